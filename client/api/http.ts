@@ -1,0 +1,59 @@
+import { AppError, type ErrorCode, errorTable, type FieldIssue } from '../../shared/errors.ts';
+import { changeSession, readSession } from '../local/session-store.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** No answer came: no network, a server that is down, or one that took more than ten seconds. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Le serveur ne répond pas. Vérifiez votre connexion et réessayez.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Calls the API as the person logged in on this device; throws an `AppError` (refused) or a `NetworkError`. */
+export async function callApi<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const session = await readSession();
+  const headers = new Headers({ accept: 'application/json' });
+  if (session) headers.set('authorization', `Bearer ${session.token}`);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const response = await reach(`/api${path}`, {
+    method,
+    headers,
+    cache: 'no-store',
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const fresh = response.headers.get('x-access-token');
+  if (session && fresh) await changeSession(session.user.user_id, { token: fresh });
+  if (session && response.status === 401) await changeSession(session.user.user_id, { expired: true });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw errorOf(response.status, answer);
+  if (answer === null) throw new NetworkError('The answer does not come from the server');
+  return answer as T;
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+}
+
+function errorOf(status: number, answer: unknown): Error {
+  const said = typeof answer === 'object' && answer !== null ? answer : {};
+  if (!('code' in said) || typeof said.code !== 'string' || !(said.code in errorTable)) {
+    return status >= 500 || status < 400 ? new NetworkError(answer) : new AppError('INTERNAL');
+  }
+  const message = 'message' in said && typeof said.message === 'string' ? said.message : undefined;
+  const details =
+    'details' in said && Array.isArray(said.details) ? (said.details as FieldIssue[]) : undefined;
+  return new AppError(said.code as ErrorCode, message, details ? { details } : {});
+}
+
+/** The text to show for a failed call: the server's when it gave one, else the fixed one (specification § 8). */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof AppError || error instanceof NetworkError ? error.message : fallback;
+}

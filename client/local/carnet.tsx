@@ -1,0 +1,138 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import type { Row, SyncedTable } from '../../shared/records/tables.ts';
+import type { CarnetDatabase } from './database.ts';
+import { useRuntime } from './runtime-context.tsx';
+
+/** Everything the person owns on this device, and what their balances come to. */
+export interface Carnet {
+  bankrolls: readonly Row<'bankroll'>[];
+  movements: readonly Row<'movement'>[];
+  tips: readonly Row<'tip'>[];
+  martingales: readonly Row<'martingale'>[];
+  links: readonly Row<'martingale_tip'>[];
+  reviews: readonly Row<'review'>[];
+  /** In cents, by `br_id`. */
+  balances: ReadonlyMap<string, number>;
+}
+
+/** The reference data, the calendar's matches and every match and player that a tip names, by their ids. */
+export interface Reference {
+  sports: ReadonlyMap<number, Row<'sport'>>;
+  countries: ReadonlyMap<number, Row<'country'>>;
+  bookmakers: ReadonlyMap<number, Row<'bookmaker'>>;
+  competitions: ReadonlyMap<number, Row<'competition'>>;
+  teams: ReadonlyMap<number, Row<'team'>>;
+  competitionTeams: readonly Row<'competition_team'>[];
+  resultTypes: ReadonlyMap<number, Row<'result_type'>>;
+  predictionGroups: ReadonlyMap<number, Row<'prediction_group'>>;
+  predictionTypes: ReadonlyMap<number, Row<'prediction_type'>>;
+  sportPredictionGroups: readonly Row<'sport_prediction_group'>[];
+  matches: ReadonlyMap<string, Row<'match'>>;
+  players: ReadonlyMap<number, Row<'player'>>;
+  playerTeams: readonly Row<'player_team'>[];
+}
+
+const CarnetContext = createContext<Carnet | undefined>(undefined);
+const ReferenceContext = createContext<Reference | undefined>(undefined);
+
+/** Reads the carnet once for all screens and keeps it live: a screen that opens finds its data in memory. */
+export function CarnetProvider({ children }: { children: ReactNode }) {
+  const { database } = useRuntime();
+  return (
+    <ReferenceContext value={useLiveReference(database)}>
+      <CarnetContext value={useLiveCarnet(database)}>{children}</CarnetContext>
+    </ReferenceContext>
+  );
+}
+
+/** The carnet; `undefined` for the instant that it takes to read it. */
+export function useCarnet(): Carnet | undefined {
+  return use(CarnetContext);
+}
+
+/** The reference data; `undefined` for the instant that it takes to read it. */
+export function useReference(): Reference | undefined {
+  return use(ReferenceContext);
+}
+
+function useLiveCarnet(database: CarnetDatabase): Carnet | undefined {
+  const bankrolls = useRows(database, 'bankroll');
+  const movements = useRows(database, 'movement');
+  const tips = useRows(database, 'tip');
+  const martingales = useRows(database, 'martingale');
+  const links = useRows(database, 'martingale_tip');
+  const reviews = useRows(database, 'review');
+  return useMemo(() => {
+    if (!bankrolls || !movements || !tips || !martingales || !links || !reviews) return undefined;
+    const balances = balancesByBankroll(bankrolls, movements, tips);
+    return { bankrolls, movements, tips, martingales, links, reviews, balances };
+  }, [bankrolls, movements, tips, martingales, links, reviews]);
+}
+
+function useLiveReference(database: CarnetDatabase): Reference | undefined {
+  const sports = useRowsById(database, 'sport', 'sport_id');
+  const countries = useRowsById(database, 'country', 'pays_id');
+  const bookmakers = useRowsById(database, 'bookmaker', 'bookmaker_id');
+  const competitions = useRowsById(database, 'competition', 'compet_id');
+  const teams = useRowsById(database, 'team', 'equipe_id');
+  const resultTypes = useRowsById(database, 'result_type', 'result_id');
+  const predictionGroups = useRowsById(database, 'prediction_group', 'grp_prono_id');
+  const predictionTypes = useRowsById(database, 'prediction_type', 'prono_id');
+  const matches = useRowsById(database, 'match', 'match_id');
+  const players = useRowsById(database, 'player', 'joueur_id');
+  const competitionTeams = useRows(database, 'competition_team');
+  const sportPredictionGroups = useRows(database, 'sport_prediction_group');
+  const playerTeams = useRows(database, 'player_team');
+  return useMemo(() => {
+    if (!sports || !countries || !bookmakers || !competitions || !teams || !resultTypes) return undefined;
+    if (!predictionGroups || !predictionTypes || !matches || !players) return undefined;
+    if (!competitionTeams || !sportPredictionGroups || !playerTeams) return undefined;
+    return {
+      sports,
+      countries,
+      bookmakers,
+      competitions,
+      teams,
+      competitionTeams,
+      resultTypes,
+      predictionGroups,
+      predictionTypes,
+      sportPredictionGroups,
+      matches,
+      players,
+      playerTeams,
+    };
+  }, [
+    sports,
+    countries,
+    bookmakers,
+    competitions,
+    teams,
+    competitionTeams,
+    resultTypes,
+    predictionGroups,
+    predictionTypes,
+    sportPredictionGroups,
+    matches,
+    players,
+    playerTeams,
+  ]);
+}
+
+function useRows<T extends SyncedTable>(database: CarnetDatabase, table: T): Row<T>[] | undefined {
+  return useLiveQuery(
+    () => database.rowsOf(table).toArray() as unknown as Promise<Row<T>[]>,
+    [database, table],
+  );
+}
+
+function useRowsById<T extends SyncedTable, K extends keyof Row<T>>(
+  database: CarnetDatabase,
+  table: T,
+  key: K,
+): ReadonlyMap<Row<T>[K], Row<T>> | undefined {
+  const rows = useRows(database, table);
+  return useMemo(() => rows && new Map(rows.map((row) => [row[key], row])), [rows, key]);
+}

@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import type { SyncPhase } from '../sync/scheduler.ts';
+import { useRuntime } from './runtime-context.tsx';
+
+export interface SyncStatus {
+  phase: SyncPhase;
+  /** Operations that the server has not confirmed yet. */
+  pending: number;
+  /** When a cycle last ended well, ISO; `null` before the first. */
+  syncedAt: string | null;
+  /** False until this device has received the first snapshot. */
+  isReady: boolean;
+}
+
+/** Where this device stands towards the server; `undefined` for the instant that it takes to read it. */
+export function useSyncStatus(): SyncStatus | undefined {
+  const { database, phase, subscribe } = useRuntime();
+  const currentPhase = useSyncExternalStore(subscribe, phase);
+  const pending = useLiveQuery(() => database.outbox.count(), [database]);
+  const state = useLiveQuery(() => database.state.get('sync'), [database]);
+  if (pending === undefined || state === undefined) return undefined;
+  return { phase: currentPhase, pending, syncedAt: state.syncedAt, isReady: state.epoch !== null };
+}

@@ -1,0 +1,39 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openCarnet } from './local/database.ts';
+import { newId } from './local/random-id.ts';
+import { readSession } from './local/session-store.ts';
+import { OUTBOX_SYNC_TAG } from './sync/background-sync.ts';
+import { createCarnetEngine } from './sync/carnet-engine.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === OUTBOX_SYNC_TAG) sync.waitUntil(replayOutbox());
+});
+
+/** The same engine as in a tab: the outbox leaves with every tab closed. It throws so that the browser tries again. */
+async function replayOutbox(): Promise<void> {
+  const session = await readSession();
+  if (!session || session.expired) return;
+  const { user_id } = session.user;
+  const database = await openCarnet(user_id, newId());
+  try {
+    await createCarnetEngine(database, user_id).sync();
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { createEngine, type Engine } from '../../sync/engine.ts';
+import type { CarnetDatabase } from '../local/database.ts';
+import { createDexieStore } from '../local/dexie-store.ts';
+import { newId } from '../local/random-id.ts';
+import { changeSession, readSession } from '../local/session-store.ts';
+import { createFetchTransport } from './fetch-transport.ts';
+import { withLock } from './lock.ts';
+
+/** The sync engine over one user's carnet: the same in a tab and in the service worker. */
+export function createCarnetEngine(database: CarnetDatabase, user_id: string): Engine {
+  return createEngine({
+    store: createDexieStore(database),
+    transport: createFetchTransport({
+      token: async () => {
+        const session = await readSession();
+        return session?.user.user_id === user_id ? session.token : null;
+      },
+      renewed: (token) => changeSession(user_id, { token, expired: false }),
+    }),
+    createId: newId,
+    now: () => new Date(),
+    lock: (work) => withLock(`pronos-sync-${user_id}`, work),
+  });
+}

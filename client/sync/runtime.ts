@@ -1,0 +1,98 @@
+import { addDays, dayBounds, dayOf } from '../../shared/dates.ts';
+import { calendarWindow } from '../../shared/limits.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { TransportError } from '../../sync/transport-error.ts';
+import { type CarnetDatabase, openCarnet } from '../local/database.ts';
+import { newId } from '../local/random-id.ts';
+import { changeSession } from '../local/session-store.ts';
+import { requestBackgroundSync } from './background-sync.ts';
+import { createCarnetEngine } from './carnet-engine.ts';
+import { listenToPokes } from './poke-stream.ts';
+import { createScheduler, type SyncPhase } from './scheduler.ts';
+
+const PULL_INTERVAL_MS = 60_000;
+const CALENDAR_INTERVAL_MS = 15 * 60_000;
+
+/** One user's carnet, open and kept in step with the server while this tab lives. */
+export interface Runtime {
+  user_id: string;
+  database: CarnetDatabase;
+  /** Makes writes in one transaction; they are safe once it resolves, and leave when they can. */
+  write(writes: readonly Write[]): Promise<void>;
+  /** Asks for a cycle now. */
+  requestSync(): void;
+  phase(): SyncPhase;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Opens a user's carnet and starts to keep it in step. */
+export async function openRuntime(user_id: string): Promise<Runtime> {
+  const database = await openCarnet(user_id, newId());
+  const engine = createCarnetEngine(database, user_id);
+  const closing = new AbortController();
+  let calendarAt = 0;
+
+  const scheduler = createScheduler(async () => {
+    try {
+      await engine.sync();
+      if (Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
+        await refreshCalendar();
+        calendarAt = Date.now();
+      }
+      await database.state.update('sync', { syncedAt: new Date().toISOString() });
+    } catch (error) {
+      if (error instanceof TransportError && error.status === 401)
+        await changeSession(user_id, { expired: true });
+      throw error;
+    }
+  });
+
+  const refreshCalendar = async () => {
+    const state = await database.state.get('sync');
+    const etag = await engine.refreshCalendar(windowAround(new Date()), state?.calendarEtag ?? null);
+    await database.state.update('sync', { calendarEtag: etag });
+  };
+
+  whenWorthwhile(scheduler.request, closing.signal);
+  listenToPokes(user_id, scheduler.request, closing.signal);
+  scheduler.request();
+
+  return {
+    user_id,
+    database,
+    async write(writes) {
+      await engine.write(writes);
+      scheduler.request();
+      void requestBackgroundSync();
+    },
+    requestSync: scheduler.request,
+    phase: scheduler.phase,
+    subscribe: scheduler.subscribe,
+    close() {
+      closing.abort();
+      scheduler.stop();
+      database.close();
+    },
+  };
+}
+
+function windowAround(now: Date): { from: string; to: string } {
+  const today = dayOf(now.toISOString());
+  return {
+    from: dayBounds(addDays(today, -calendarWindow.daysBefore)).from,
+    to: dayBounds(addDays(today, calendarWindow.daysAfter)).to,
+  };
+}
+
+/** The moments at which the server may be within reach again or have something to tell. */
+function whenWorthwhile(request: () => void, signal: AbortSignal): void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') request();
+  };
+  window.addEventListener('online', request, { signal });
+  window.addEventListener('pageshow', request, { signal });
+  document.addEventListener('visibilitychange', whenVisible, { signal });
+  const timer = setInterval(whenVisible, PULL_INTERVAL_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}

@@ -1,0 +1,91 @@
+import { retryDelayMs } from '../../sync/retry.ts';
+import { TransportError } from '../../sync/transport-error.ts';
+
+/** Where the device stands towards the server. */
+export type SyncPhase = 'idle' | 'syncing' | 'unreachable' | 'expired' | 'banned' | 'outdated' | 'failing';
+
+export interface Scheduler {
+  /** Asks for a cycle now; asked during a cycle, another one follows it. */
+  request(): void;
+  phase(): SyncPhase;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+/** Runs cycles when asked, one at a time; after a failure it waits longer and longer, and never gives up. */
+export function createScheduler(cycle: () => Promise<void>): Scheduler {
+  const listeners = new Set<() => void>();
+  let phase: SyncPhase = 'idle';
+  let isRunning = false;
+  let isAskedAgain = false;
+  let isStopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const enter = (next: SyncPhase) => {
+    if (phase === next) return;
+    phase = next;
+    for (const listener of listeners) listener();
+  };
+
+  const run = async () => {
+    clearTimeout(timer);
+    isRunning = true;
+    isAskedAgain = false;
+    if (phase === 'idle') enter('syncing');
+    try {
+      await cycle();
+      failures = 0;
+      enter('idle');
+    } catch (error) {
+      enter(phaseOf(error));
+      const wait = retryDelayMs(
+        failures,
+        Math.random(),
+        error instanceof TransportError ? error.retryAfterMs : null,
+      );
+      failures += 1;
+      if (!isStopped && canRetry(phase)) timer = setTimeout(run, wait);
+    }
+    isRunning = false;
+    if (isAskedAgain && !isStopped && phase === 'idle') await run();
+  };
+
+  return {
+    request() {
+      if (isStopped) return;
+      if (isRunning) isAskedAgain = true;
+      else void run();
+    },
+    phase: () => phase,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** An expired session, a ban or an old app wait for a person or an update, not for time. */
+function canRetry(phase: SyncPhase): boolean {
+  return phase === 'unreachable' || phase === 'failing';
+}
+
+function phaseOf(error: unknown): SyncPhase {
+  if (!(error instanceof TransportError)) return 'failing';
+  switch (error.status) {
+    case 0:
+      return 'unreachable';
+    case 401:
+      return 'expired';
+    case 403:
+      return 'banned';
+    case 426:
+      return 'outdated';
+    default:
+      return error.status >= 500 ? 'unreachable' : 'failing';
+  }
+}

@@ -1,0 +1,118 @@
+import type { LucideIcon } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type AppFrameProps = {
+  header: ReactNode;
+  /** From 1024 px on. */
+  sidebar?: ReactNode;
+  /** Below 1024 px: three to five NavItems with placement="bar". */
+  bottomBar?: ReactNode;
+  /** Between header and page: connection, installation, update. */
+  banners?: ReactNode;
+  children: ReactNode;
+};
+
+export function AppFrame({ header, sidebar, bottomBar, banners, children }: AppFrameProps) {
+  return (
+    <div className="min-h-dvh bg-paper">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line-strong bg-paper/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+        <div className="mx-auto flex h-15 max-w-[82rem] items-center gap-2 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] lg:px-8">
+          {header}
+        </div>
+      </header>
+      {banners}
+      <div className="mx-auto flex max-w-[82rem]">
+        {sidebar && (
+          <aside className="sticky top-15 hidden max-h-[calc(100dvh-3.75rem)] w-64 shrink-0 self-start overflow-y-auto py-6 pr-4 pl-5 lg:block">
+            {sidebar}
+          </aside>
+        )}
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={classNames(
+            Boolean(sidebar) && 'min-h-[calc(100dvh-3.75rem)] border-line lg:border-l',
+            'min-w-0 flex-1 px-4 pt-6 outline-none sm:px-6 lg:px-8 lg:pt-8 lg:pb-16',
+            bottomBar ? 'pb-[calc(6.5rem+env(safe-area-inset-bottom))]' : 'pb-16',
+          )}
+        >
+          {children}
+        </main>
+      </div>
+      {bottomBar && (
+        <nav
+          aria-label="Navigation rapide"
+          className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line-strong bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+        >
+          {bottomBar}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#contenu"
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-accent-fill px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+    >
+      Aller au contenu
+    </a>
+  );
+}
+
+type NavItemProps = {
+  icon: LucideIcon;
+  /** One link; the router's aria-current="page" marks the place. */
+  children: ReactNode;
+  placement?: 'side' | 'bar';
+  /** A count that waits for the user. */
+  badge?: number;
+};
+
+const placements = {
+  side: classNames(
+    'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150',
+    'hover:bg-neutral-soft hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent',
+  ),
+  bar: classNames(
+    'relative flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-ink-muted -outline-offset-2',
+    'before:absolute before:inset-x-0 before:-top-px before:mx-auto before:h-0.5 before:w-10 before:rounded-full',
+    'aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent',
+  ),
+};
+
+export function NavItem({ icon: Icon, children, placement = 'side', badge }: NavItemProps) {
+  return (
+    <Slot.Root className={placements[placement]}>
+      <Icon
+        aria-hidden
+        className={classNames('shrink-0', placement === 'bar' ? 'size-[1.375rem]' : 'size-5')}
+      />
+      <Slot.Slottable>{children}</Slot.Slottable>
+      {badge ? (
+        <span
+          className={classNames(
+            'grid h-5 min-w-5 place-items-center rounded-full bg-negative-fill px-1.5 text-xs font-semibold text-on-negative tabular-nums',
+            placement === 'bar' ? 'absolute top-1.5 left-1/2 ml-1.5' : 'ml-auto',
+          )}
+        >
+          {badge}
+        </span>
+      ) : null}
+    </Slot.Root>
+  );
+}
+
+/** The product's name as it stands in the header, over a bookkeeper's double rule. */
+export function Wordmark({ children }: { children: ReactNode }) {
+  return (
+    <span className="border-b-3 border-double border-accent text-[1.3125rem] leading-6 font-bold tracking-[-0.035em] text-ink">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+type AvatarProps = {
+  name: string;
+  src?: string | null;
+  /** Defaults to the name's first letter. */
+  initials?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Logos keep their whole image in a square; persons fill a circle. */
+  shape?: 'person' | 'logo';
+  className?: string;
+};
+
+const sizes = {
+  sm: 'size-7 text-[0.6875rem]',
+  md: 'size-9 text-xs',
+  lg: 'size-12 text-base',
+  xl: 'size-20 text-2xl',
+};
+
+const fallbackLooks = { person: 'bg-accent-soft text-accent', logo: 'bg-paper text-ink-muted' };
+
+/** Decorative: the name always stands beside it as text. */
+export function Avatar({ name, src, initials, size = 'md', shape = 'person', className }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const isShown = Boolean(src) && src !== brokenSrc;
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid shrink-0 place-items-center overflow-hidden border font-semibold select-none',
+        shape === 'person' ? 'rounded-full' : 'rounded-lg',
+        isShown || shape === 'logo' ? 'border-line' : 'border-transparent',
+        isShown ? 'bg-white' : fallbackLooks[shape],
+        sizes[size],
+        className,
+      )}
+    >
+      {isShown && src ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenSrc(src)}
+          className={classNames('size-full', shape === 'person' ? 'object-cover' : 'object-contain p-0.5')}
+        />
+      ) : (
+        (initials ?? name.trim().slice(0, 1)).toLocaleUpperCase('fr')
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { useTheme } from './theme.ts';
+
+const colors = {
+  '--normal-bg': 'var(--color-raised)',
+  '--normal-border': 'var(--color-line-strong)',
+  '--normal-text': 'var(--color-ink)',
+  '--border-radius': 'var(--radius-card)',
+  fontFamily: 'var(--font-sans)',
+} as CSSProperties;
+
+export function Toaster() {
+  const [theme] = useTheme();
+  return (
+    <Sonner
+      theme={theme}
+      position="top-right"
+      closeButton
+      containerAriaLabel="Notifications"
+      style={colors}
+      offset={{ top: 'calc(4.25rem + env(safe-area-inset-top))', right: 16 }}
+      mobileOffset={{ top: 'calc(4.25rem + env(safe-area-inset-top))', left: 12, right: 12 }}
+      toastOptions={{
+        closeButtonAriaLabel: 'Fermer',
+        classNames: {
+          toast: '!text-[0.9375rem] !shadow-float',
+          actionButton: '!h-9 !px-3 !text-sm !font-semibold !rounded-control !bg-accent-soft !text-accent',
+          closeButton: '!size-6 after:absolute after:-inset-2.5',
+          description: '!text-ink-muted',
+          success: '[&_[data-icon]]:text-positive',
+          error: '[&_[data-icon]]:text-negative',
+          info: '[&_[data-icon]]:text-info',
+        },
+      }}
+    />
+  );
+}
+
+type NotifyOptions = { description?: string; action?: { label: string; onClick: () => void } };
+
+const durationsMs = { info: 4000, success: 3000, error: 5000, undo: 5000 };
+
+export const notify = {
+  info: (message: string, options?: NotifyOptions) =>
+    toast.info(message, { duration: durationsMs.info, ...options }),
+  success: (message: string, options?: NotifyOptions) =>
+    toast.success(message, { duration: durationsMs.success, ...options }),
+  error: (message: string, options?: NotifyOptions) =>
+    toast.error(message, { duration: durationsMs.error, ...options }),
+  undo: (message: string, onUndo: () => void) =>
+    toast.success(message, { duration: durationsMs.undo, action: { label: 'Annuler', onClick: onUndo } }),
+};

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { nodePath, projectRoot, SetupError } from './install.js';
+
+const sources = [
+  'client',
+  'shared',
+  'sync',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const generated = new Set(['client/dist', 'client/routeTree.gen.ts']);
+const stampFile = join(projectRoot, 'client/dist/.build-stamp');
+
+/** Whether client/dist (and the route tree written with it) comes from the sources as they are now. */
+export function isClientBuilt() {
+  return (
+    existsSync(join(projectRoot, 'client/routeTree.gen.ts')) &&
+    existsSync(join(projectRoot, 'client/dist/index.html')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === sourcesHash()
+  );
+}
+
+/** Builds the client with Vite on Node 24, and stamps the result with its sources' hash. */
+export async function buildClient() {
+  const before = sourcesHash();
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
+  const child = spawn(nodePath(), [vite, 'build'], { cwd: projectRoot, stdio: 'inherit' });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) {
+    throw new SetupError(
+      'La construction du client a échoué\u202f: voir ci-dessus / The client build failed, see above.',
+    );
+  }
+  writeFileSync(stampFile, before);
+}
+
+// Contents rather than dates: a checkout, a copy or a deleted file changes dates at random.
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((path) => filesUnder(join(projectRoot, path)))) {
+    hash
+      .update(`${relative(projectRoot, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (generated.has(relative(projectRoot, path).replaceAll('\\', '/'))) return [];
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+  const names = entries.map((entry) => entry.name).sort();
+  return names.flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,37 @@
+// npm start: install, build, serve. Each of the first two is skipped when nothing has changed.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { buildClient, isClientBuilt } from './build-client.js';
+import { ensureInstalled, nodePath, projectRoot, reportFailure } from './install.js';
+
+async function start() {
+  await ensureInstalled();
+  if (!isClientBuilt()) await buildClient();
+  process.exitCode = await serve();
+}
+
+function serve() {
+  const entry = join(projectRoot, 'server/main.ts');
+  const server = spawn(nodePath(), [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  process.on('SIGINT', () => {
+    // A terminal has already sent its Ctrl-C to the server; a second one could cut its orderly stop short.
+    if (!process.stdin.isTTY) server.kill('SIGINT');
+  });
+  if (process.env.npm_lifecycle_event) stopWithNpm(server);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+// npm passes SIGTERM to the shell between it and this process, and the shell dies without passing it on.
+function stopWithNpm(server) {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) server.kill('SIGTERM');
+  }, 500).unref();
+}
+
+start().catch(reportFailure);

@@ -1,0 +1,77 @@
+import type { Club, CompetitionFact } from './competition-fact.ts';
+
+const nationsLeagueTeams: readonly Club[] = [
+  { equipe_lib: 'France', equipe_lib_court: 'France', country: 'France' },
+  { equipe_lib: 'Espagne', equipe_lib_court: 'Espagne', country: 'Espagne', aliases: ['Spain'] },
+  { equipe_lib: 'Portugal', equipe_lib_court: 'Portugal', country: 'Portugal' },
+  { equipe_lib: 'Allemagne', equipe_lib_court: 'Allemagne', country: 'Allemagne', aliases: ['Germany'] },
+  { equipe_lib: 'Italie', equipe_lib_court: 'Italie', country: 'Italie', aliases: ['Italy'] },
+  { equipe_lib: 'Angleterre', equipe_lib_court: 'Angleterre', country: 'Angleterre', aliases: ['England'] },
+  { equipe_lib: 'Pays-Bas', equipe_lib_court: 'Pays-Bas', country: 'Pays-Bas', aliases: ['Netherlands'] },
+  { equipe_lib: 'Belgique', equipe_lib_court: 'Belgique', country: 'Belgique', aliases: ['Belgium'] },
+  { equipe_lib: 'Croatie', equipe_lib_court: 'Croatie', country: 'Croatie', aliases: ['Croatia'] },
+  { equipe_lib: 'Danemark', equipe_lib_court: 'Danemark', country: 'Danemark', aliases: ['Denmark'] },
+  { equipe_lib: 'Norvège', equipe_lib_court: 'Norvège', country: 'Norvège', aliases: ['Norway'] },
+  {
+    equipe_lib: 'Pays de Galles',
+    equipe_lib_court: 'Pays de Galles',
+    country: 'Pays de Galles',
+    aliases: ['Wales'],
+  },
+  {
+    equipe_lib: 'République tchèque',
+    equipe_lib_court: 'République tchèque',
+    country: 'République tchèque',
+    aliases: ['Czech Republic', 'Czechia', 'Tchéquie'],
+  },
+  { equipe_lib: 'Serbie', equipe_lib_court: 'Serbie', country: 'Serbie', aliases: ['Serbia'] },
+  { equipe_lib: 'Grèce', equipe_lib_court: 'Grèce', country: 'Grèce', aliases: ['Greece'] },
+  { equipe_lib: 'Turquie', equipe_lib_court: 'Turquie', country: 'Turquie', aliases: ['Turkey', 'Türkiye'] },
+  { equipe_lib: 'Écosse', equipe_lib_court: 'Écosse', country: 'Écosse', aliases: ['Scotland'] },
+  { equipe_lib: 'Suisse', equipe_lib_court: 'Suisse', country: 'Suisse', aliases: ['Switzerland'] },
+  { equipe_lib: 'Slovénie', equipe_lib_court: 'Slovénie', country: 'Slovénie', aliases: ['Slovenia'] },
+  {
+    equipe_lib: 'Macédoine du Nord',
+    equipe_lib_court: 'Macédoine du Nord',
+    country: 'Macédoine du Nord',
+    aliases: ['North Macedonia'],
+  },
+  { equipe_lib: 'Hongrie', equipe_lib_court: 'Hongrie', country: 'Hongrie', aliases: ['Hungary'] },
+  { equipe_lib: 'Ukraine', equipe_lib_court: 'Ukraine', country: 'Ukraine' },
+  { equipe_lib: 'Géorgie', equipe_lib_court: 'Géorgie', country: 'Géorgie', aliases: ['Georgia'] },
+  {
+    equipe_lib: 'Irlande du Nord',
+    equipe_lib_court: 'Irlande du Nord',
+    country: 'Irlande du Nord',
+    aliases: ['Northern Ireland'],
+  },
+  { equipe_lib: 'Israël', equipe_lib_court: 'Israël', country: 'Israël', aliases: ['Israel'] },
+  { equipe_lib: 'Autriche', equipe_lib_court: 'Autriche', country: 'Autriche', aliases: ['Austria'] },
+  {
+    equipe_lib: 'Irlande',
+    equipe_lib_court: 'Irlande',
+    country: 'Irlande',
+    aliases: ['Republic of Ireland', 'Ireland'],
+  },
+  { equipe_lib: 'Kosovo', equipe_lib_court: 'Kosovo', country: 'Kosovo' },
+  { equipe_lib: 'Pologne', equipe_lib_court: 'Pologne', country: 'Pologne', aliases: ['Poland'] },
+  {
+    equipe_lib: 'Bosnie-Herzégovine',
+    equipe_lib_court: 'Bosnie-Herzégovine',
+    country: 'Bosnie-Herzégovine',
+    aliases: ['Bosnia and Herzegovina', 'Bosnia-Herzegovina'],
+  },
+  { equipe_lib: 'Roumanie', equipe_lib_court: 'Roumanie', country: 'Roumanie', aliases: ['Romania'] },
+  { equipe_lib: 'Suède', equipe_lib_court: 'Suède', country: 'Suède', aliases: ['Sweden'] },
+];
+
+export const footballNations: readonly CompetitionFact[] = [
+  {
+    compet_lib: 'Ligue des nations',
+    sport: 'Football',
+    country: 'Europe',
+    date_debut: '2026-09-24',
+    date_fin: '2027-06-13',
+    clubs: nationsLeagueTeams,
+  },
+];

@@ -1,0 +1,83 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A CSV file as rows of texts read by column name; blank lines are gone, line numbers are the editor's. */
+export type CsvTable = { columns: ReadonlySet<string>; rows: readonly CsvRow[] };
+
+export type CsvRow = {
+  line: number;
+  /** The first of these columns that the file has and this row fills; '' when none. */
+  cell: (...columns: string[]) => string;
+};
+
+type Row = { line: number; cells: string[] };
+
+/** Reads CSV text (newlines already `\n`); columns are known by their letters and digits, in lower case. */
+export function readCsvTable(text: string): CsvTable {
+  const delimiter = delimiterOf(text);
+  const [header, ...rows] = splitRows(text, delimiter).filter((row) => row.cells.some((cell) => cell !== ''));
+  const columnIndex = new Map<string, number>();
+  for (const [index, title] of (header?.cells ?? []).entries()) {
+    const name = columnName(title);
+    if (name !== '' && !columnIndex.has(name)) columnIndex.set(name, index);
+  }
+  const readable = rows.map(({ line, cells }) => ({ line, cell: cellReader(cells, columnIndex) }));
+  return { columns: new Set(columnIndex.keys()), rows: readable };
+}
+
+function cellReader(cells: readonly string[], columnIndex: ReadonlyMap<string, number>): CsvRow['cell'] {
+  return (...columns) => {
+    for (const column of columns) {
+      const cell = cells[columnIndex.get(column) ?? -1];
+      if (cell !== undefined && cell !== '') return cell;
+    }
+    return '';
+  };
+}
+
+function columnName(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function delimiterOf(text: string): string {
+  const header = text.trimStart().split('\n', 1)[0] ?? '';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+function splitRows(text: string, delimiter: string): Row[] {
+  try {
+    return parseRows(text, delimiter, 1);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quote that never closes would swallow every later match: only its own line may suffer.
+    return text.split('\n').flatMap((line, index) => parseLine(line, delimiter, index + 1));
+  }
+}
+
+function parseLine(text: string, delimiter: string, line: number): Row[] {
+  try {
+    return parseRows(text, delimiter, line);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return parseRows(text.replaceAll('"', ''), delimiter, line);
+  }
+}
+
+function parseRows(text: string, delimiter: string, firstLine: number): Row[] {
+  const rows: Row[] = [];
+  parse(text, {
+    bom: true,
+    delimiter,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    on_record: (cells: string[], { lines }) => {
+      const newlinesInside = cells.join('').split('\n').length - 1;
+      rows.push({ line: firstLine - 1 + lines - newlinesInside, cells });
+      return null;
+    },
+  });
+  return rows;
+}

@@ -1,0 +1,182 @@
+import { teamNameKey } from './team-names.ts';
+
+/** One match as the file gives it: names and times are not yet tied to any club or instant. */
+export type ParsedMatch = {
+  line: number;
+  home: string;
+  away: string;
+  homeCountry: string | null;
+  awayCountry: string | null;
+  day: string;
+  time: string | null;
+  /** IANA zone or fixed offset when the file settles it; null: local time of the competition. */
+  zone: string | null;
+  division: string | null;
+  postponed: boolean;
+};
+
+/** Line as a text editor counts it, and a French sentence that can be shown as it is. */
+export type ParseProblem = { line: number; message: string };
+
+export type ParsedSeason = { label: string; startYear: number; endYear: number };
+
+export type ParsedMatchFile = {
+  format: 'openfootball' | 'football-data' | 'fixture-list';
+  source: { name: string | null; division: string | null };
+  season: ParsedSeason | null;
+  matches: ParsedMatch[];
+  problems: ParseProblem[];
+};
+
+/** The raw texts of one match, whatever the format; `date` may carry the time. */
+export type RawMatch = {
+  line: number;
+  home: string;
+  away: string;
+  date: string;
+  time: string;
+  zone: string | null;
+  division: string | null;
+  postponed: boolean;
+};
+
+const COUNTRY_SUFFIX = /^(.*\S)\s*\(([A-Z]{3})\)$/;
+const UNKNOWN_TEAM =
+  /^(?:tb[acd]|to be (?:announced|confirmed|decided)|[wl]\d{1,3}|[123][a-l](?:\/[a-l])*|\?+|-)$/i;
+const UNKNOWN_TIME = /^(?:|tb[acd]|\?+|-+|--:--)$/i;
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T\s]+(.*))?$/;
+const YEAR_FIRST = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T\s]+(.*))?$/;
+const TIME =
+  /^(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|(?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?|UTC|GMT)?$/;
+const LONGEST_TEAM_NAME = 100;
+const SHOWN_LENGTH = 60;
+
+/** Adds the match to the file's matches, or what is wrong with it to its problems. */
+export function addMatch(raw: RawMatch, file: Pick<ParsedMatchFile, 'matches' | 'problems'>): void {
+  const read = readMatch(raw);
+  if (typeof read === 'string') file.problems.push({ line: raw.line, message: read });
+  else file.matches.push(read);
+}
+
+function readMatch(raw: RawMatch): ParsedMatch | string {
+  const home = readTeam(raw.home);
+  const away = readTeam(raw.away);
+  if (home.name === '') return 'L’équipe à domicile manque.';
+  if (away.name === '') return 'L’équipe à l’extérieur manque.';
+  for (const { name } of [home, away]) {
+    if (name.length > LONGEST_TEAM_NAME) return `Nom d’équipe trop long\u202f: ${quoted(name)}.`;
+    if (UNKNOWN_TEAM.test(name)) return `Une équipe n’est pas encore connue\u202f: ${quoted(name)}.`;
+  }
+  if (home.country === away.country && teamNameKey(home.name) === teamNameKey(away.name)) {
+    return `Une équipe ne peut pas jouer contre elle-même\u202f: ${quoted(home.name)} et ${quoted(away.name)}.`;
+  }
+  const date = readDate(raw.date);
+  if (date === null) {
+    return raw.date.trim() === '' ? 'La date manque.' : `Date impossible\u202f: ${quoted(raw.date)}.`;
+  }
+  const timeText = raw.time.trim() === '' ? date.timeText : raw.time;
+  const clock = readTime(timeText);
+  if (clock === null) return `Heure impossible\u202f: ${quoted(timeText)}.`;
+  return {
+    line: raw.line,
+    home: home.name,
+    away: away.name,
+    homeCountry: home.country,
+    awayCountry: away.country,
+    day: date.day,
+    time: clock.time,
+    zone: clock.zone ?? raw.zone,
+    division: raw.division,
+    postponed: raw.postponed,
+  };
+}
+
+/** Quotes a value of the file for a message: no control character, no endless text. */
+export function quoted(value: string): string {
+  const clean = value.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const characters = [...clean];
+  const shown = characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}…` : clean;
+  return `«\u202f${shown}\u202f»`;
+}
+
+function readTeam(text: string): { name: string; country: string | null } {
+  const name = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const [, bare, country] = COUNTRY_SUFFIX.exec(name) ?? [];
+  return bare !== undefined && country !== undefined ? { name: bare, country } : { name, country: null };
+}
+
+function readDate(text: string): { day: string; timeText: string } | null {
+  const trimmed = text.trim();
+  const dayFirst = DAY_FIRST.exec(trimmed);
+  if (dayFirst) {
+    const [, day, month, year, time] = dayFirst;
+    return existingDay(fullYear(year ?? ''), Number(month), Number(day), time);
+  }
+  const yearFirst = YEAR_FIRST.exec(trimmed);
+  if (yearFirst) {
+    const [, year, month, day, time] = yearFirst;
+    return existingDay(Number(year), Number(month), Number(day), time);
+  }
+  return null;
+}
+
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+function existingDay(year: number, month: number, day: number, timeText = '') {
+  if (year < 1850 || year > 2150) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return { day: date.toISOString().slice(0, 10), timeText };
+}
+
+function readTime(text: string): { time: string | null; zone: string | null } | null {
+  const trimmed = text.trim();
+  if (UNKNOWN_TIME.test(trimmed)) return { time: null, zone: null };
+  const [, hours, minutes, offset] = TIME.exec(trimmed) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  if (Number(hours) > 23 || Number(minutes) > 59) return null;
+  const zone = offset === undefined ? null : offsetZone(offset);
+  if (zone === undefined) return null;
+  return { time: `${hours.padStart(2, '0')}:${minutes}`, zone };
+}
+
+/** `UTC`, or `±HH:MM`, which Intl takes as a zone; undefined for an offset no place has. */
+function offsetZone(offset: string): string | undefined {
+  const [, sign, hours, minutes = '00'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(offset) ?? [];
+  if (sign === undefined || hours === undefined) return 'UTC';
+  if (Number(hours) > 14 || Number(minutes) > 59) return undefined;
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The season from the days played, when they can belong to one season only. */
+export function seasonOfDays(matches: readonly ParsedMatch[]): ParsedSeason | null {
+  const days = matches.map((match) => match.day).sort();
+  const first = days.at(0);
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const startYear = Number(first.slice(0, 4));
+  const lastYear = Number(last.slice(0, 4));
+  const startsInSummer = Number(first.slice(5, 7)) >= 7;
+  if (startsInSummer && last < `${startYear + 1}-09`) return seasonOf(startYear, startYear + 1);
+  const coversCalendarYear = !startsInSummer && lastYear === startYear && Number(last.slice(5, 7)) >= 7;
+  return coversCalendarYear ? seasonOf(startYear, startYear) : null;
+}
+
+/** The season written « 2024/25 », « 2024-2025 » or « 2026 »; null when it is none. */
+export function readSeason(text: string): ParsedSeason | null {
+  const [, start, end] = /^(\d{4})(?:[/-](\d{4}|\d{2}))?$/.exec(text.trim()) ?? [];
+  if (start === undefined) return null;
+  const startYear = Number(start);
+  if (end === undefined) return seasonOf(startYear, startYear);
+  const endYear = startYear + 1;
+  return String(endYear).endsWith(end) ? seasonOf(startYear, endYear) : null;
+}
+
+function seasonOf(startYear: number, endYear: number): ParsedSeason {
+  const label = startYear === endYear ? `${startYear}` : `${startYear}-${String(endYear).slice(-2)}`;
+  return { label, startYear, endYear };
+}

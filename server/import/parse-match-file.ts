@@ -1,0 +1,75 @@
+import { type CsvTable, readCsvTable } from './csv-table.ts';
+import { type ParsedMatchFile, quoted } from './match-row.ts';
+import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
+import { isFootballData, parseFootballData } from './parse-football-data.ts';
+import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
+
+export type { ParsedMatch, ParsedMatchFile, ParsedSeason, ParseProblem } from './match-row.ts';
+
+/** The file as a whole cannot be read; the message is French and can be shown as it is. */
+export class MatchFileError extends Error {
+  override readonly name = 'MatchFileError';
+}
+
+/**
+ * Reads a file of matches, recognised by what it holds: openfootball JSON, football-data CSV, fixture-list CSV.
+ * A bad line becomes a problem and the rest goes in; a file of no known format throws `MatchFileError`.
+ */
+export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
+  const text = decodeText(bytes).replace(/\r\n?/g, '\n');
+  const [start = ''] = text.trimStart();
+  if (start === '') throw new MatchFileError('Ce fichier est vide.');
+  if (start === '{' || start === '[') return parseJson(text);
+  if (start === '<') {
+    throw new MatchFileError('Ce fichier est une page web (HTML ou XML), pas une liste de matchs.');
+  }
+  return parseCsv(readCsvTable(text), fileName);
+}
+
+function decodeText(bytes: Uint8Array): string {
+  const startsWith = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (startsWith(0x50, 0x4b, 0x03, 0x04)) {
+    throw new MatchFileError(
+      'Ce fichier est un classeur ou une archive\u202f: enregistrez-le d’abord en CSV.',
+    );
+  }
+  if (startsWith(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) {
+    throw new MatchFileError('Ce fichier n’est pas du texte\u202f: il faut un CSV ou un JSON.');
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function parseJson(text: string): ParsedMatchFile {
+  const document = readJson(text);
+  const lists = openfootballLists(document);
+  if (lists) return parseOpenfootball(text, lists);
+  const found = Array.isArray(document) ? 'une liste' : 'un objet sans liste «\u202fmatches\u202f»';
+  throw new MatchFileError(
+    `Ce JSON n’est pas un fichier openfootball\u202f: il contient ${found} au lieu de {name, matches}.`,
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
+    const place = line === undefined ? '' : ` (vers la ligne ${line})`;
+    throw new MatchFileError(`Ce fichier JSON est coupé ou abîmé${place}.`, { cause: error });
+  }
+}
+
+function parseCsv(table: CsvTable, fileName: string): ParsedMatchFile {
+  if (isFootballData(table)) return parseFootballData(table);
+  if (isFixtureList(table)) return parseFixtureList(table, fileName);
+  const found = quoted([...table.columns].join(', '));
+  throw new MatchFileError(
+    `Format inconnu\u202f: il faut au moins les colonnes Date, HomeTeam et AwayTeam\u202f; la première ligne donne ${found}.`,
+  );
+}

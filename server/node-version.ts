@@ -1,0 +1,10 @@
+// The first import of every entry: evaluated before the modules that an older Node would crash on.
+const wanted = 24;
+if (Number.parseInt(process.versions.node, 10) < wanted) {
+  console.error(
+    `Pronos demande Node ${wanted} ou plus récent (ici\u202f: ${process.versions.node})\u202f; lancez « npm start » ou « npm test », qui l’apportent.`,
+  );
+  process.exit(1);
+}
+
+export {};

@@ -1,0 +1,50 @@
+import { outcomeOf } from '../outcome.ts';
+import { roiPercent } from './profit.ts';
+import type { TipMoney } from './settlement.ts';
+
+export interface MartingaleTotals {
+  totalPronostics: number;
+  pronosticsGagnes: number;
+  pronosticsPerdus: number;
+  pronosticsEnCours: number;
+  /** In cents: stakes of all tips except void ones, pending included (money committed). */
+  totalMise: number;
+  totalGains: number;
+  benefice: number;
+  /** In cents: the part of `totalMise` still in play. */
+  miseEnCours: number;
+  /** Percent with two decimals; `null` when nothing is staked. */
+  roi: number | null;
+}
+
+/** The totals of a martingale's tips (decisions § 1). */
+export function martingaleTotals(tips: Iterable<TipMoney>): MartingaleTotals {
+  const totals = {
+    totalPronostics: 0,
+    pronosticsGagnes: 0,
+    pronosticsPerdus: 0,
+    pronosticsEnCours: 0,
+    totalMise: 0,
+    totalGains: 0,
+    miseEnCours: 0,
+  };
+  for (const tip of tips) {
+    const outcome = outcomeOf(tip.result_id);
+    totals.totalPronostics += 1;
+    if (outcome === 'won') totals.pronosticsGagnes += 1;
+    if (outcome === 'lost') totals.pronosticsPerdus += 1;
+    if (outcome === 'pending') {
+      totals.pronosticsEnCours += 1;
+      totals.miseEnCours += tip.prono_mise;
+    }
+    if (outcome !== 'void') totals.totalMise += tip.prono_mise;
+    totals.totalGains += tip.prono_gain;
+  }
+  const benefice = totals.totalGains - totals.totalMise;
+  return { ...totals, benefice, roi: roiPercent(totals.totalGains, totals.totalMise) };
+}
+
+/** A martingale is active when it has no end date or ends today or later (days as YYYY-MM-DD). */
+export function isMartingaleActive(martingale: { date_fin: string | null }, today: string): boolean {
+  return martingale.date_fin === null || martingale.date_fin >= today;
+}

@@ -1,0 +1,172 @@
+import { isSettled, outcomeOf } from '../outcome.ts';
+import { type Profit, profitOf } from './profit.ts';
+import { cashEffectCents, type TipMoney } from './settlement.ts';
+
+export const periods = ['all', '7d', '30d', '90d', '1y'] as const;
+export type Period = (typeof periods)[number];
+
+const daysByPeriod: Readonly<Record<Exclude<Period, 'all'>, number>> = {
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+  '1y': 365,
+};
+
+export interface StatisticsTip extends TipMoney {
+  br_id: string;
+  bookmaker_id: number;
+  prono_id: number;
+  date_add: string;
+}
+
+export interface StatisticsInput {
+  bankrolls: readonly { br_id: string; br_lib: string; br_montant_initial: number; br_date_debut: string }[];
+  movements: readonly { br_id: string; mvt_montant: number; mvt_date: string }[];
+  tips: readonly StatisticsTip[];
+  bookmakerLabel: (bookmaker_id: number) => string;
+  typeLabel: (prono_id: number) => string;
+  period: Period;
+  nowMs: number;
+  /** The local day, YYYY-MM-DD, of an instant. */
+  dayOf: (instant: string) => string;
+}
+
+export interface TypeResult {
+  type_prono_lib: string;
+  roi: number | null;
+  gain_total: number;
+  mise_total: number;
+  nb_pronos: number;
+}
+
+/** The statistics payload of the specification, § 3; amounts in cents. */
+export interface Statistics {
+  pronosticsByResult: {
+    gagne: number;
+    perdu: number;
+    en_cours: number;
+    rembourse: number;
+    total: number;
+  };
+  capitalEvolution: { date: string; montant: number }[];
+  roiStats: {
+    roi_par_bankroll: { br_lib: string; roi: number | null; gain_total: number; mise_total: number }[];
+  };
+  pronosticsByBookmaker: {
+    bookmaker_lib: string;
+    nb_pronos: number;
+    roi: number | null;
+    gain_total: number;
+    mise_total: number;
+  }[];
+  bestWorstBets: { meilleur_type: TypeResult | null; pire_type: TypeResult | null };
+}
+
+/** Everything the statistics screen and `GET /user/statistics` show, from plain rows (decisions § 1). */
+export function statisticsOf(input: StatisticsInput): Statistics {
+  const sinceMs = periodStartMs(input.period, input.nowMs);
+  const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs, input.nowMs));
+  const { count, countByOutcome } = profitOf(tips);
+  return {
+    pronosticsByResult: {
+      gagne: countByOutcome.won,
+      perdu: countByOutcome.lost,
+      en_cours: countByOutcome.pending,
+      rembourse: countByOutcome.void,
+      total: count,
+    },
+    capitalEvolution: capitalEvolution(input, sinceMs),
+    roiStats: { roi_par_bankroll: resultsByBankroll(input, tips) },
+    pronosticsByBookmaker: resultsByBookmaker(input, tips),
+    bestWorstBets: bestAndWorstType(input, tips),
+  };
+}
+
+/** The first instant of a period, in milliseconds; `null` for the whole. */
+export function periodStartMs(period: Period, nowMs: number): number | null {
+  return period === 'all' ? null : nowMs - daysByPeriod[period] * 86_400_000;
+}
+
+function isWithin(instant: string, sinceMs: number | null, nowMs: number): boolean {
+  if (sinceMs === null) return true;
+  const ms = Date.parse(instant);
+  return ms >= sinceMs && ms <= nowMs;
+}
+
+/** One point a local day with a change: the balances' sum at its end. */
+function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Statistics['capitalEvolution'] {
+  const changeByDay = new Map<string, number>();
+  const add = (day: string, cents: number) => changeByDay.set(day, (changeByDay.get(day) ?? 0) + cents);
+  const known = new Set(input.bankrolls.map(({ br_id }) => br_id));
+  for (const bankroll of input.bankrolls) add(bankroll.br_date_debut, bankroll.br_montant_initial);
+  for (const movement of input.movements) {
+    if (known.has(movement.br_id)) add(input.dayOf(movement.mvt_date), movement.mvt_montant);
+  }
+  for (const tip of input.tips) {
+    const effect = cashEffectCents(tip);
+    if (effect !== 0 && known.has(tip.br_id)) add(input.dayOf(tip.date_add), effect);
+  }
+  const firstDay = sinceMs === null ? '' : input.dayOf(new Date(sinceMs).toISOString());
+  let montant = 0;
+  const points: Statistics['capitalEvolution'] = [];
+  for (const date of [...changeByDay.keys()].sort()) {
+    montant += changeByDay.get(date) ?? 0;
+    if (date >= firstDay) points.push({ date, montant });
+  }
+  return points;
+}
+
+function resultsByBankroll(input: StatisticsInput, tips: readonly StatisticsTip[]) {
+  const profits = profitBy(tips, (tip) => tip.br_id);
+  return input.bankrolls.flatMap(({ br_id, br_lib }) => {
+    const profit = profits.get(br_id);
+    return profit
+      ? [{ br_lib, roi: profit.roi, gain_total: profit.gainCents, mise_total: profit.stakeCents }]
+      : [];
+  });
+}
+
+function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip[]) {
+  return [...profitBy(tips, (tip) => tip.bookmaker_id)]
+    .map(([bookmaker_id, profit]) => ({
+      bookmaker_lib: input.bookmakerLabel(bookmaker_id),
+      nb_pronos: profit.count,
+      roi: profit.roi,
+      gain_total: profit.gainCents,
+      mise_total: profit.stakeCents,
+    }))
+    .sort((a, b) => b.nb_pronos - a.nb_pronos || a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'));
+}
+
+function bestAndWorstType(input: StatisticsInput, tips: readonly StatisticsTip[]) {
+  const ranked = [...profitBy(tips, (tip) => tip.prono_id)]
+    .flatMap(([prono_id, profit]) => (profit.roi === null ? [] : [{ prono_id, profit, roi: profit.roi }]))
+    .sort((a, b) => b.roi - a.roi || b.profit.profitCents - a.profit.profitCents || a.prono_id - b.prono_id)
+    .map(({ prono_id, profit }) => ({
+      type_prono_lib: input.typeLabel(prono_id),
+      roi: profit.roi,
+      gain_total: profit.gainCents,
+      mise_total: profit.stakeCents,
+      nb_pronos: profit.count,
+    }));
+  return {
+    meilleur_type: ranked[0] ?? null,
+    pire_type: ranked.length > 1 ? (ranked.at(-1) ?? null) : null,
+  };
+}
+
+function profitBy<K>(tips: readonly StatisticsTip[], keyOf: (tip: StatisticsTip) => K): Map<K, Profit> {
+  const groups = new Map<K, StatisticsTip[]>();
+  for (const tip of tips) {
+    const key = keyOf(tip);
+    const group = groups.get(key);
+    if (group) group.push(tip);
+    else groups.set(key, [tip]);
+  }
+  return new Map([...groups].map(([key, group]) => [key, profitOf(group)]));
+}
+
+/** Whether the tip counts in profit and ROI. */
+export function isSettledTip(tip: { result_id: number }): boolean {
+  return isSettled(outcomeOf(tip.result_id));
+}

@@ -1,0 +1,92 @@
+/**
+ * The closed vocabulary of input rules. A record's declaration is data in these words; zod on the server and
+ * valibot on the client compile the same words to the same verdicts.
+ */
+interface Base {
+  /** French name, as a form's label and as an error's subject. */
+  label: string;
+  /** `null` is accepted and means « none ». */
+  optional?: true;
+}
+
+export type Field =
+  | (Base & { kind: 'text'; max: number; multiline?: true })
+  | (Base & { kind: 'url'; max: number })
+  | (Base & { kind: 'integer'; min: number; max?: number })
+  | (Base & { kind: 'flag' })
+  | (Base & { kind: 'cents'; min?: number })
+  | (Base & { kind: 'odds' })
+  | (Base & { kind: 'instant' })
+  | (Base & { kind: 'day' })
+  | (Base & { kind: 'id' })
+  | (Base & { kind: 'choice'; options: readonly string[] })
+  | (Base & { kind: 'reference'; to: string });
+
+export type Fields = Readonly<Record<string, Field>>;
+
+interface ValueByKind {
+  text: string;
+  url: string;
+  integer: number;
+  flag: 0 | 1;
+  cents: number;
+  odds: number;
+  instant: string;
+  day: string;
+  id: string;
+  choice: string;
+  reference: number;
+}
+
+export type ValueOf<F extends Field> = F extends { optional: true }
+  ? ValueByKind[F['kind']] | null
+  : ValueByKind[F['kind']];
+
+export type RowOf<T extends Fields> = { -readonly [K in keyof T]: ValueOf<T[K]> };
+
+/** Why a value was refused; the French of each stands in `messages.ts`. */
+export type IssueCode =
+  | 'required'
+  | 'too_long'
+  | 'not_a_url'
+  | 'not_an_integer'
+  | 'too_small'
+  | 'too_large'
+  | 'odds_too_small'
+  | 'not_an_amount'
+  | 'not_odds'
+  | 'not_a_date'
+  | 'not_an_id'
+  | 'not_a_flag'
+  | 'not_a_choice';
+
+/** Dates outside these years are typing errors, not tips. */
+export const YEAR_MIN = 1970;
+export const YEAR_MAX = 2100;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether the text is an ISO 8601 instant with its zone, in a year that makes sense. */
+export function isInstant(text: string): boolean {
+  return INSTANT.test(text) && isKnownDate(text);
+}
+
+/** Whether the text is a calendar day YYYY-MM-DD that exists, in a year that makes sense. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && isKnownDate(`${text}T00:00:00Z`) && new Date(text).toISOString().startsWith(text);
+}
+
+/** Whether the text is an absolute http(s) address. */
+export function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+function isKnownDate(text: string): boolean {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return false;
+  const year = date.getUTCFullYear();
+  return year >= YEAR_MIN && year <= YEAR_MAX;
+}

@@ -1,0 +1,37 @@
+/** Business constants and limits, each said once (specification § 9). */
+export const limits = {
+  passwordMin: 6,
+  passwordMax: 128,
+  mailMax: 254,
+  nameMax: 100,
+  labelMax: 150,
+  commentMax: 500,
+  urlMax: 300,
+  teamShortNameMax: 30,
+  resultLabelMax: 30,
+  groupLabelMax: 100,
+  predictionLabelMax: 255,
+  promptMax: 20_000,
+  oddsMin: 1_010,
+  oddsMax: 10_000_000,
+  stakeMinCents: 1,
+  amountMaxCents: 1_000_000_000,
+  confidenceMin: 1,
+  confidenceMax: 5,
+  martingalesPerTip: 20,
+} as const;
+
+/** What a new form starts with (specification § 9). */
+export const defaults = {
+  odds: 1_500,
+  stakeCents: 1_000,
+  confidence: 3,
+  result_id: 4,
+  matchTime: '20:00',
+} as const;
+
+/** A match is live from 15 minutes before its start to 105 minutes after it. */
+export const liveWindow = { beforeMinutes: 15, afterMinutes: 105 } as const;
+
+/** The days of the calendar that a device keeps for venues without network. */
+export const calendarWindow = { daysBefore: 2, daysAfter: 14 } as const;

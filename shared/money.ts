@@ -1,0 +1,94 @@
+/**
+ * Money is a whole number of cents everywhere inside; euros exist only at the REST edge and on screen.
+ */
+
+const eurosFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const signedEurosFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  signDisplay: 'exceptZero',
+});
+const percentFormat = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** Rounds `numerator / denominator` half up to an integer, exactly; both are safe integers, denominator > 0. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const twice = 2n * BigInt(numerator) + BigInt(denominator);
+  return Number(floorDivide(twice, 2n * BigInt(denominator)));
+}
+
+/** Rounds `numerator / denominator` up to an integer, exactly; both are safe integers, denominator > 0. */
+export function divideUp(numerator: number, denominator: number): number {
+  return -Number(floorDivide(-BigInt(numerator), BigInt(denominator)));
+}
+
+function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b < 0n ? quotient - 1n : quotient;
+}
+
+/** Σ of integer cents. */
+export function sumCents(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+/** Cents to the decimal euros of the REST edge (1234 → 12.34). */
+export function centsToEuros(cents: number): number {
+  return cents / 100;
+}
+
+/** Decimal euros of the REST edge to cents, or `null` when they are finer than a cent or no number. */
+export function eurosToCents(euros: number): number | null {
+  const cents = Math.round(euros * 100);
+  return Number.isSafeInteger(cents) && Math.abs(euros * 100 - cents) < 1e-4 ? cents : null;
+}
+
+/** « 1 234,50 € », with the typographic spaces of French. */
+export function formatCents(cents: number): string {
+  return eurosFormat.format(cents / 100).replace('-', '−');
+}
+
+/** « +12,50 € », « −8,10 € », « 0,00 € ». */
+export function formatSignedCents(cents: number): string {
+  return signedEurosFormat.format(cents / 100).replace('-', '−');
+}
+
+/** Cents as a person edits them: « 1234,5 » is written « 1234,50 ». */
+export function centsToInput(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
+/**
+ * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents, rounded half up to the cent.
+ * Answers `null` for anything that is not a plain decimal number.
+ */
+export function parseCents(text: string): number | null {
+  return parseDecimal(text, 2);
+}
+
+/** ROI in percent as shown: « −0,26 % »; `null` is « — ». */
+export function formatPercent(value: number | null): string {
+  return value === null ? '—' : `${percentFormat.format(value).replace('-', '−')}\u202f%`;
+}
+
+/** Reads a French or English decimal as an integer of `digits` decimals, half up; `null` when it is none. */
+export function parseDecimal(text: string, digits: number): number | null {
+  const plain = text
+    .replace(/[\s\u00a0\u202f€]/g, '')
+    .replace('−', '-')
+    .replace(',', '.');
+  const match = /^(-?)(\d{0,15})(?:\.(\d{0,15}))?$/.exec(plain);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  const rounding = Number(fraction[digits] ?? '0') >= 5 ? 1 : 0;
+  const value = Number(`${whole}${kept}`) + rounding;
+  if (!Number.isSafeInteger(value)) return null;
+  return sign === '-' && value !== 0 ? -value : value;
+}

@@ -1,0 +1,17 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const bookmaker = record({
+  table: 'bookmaker',
+  key: 'bookmaker_id',
+  reach: 'everyone',
+  singular: 'bookmaker',
+  plural: 'bookmakers',
+  fields: {
+    bookmaker_id: { kind: 'integer', min: 1, label: 'Bookmaker' },
+    bookmaker_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du bookmaker' },
+    bookmaker_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Image' },
+    bookmaker_mini_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Petite image' },
+  },
+  unique: [['bookmaker_lib']],
+});

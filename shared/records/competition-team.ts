@@ -1,0 +1,15 @@
+import { record } from './record.ts';
+
+export const competitionTeam = record({
+  table: 'competition_team',
+  key: 'compet_equipe_id',
+  reach: 'everyone',
+  singular: 'équipe de la compétition',
+  plural: 'équipes de la compétition',
+  fields: {
+    compet_equipe_id: { kind: 'integer', min: 1, label: 'Association' },
+    compet_id: { kind: 'reference', to: 'competition', label: 'Compétition' },
+    equipe_id: { kind: 'reference', to: 'team', label: 'Équipe' },
+  },
+  unique: [['compet_id', 'equipe_id']],
+});

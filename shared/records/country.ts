@@ -1,0 +1,15 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const country = record({
+  table: 'country',
+  key: 'pays_id',
+  reach: 'everyone',
+  singular: 'pays',
+  plural: 'pays',
+  fields: {
+    pays_id: { kind: 'integer', min: 1, label: 'Pays' },
+    pays_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du pays' },
+  },
+  unique: [['pays_lib']],
+});

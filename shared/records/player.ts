@@ -1,0 +1,19 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const player = record({
+  table: 'player',
+  key: 'joueur_id',
+  reach: 'named',
+  singular: 'joueur',
+  plural: 'joueurs',
+  fields: {
+    joueur_id: { kind: 'integer', min: 1, label: 'Joueur' },
+    joueur_nom: { kind: 'text', max: limits.nameMax, label: 'Nom' },
+    joueur_prenom: { kind: 'text', max: limits.nameMax, label: 'Prénom' },
+    joueur_pseudo: { kind: 'text', max: limits.nameMax, optional: true, label: 'Pseudo' },
+    joueur_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Photo' },
+    pays_id: { kind: 'reference', to: 'country', optional: true, label: 'Pays' },
+    is_active: { kind: 'flag', label: 'Actif' },
+  },
+});

@@ -1,0 +1,16 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const predictionGroup = record({
+  table: 'prediction_group',
+  key: 'grp_prono_id',
+  reach: 'everyone',
+  singular: 'groupe de pronostics',
+  plural: 'groupes de pronostics',
+  fields: {
+    grp_prono_id: { kind: 'integer', min: 1, label: 'Groupe' },
+    grp_prono_lib: { kind: 'text', max: limits.groupLabelMax, label: 'Nom du groupe' },
+    grp_prono_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+  },
+  unique: [['grp_prono_lib']],
+});

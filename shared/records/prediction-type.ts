@@ -1,0 +1,17 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const predictionType = record({
+  table: 'prediction_type',
+  key: 'prono_id',
+  reach: 'everyone',
+  singular: 'type de pronostic',
+  plural: 'types de pronostic',
+  fields: {
+    prono_id: { kind: 'integer', min: 1, label: 'Type de pronostic' },
+    prono_lib: { kind: 'text', max: limits.predictionLabelMax, label: 'Libellé' },
+    prono_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+    grp_prono_id: { kind: 'reference', to: 'prediction_group', label: 'Groupe' },
+  },
+  unique: [['prono_lib', 'grp_prono_id']],
+});

@@ -1,0 +1,47 @@
+import type { FieldIssue } from '../errors.ts';
+import type { Fields, RowOf } from '../fields.ts';
+
+/**
+ * Who receives a table's rows by sync: their owner; every device; devices whose tips or calendar name them; none.
+ */
+export type Reach = 'owner' | 'everyone' | 'named' | 'server';
+
+/** A table declared once: both databases, the REST bodies, the forms and the French labels follow from it. */
+export interface RecordDeclaration<
+  T extends string = string,
+  F extends Fields = Fields,
+  R extends Reach = Reach,
+> {
+  table: T;
+  key: keyof F & string;
+  reach: R;
+  singular: string;
+  plural: string;
+  fields: F;
+  /** Columns that must be unique together. */
+  unique?: readonly (readonly (keyof F & string)[])[];
+  /** Columns that a device looks rows up by. */
+  indexes?: readonly (keyof F & string)[];
+  /** Rules across fields, in French. */
+  check?: (row: Partial<RowOf<F>>) => readonly FieldIssue[];
+}
+
+/** Keeps the literal types of a declaration. */
+export function record<const T extends string, const F extends Fields, const R extends Reach>(
+  declaration: RecordDeclaration<T, F, R>,
+): RecordDeclaration<T, F, R> {
+  return declaration;
+}
+
+/** Columns that the server adds to a declared table, beside its fields. */
+export function systemColumns(reach: Reach): readonly string[] {
+  switch (reach) {
+    case 'owner':
+      return ['user_id', 'ver'];
+    case 'everyone':
+    case 'named':
+      return ['ver'];
+    case 'server':
+      return [];
+  }
+}

@@ -1,0 +1,16 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const resultType = record({
+  table: 'result_type',
+  key: 'result_id',
+  reach: 'everyone',
+  singular: 'résultat',
+  plural: 'résultats',
+  fields: {
+    result_id: { kind: 'integer', min: 1, label: 'Résultat' },
+    result_lib: { kind: 'text', max: limits.resultLabelMax, label: 'Libellé' },
+    result_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+  },
+  unique: [['result_lib']],
+});

@@ -1,0 +1,15 @@
+import { record } from './record.ts';
+
+export const sportPredictionGroup = record({
+  table: 'sport_prediction_group',
+  key: 'grp_prono_sport_id',
+  reach: 'everyone',
+  singular: 'groupe du sport',
+  plural: 'groupes du sport',
+  fields: {
+    grp_prono_sport_id: { kind: 'integer', min: 1, label: 'Association' },
+    sport_id: { kind: 'reference', to: 'sport', label: 'Sport' },
+    grp_prono_id: { kind: 'reference', to: 'prediction_group', label: 'Groupe' },
+  },
+  unique: [['sport_id', 'grp_prono_id']],
+});

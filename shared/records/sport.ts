@@ -1,0 +1,16 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const sport = record({
+  table: 'sport',
+  key: 'sport_id',
+  reach: 'everyone',
+  singular: 'sport',
+  plural: 'sports',
+  fields: {
+    sport_id: { kind: 'integer', min: 1, label: 'Sport' },
+    sport_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du sport' },
+    sport_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Image' },
+  },
+  unique: [['sport_lib']],
+});

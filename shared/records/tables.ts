@@ -1,0 +1,84 @@
+import type { RowOf } from '../fields.ts';
+import { analysis } from './analysis.ts';
+import { bankroll } from './bankroll.ts';
+import { bookmaker } from './bookmaker.ts';
+import { competition } from './competition.ts';
+import { competitionTeam } from './competition-team.ts';
+import { country } from './country.ts';
+import { martingale } from './martingale.ts';
+import { martingaleTip } from './martingale-tip.ts';
+import { match } from './match.ts';
+import { movement } from './movement.ts';
+import { player } from './player.ts';
+import { playerTeam } from './player-team.ts';
+import { predictionGroup } from './prediction-group.ts';
+import { predictionType } from './prediction-type.ts';
+import { prompt } from './prompt.ts';
+import { promptVersion } from './prompt-version.ts';
+import type { Reach, RecordDeclaration } from './record.ts';
+import { resultType } from './result-type.ts';
+import { review } from './review.ts';
+import { session } from './session.ts';
+import { sport } from './sport.ts';
+import { sportPredictionGroup } from './sport-prediction-group.ts';
+import { team } from './team.ts';
+import { tip } from './tip.ts';
+import { user } from './user.ts';
+
+/** Every declared table, by its name. */
+export const tables = {
+  sport,
+  country,
+  bookmaker,
+  competition,
+  team,
+  competition_team: competitionTeam,
+  player,
+  player_team: playerTeam,
+  result_type: resultType,
+  prediction_group: predictionGroup,
+  sport_prediction_group: sportPredictionGroup,
+  prediction_type: predictionType,
+  match,
+  bankroll,
+  movement,
+  tip,
+  martingale,
+  martingale_tip: martingaleTip,
+  review,
+  user,
+  session,
+  prompt,
+  prompt_version: promptVersion,
+  analysis,
+} as const;
+
+export type Tables = typeof tables;
+export type TableName = keyof Tables;
+export type Row<T extends TableName> = RowOf<Tables[T]['fields']>;
+
+type NamesOfReach<R extends Reach> = {
+  [K in TableName]: Tables[K]['reach'] extends R ? K : never;
+}[TableName];
+
+export type OwnedTable = NamesOfReach<'owner'>;
+export type ReferenceTable = NamesOfReach<'everyone'>;
+export type NamedTable = NamesOfReach<'named'>;
+/** What a device holds. */
+export type SyncedTable = OwnedTable | ReferenceTable | NamedTable;
+
+/** A table's declaration without its literal types. */
+export function declarationOf(table: TableName): RecordDeclaration {
+  return tables[table] as unknown as RecordDeclaration;
+}
+
+function namesOfReach<R extends Reach>(reach: R): readonly NamesOfReach<R>[] {
+  return (Object.keys(tables) as TableName[]).filter(
+    (name) => tables[name].reach === reach,
+  ) as NamesOfReach<R>[];
+}
+
+export const ownedTables = namesOfReach('owner');
+export const referenceTables = namesOfReach('everyone');
+export const namedTables = namesOfReach('named');
+export const syncedTables: readonly SyncedTable[] = [...referenceTables, ...namedTables, ...ownedTables];

@@ -1,0 +1,19 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const team = record({
+  table: 'team',
+  key: 'equipe_id',
+  reach: 'everyone',
+  singular: 'équipe',
+  plural: 'équipes',
+  fields: {
+    equipe_id: { kind: 'integer', min: 1, label: 'Équipe' },
+    equipe_lib: { kind: 'text', max: limits.labelMax, label: 'Nom de l’équipe' },
+    equipe_lib_court: { kind: 'text', max: limits.teamShortNameMax, label: 'Nom court' },
+    equipe_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Logo' },
+    sport_id: { kind: 'reference', to: 'sport', label: 'Sport' },
+    pays_id: { kind: 'reference', to: 'country', label: 'Pays' },
+  },
+  unique: [['equipe_lib', 'sport_id', 'pays_id']],
+});

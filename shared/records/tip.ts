@@ -1,0 +1,39 @@
+import { limits } from '../limits.ts';
+import { record } from './record.ts';
+
+export const tip = record({
+  table: 'tip',
+  key: 'upm_id',
+  reach: 'owner',
+  singular: 'pronostic',
+  plural: 'pronostics',
+  fields: {
+    upm_id: { kind: 'id', label: 'Pronostic' },
+    match_id: { kind: 'id', label: 'Match' },
+    prono_id: { kind: 'reference', to: 'prediction_type', label: 'Type de pronostic' },
+    joueur_id: { kind: 'reference', to: 'player', optional: true, label: 'Joueur' },
+    match_cote: { kind: 'odds', label: 'Cote' },
+    prono_mise: { kind: 'cents', min: limits.stakeMinCents, label: 'Mise' },
+    user_fiab: {
+      kind: 'integer',
+      min: limits.confidenceMin,
+      max: limits.confidenceMax,
+      label: 'Indice de confiance',
+    },
+    result_id: { kind: 'reference', to: 'result_type', label: 'Résultat' },
+    prono_gain: { kind: 'cents', min: 0, label: 'Gain' },
+    br_id: { kind: 'id', label: 'Bankroll' },
+    bookmaker_id: { kind: 'reference', to: 'bookmaker', label: 'Bookmaker' },
+    user_comment: {
+      kind: 'text',
+      max: limits.commentMax,
+      multiline: true,
+      optional: true,
+      label: 'Commentaire',
+    },
+    date_add: { kind: 'instant', label: 'Date' },
+  },
+});
+
+/** The fields that move money together: an edit changes all of them or, in a conflict, none. */
+export const settlementFields = ['match_cote', 'prono_mise', 'result_id', 'prono_gain'] as const;

@@ -1,0 +1,40 @@
+import type { LocalTransaction, RowId } from './ports.ts';
+import { type CalendarResponse, fromColumnar, type WireRow } from './protocol.ts';
+import { applyServerChanges } from './rebase.ts';
+
+/**
+ * Takes a calendar into the device: its matches and players replace those of its days. What a tip names, and what was
+ * created here and not yet confirmed, is never evicted.
+ */
+export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResponse): Promise<void> {
+  const matches = fromColumnar(calendar.tables.match);
+  const players = fromColumnar(calendar.tables.player);
+  const playerTeams = fromColumnar(calendar.tables.player_team);
+  const tips = await tx.all('tip');
+  const shadows = await tx.allShadows();
+  const kept = new Set<RowId | null>([
+    ...tips.map((tip) => tip.match_id ?? null),
+    ...shadows.filter(({ table }) => table === 'match').map(({ id }) => id),
+    ...matches.map((match) => match.match_id ?? null),
+  ]);
+  const keptPlayers = new Set<RowId | null>([
+    ...tips.map((tip) => tip.joueur_id ?? null),
+    ...players.map((player) => player.joueur_id ?? null),
+  ]);
+  const keptTeams = new Set(playerTeams.map((link) => link.je_id ?? null));
+  await tx.removeRows('match', idsOf(await tx.all('match'), 'match_id', kept));
+  await tx.removeRows('player', idsOf(await tx.all('player'), 'joueur_id', keptPlayers));
+  await tx.removeRows('player_team', idsOf(await tx.all('player_team'), 'je_id', keptTeams));
+  await applyServerChanges(tx, {
+    rows: { match: matches, player: players, player_team: playerTeams },
+    removed: [],
+    lastSeq: null,
+  });
+}
+
+function idsOf(rows: readonly WireRow[], column: string, kept: ReadonlySet<RowId | null>): RowId[] {
+  return rows.flatMap((row) => {
+    const id = row[column] ?? null;
+    return id === null || kept.has(id) ? [] : [id];
+  });
+}

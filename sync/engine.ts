@@ -1,0 +1,154 @@
+import { applyCalendar } from './calendar.ts';
+import type { Write } from './operations/registry.ts';
+import { writeLocally } from './outbox.ts';
+import type { LocalStore, OutboxEntry, Transport } from './ports.ts';
+import {
+  PUSH_MAX_BYTES,
+  PUSH_MAX_OPERATIONS,
+  type PullChanges,
+  type PushedOperation,
+  SYNC_SCHEMA,
+} from './protocol.ts';
+import { applyServerChanges } from './rebase.ts';
+import { applyRestoredSnapshot, applySnapshot } from './snapshot.ts';
+import { TransportError } from './transport-error.ts';
+
+export interface EngineParts {
+  store: LocalStore;
+  transport: Transport;
+  createId: () => string;
+  now: () => Date;
+  /** Runs the work while no other tab or worker of this browser syncs. */
+  lock: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export interface SyncReport {
+  pushed: number;
+  /** Rows that the server sent, removals included. */
+  pulled: number;
+}
+
+export interface Engine {
+  /** Makes writes on the device, in one transaction; they leave at the next cycle. */
+  write(writes: readonly Write[]): Promise<readonly OutboxEntry[]>;
+  /**
+   * One whole cycle under the lock: pushes everything that waits, then pulls. Throws a `TransportError` when the
+   * server refuses or cannot be reached; nothing is lost then, and another cycle may follow at any time.
+   */
+  sync(): Promise<SyncReport>;
+  /** Refreshes the matches of the days around now; the ETag of what the device holds, or `null`. */
+  refreshCalendar(window: { from: string; to: string }, etag: string | null): Promise<string | null>;
+}
+
+/** The device's half of the protocol: see README.md. */
+export function createEngine(parts: EngineParts): Engine {
+  const { store, lock } = parts;
+  return {
+    write: (writes) => writeLocally(store, writes, parts.now().toISOString()),
+    sync: () => lock(() => cycle(parts)),
+    refreshCalendar: (window, etag) => lock(() => refreshCalendar(parts, window, etag)),
+  };
+}
+
+async function cycle(parts: EngineParts): Promise<SyncReport> {
+  const { epoch } = await parts.store.state();
+  if (epoch === null) return { pushed: 0, pulled: await takeSnapshot(parts) };
+  try {
+    const pushed = await pushAll(parts, epoch);
+    return { pushed, pulled: await pull(parts, epoch) };
+  } catch (error) {
+    if (!(error instanceof TransportError) || !isFromRestoredServer(error)) throw error;
+    await meetRestoredServer(parts);
+    return cycle(parts);
+  }
+}
+
+/** Another epoch, or a gap in the numbers that the server knows: either way it forgot what it once confirmed. */
+function isFromRestoredServer({ reason }: TransportError): boolean {
+  return reason === 'epoch' || reason === 'sequence';
+}
+
+/** Sends the outbox whole, oldest first. An answer deletes nothing: only a pull that carries its `seq` does. */
+async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
+  const { device_id } = await parts.store.state();
+  let limit = PUSH_MAX_OPERATIONS;
+  let afterSeq = 0;
+  let pushed = 0;
+  for (;;) {
+    const batch = fitting(await parts.store.pending(afterSeq, limit));
+    const last = batch.at(-1);
+    if (!last) return pushed;
+    try {
+      const answer = await parts.transport.push({ epoch, schema: SYNC_SCHEMA, device_id, operations: batch });
+      afterSeq = Math.max(last.seq, answer.last_seq);
+      pushed += batch.length;
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      if (error.status === 413 && batch.length > 1) {
+        limit = Math.floor(batch.length / 2);
+      } else if (error.reason === 'sequence' && error.lastSeq !== null && error.lastSeq !== afterSeq) {
+        afterSeq = error.lastSeq;
+      } else {
+        throw error;
+      }
+    }
+  }
+}
+
+/** As many of the oldest operations as one request may hold; always one at least. */
+function fitting(entries: readonly OutboxEntry[]): PushedOperation[] {
+  const batch: PushedOperation[] = [];
+  let bytes = 0;
+  for (const { seq, name, args, at } of entries) {
+    bytes += JSON.stringify(args).length * 2;
+    if (batch.length > 0 && bytes > PUSH_MAX_BYTES) break;
+    batch.push({ seq, name, args, at });
+  }
+  return batch;
+}
+
+async function pull(parts: EngineParts, epoch: string): Promise<number> {
+  const { device_id, cursor } = await parts.store.state();
+  const answer = await parts.transport.pull({ epoch, schema: SYNC_SCHEMA, device_id, cursor });
+  if ('snapshot' in answer) return takeSnapshot(parts);
+  await parts.store.write(async (tx) => {
+    const state = await tx.state();
+    if (state.device_id !== device_id || state.cursor > answer.cursor) return;
+    await applyServerChanges(tx, { rows: answer.rows, removed: answer.removed, lastSeq: answer.last_seq });
+    await tx.setState({
+      ...state,
+      cursor: answer.cursor,
+      next_seq: Math.max(state.next_seq, answer.last_seq + 1),
+    });
+  });
+  return countChanges(answer);
+}
+
+function countChanges({ rows, removed }: PullChanges): number {
+  return Object.values(rows).reduce((count, ofTable) => count + ofTable.length, removed.length);
+}
+
+async function takeSnapshot({ store, transport }: EngineParts): Promise<number> {
+  const { device_id } = await store.state();
+  const snapshot = await transport.snapshot({ schema: SYNC_SCHEMA, device_id });
+  await store.write((tx) => applySnapshot(tx, snapshot));
+  return Object.values(snapshot.tables).reduce((count, { rows }) => count + rows.length, 0);
+}
+
+async function meetRestoredServer(parts: EngineParts): Promise<void> {
+  const device_id = parts.createId();
+  const snapshot = await parts.transport.snapshot({ schema: SYNC_SCHEMA, device_id });
+  const at = parts.now().toISOString();
+  await parts.store.write((tx) => applyRestoredSnapshot(tx, snapshot, device_id, at));
+}
+
+async function refreshCalendar(
+  parts: EngineParts,
+  window: { from: string; to: string },
+  etag: string | null,
+): Promise<string | null> {
+  const fresh = await parts.transport.calendar({ ...window, etag });
+  if (!fresh) return etag;
+  await parts.store.write((tx) => applyCalendar(tx, fresh.calendar));
+  return fresh.etag;
+}

@@ -1,0 +1,55 @@
+import type { Row } from '../../shared/records/tables.ts';
+import { changePlainFields } from './change-plain-fields.ts';
+import { applied, type Operation } from './operation.ts';
+
+type Martingale = Row<'martingale'>;
+
+/** Creates a martingale. */
+export const createMartingale: Operation<{ martingale: Martingale }> = {
+  shape: { martingale: { kind: 'row', table: 'martingale' } },
+  reads: ({ martingale }) => [{ table: 'martingale', id: martingale.um_id }],
+  requires: () => [],
+  async run(rows, { martingale }) {
+    if (!(await rows.get('martingale', martingale.um_id))) await rows.put('martingale', martingale);
+    return applied;
+  },
+};
+
+/** Changes a martingale's name, comment or dates. */
+export const updateMartingale: Operation<{ before: Martingale; after: Martingale }> = {
+  shape: { before: { kind: 'row', table: 'martingale' }, after: { kind: 'row', table: 'martingale' } },
+  reads: ({ after }) => [{ table: 'martingale', id: after.um_id }],
+  requires: () => [],
+  run: (rows, { before, after }) =>
+    changePlainFields(rows, 'martingale', after.um_id, before, after, [
+      'martingale_lib',
+      'martingale_comment',
+      'date_debut',
+      'date_fin',
+    ]),
+};
+
+/** Deletes a martingale and its links; its tips stay. */
+export const deleteMartingale: Operation<{ um_id: string }> = {
+  shape: { um_id: { kind: 'id' } },
+  reads: ({ um_id }) => [{ table: 'martingale', id: um_id }],
+  requires: () => [],
+  async run(rows, { um_id }) {
+    for (const link of await rows.find('martingale_tip', 'um_id', um_id)) {
+      await rows.remove('martingale_tip', link.upmart_id);
+    }
+    if (await rows.get('martingale', um_id)) await rows.remove('martingale', um_id);
+    return applied;
+  },
+};
+
+/** Takes one tip out of a martingale. */
+export const unlinkTip: Operation<{ upmart_id: string }> = {
+  shape: { upmart_id: { kind: 'id' } },
+  reads: ({ upmart_id }) => [{ table: 'martingale_tip', id: upmart_id }],
+  requires: () => [],
+  async run(rows, { upmart_id }) {
+    if (await rows.get('martingale_tip', upmart_id)) await rows.remove('martingale_tip', upmart_id);
+    return applied;
+  },
+};

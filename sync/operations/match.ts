@@ -1,0 +1,22 @@
+import type { Row } from '../../shared/records/tables.ts';
+import { applied, type Operation } from './operation.ts';
+
+type Match = Row<'match'>;
+
+/**
+ * Creates a match. Where the same teams already meet in the same competition on that day, the server's rows answer
+ * the row with `same_as` set, and tips go to the match that exists.
+ */
+export const createMatch: Operation<{ match: Match }> = {
+  shape: { match: { kind: 'row', table: 'match' } },
+  reads: ({ match }) => [{ table: 'match', id: match.match_id }],
+  requires: ({ match }) => [
+    { table: 'competition', id: match.compet_id },
+    { table: 'team', id: match.equa_id },
+    { table: 'team', id: match.equb_id },
+  ],
+  async run(rows, { match }) {
+    if (!(await rows.get('match', match.match_id))) await rows.put('match', match);
+    return applied;
+  },
+};

@@ -1,0 +1,31 @@
+import type { TableName } from '../../shared/records/tables.ts';
+import type { Rows, WritableTable } from '../ports.ts';
+
+/** The shape of one argument, in words that the server can check before it trusts it. */
+export type ArgumentShape =
+  | { kind: 'row'; table: WritableTable }
+  | { kind: 'rows'; table: WritableTable; max: number }
+  | { kind: 'id' }
+  | { kind: 'ids'; max: number }
+  | { kind: 'counter' }
+  | { kind: 'salvaged' };
+
+/** How an operation ended: as typed, or with what the server holds instead. */
+export type OperationOutcome = { status: 'applied' } | { status: 'conflict'; theirs: unknown };
+
+export const applied: OperationOutcome = { status: 'applied' };
+
+export interface RowReference {
+  table: TableName;
+  id: string | number;
+}
+
+/** A write that a bettor can make: the same code decides its effect on the device and on the server. */
+export interface Operation<Args> {
+  shape: Readonly<Record<keyof Args & string, ArgumentShape>>;
+  /** Rows that it will read by their id: fetched together before a batch runs. */
+  reads(args: Args): readonly { table: WritableTable; id: string }[];
+  /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
+  requires(args: Args): readonly RowReference[];
+  run(rows: Rows, args: Args): Promise<OperationOutcome>;
+}

@@ -1,0 +1,38 @@
+import { archiveBankroll, createBankroll, createMovement, updateBankroll } from './bankroll.ts';
+import { createMartingale, deleteMartingale, unlinkTip, updateMartingale } from './martingale.ts';
+import { createMatch } from './match.ts';
+import type { Operation } from './operation.ts';
+import { dismissReview } from './review.ts';
+import { salvage } from './salvage.ts';
+import { createTip, deleteTip, updateTip } from './tip.ts';
+
+/** Every operation by the name it has on the wire. A name's meaning never changes: a new meaning gets a new name. */
+export const operations = {
+  'tip.create': createTip,
+  'tip.update': updateTip,
+  'tip.delete': deleteTip,
+  'bankroll.create': createBankroll,
+  'bankroll.update': updateBankroll,
+  'bankroll.archive': archiveBankroll,
+  'movement.create': createMovement,
+  'martingale.create': createMartingale,
+  'martingale.update': updateMartingale,
+  'martingale.delete': deleteMartingale,
+  'martingale.unlink': unlinkTip,
+  'match.create': createMatch,
+  'review.dismiss': dismissReview,
+  salvage,
+} as const;
+
+export type OperationName = keyof typeof operations;
+export type ArgsOf<N extends OperationName> = (typeof operations)[N] extends Operation<infer A> ? A : never;
+
+/** A write as an action states it. */
+export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName];
+
+/** The operation of that name; `undefined` when there is none. */
+export function operationNamed(name: string): Operation<unknown> | undefined {
+  return Object.hasOwn(operations, name)
+    ? (operations[name as OperationName] as unknown as Operation<unknown>)
+    : undefined;
+}

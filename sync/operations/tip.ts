@@ -1,0 +1,125 @@
+import { limits } from '../../shared/limits.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { settlementFields } from '../../shared/records/tip.ts';
+import type { Rows } from '../ports.ts';
+import { applied, type Operation, type RowReference } from './operation.ts';
+
+type Tip = Row<'tip'>;
+type Link = Row<'martingale_tip'>;
+
+/** Fields whose change moves money: in a conflict a unit is taken whole or not at all. */
+const moneyUnits: readonly (readonly (keyof Tip)[])[] = [settlementFields, ['br_id']];
+const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
+
+/** Records a tip and its places in martingales. */
+export const createTip: Operation<{ tip: Tip; links: Link[] }> = {
+  shape: {
+    tip: { kind: 'row', table: 'tip' },
+    links: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
+  },
+  reads: ({ tip }) => [
+    { table: 'tip', id: tip.upm_id },
+    { table: 'match', id: tip.match_id },
+  ],
+  requires: ({ tip, links }) => [...referencesOf(tip), ...links.map(martingaleOf)],
+  async run(rows, { tip, links }) {
+    if (await rows.get('tip', tip.upm_id)) return applied;
+    await rows.put('tip', { ...tip, match_id: await knownMatchId(rows, tip.match_id) });
+    for (const link of links) await rows.put('martingale_tip', { ...link, upm_id: tip.upm_id });
+    return applied;
+  },
+};
+
+/**
+ * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
+ * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip.
+ */
+export const updateTip: Operation<{ before: Tip; after: Tip; link: Link[]; unlink: string[] }> = {
+  shape: {
+    before: { kind: 'row', table: 'tip' },
+    after: { kind: 'row', table: 'tip' },
+    link: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
+    unlink: { kind: 'ids', max: limits.martingalesPerTip },
+  },
+  reads: ({ after }) => [
+    { table: 'tip', id: after.upm_id },
+    { table: 'match', id: after.match_id },
+  ],
+  requires: ({ after, link }) => [...referencesOf(after), ...link.map(martingaleOf)],
+  async run(rows, { before, after, link, unlink }) {
+    const current = await rows.get('tip', after.upm_id);
+    if (!current) return { status: 'conflict', theirs: null };
+    const next = { ...current };
+    const changed = fieldsOf(after).filter((field) => before[field] !== after[field]);
+    for (const field of changed) if (!moneyFields.has(field)) copyField(next, after, field);
+    let clash = false;
+    for (const unit of moneyUnits) {
+      const mine = unit.filter((field) => changed.includes(field));
+      if (mine.length === 0) continue;
+      if (unit.every((field) => current[field] === before[field] || current[field] === after[field])) {
+        for (const field of mine) copyField(next, after, field);
+      } else {
+        clash = true;
+      }
+    }
+    next.match_id = await knownMatchId(rows, next.match_id);
+    if (fieldsOf(next).some((field) => next[field] !== current[field])) await rows.put('tip', next);
+    await changeLinks(rows, after.upm_id, link, unlink);
+    return clash ? { status: 'conflict', theirs: current } : applied;
+  },
+};
+
+/** Deletes a tip, its links and so its cash effect. */
+export const deleteTip: Operation<{ upm_id: string }> = {
+  shape: { upm_id: { kind: 'id' } },
+  reads: ({ upm_id }) => [{ table: 'tip', id: upm_id }],
+  requires: () => [],
+  async run(rows, { upm_id }) {
+    for (const link of await rows.find('martingale_tip', 'upm_id', upm_id)) {
+      await rows.remove('martingale_tip', link.upmart_id);
+    }
+    if (await rows.get('tip', upm_id)) await rows.remove('tip', upm_id);
+    return applied;
+  },
+};
+
+function referencesOf(tip: Tip): RowReference[] {
+  const references: RowReference[] = [
+    { table: 'match', id: tip.match_id },
+    { table: 'bankroll', id: tip.br_id },
+    { table: 'prediction_type', id: tip.prono_id },
+    { table: 'bookmaker', id: tip.bookmaker_id },
+    { table: 'result_type', id: tip.result_id },
+  ];
+  if (tip.joueur_id !== null) references.push({ table: 'player', id: tip.joueur_id });
+  return references;
+}
+
+function martingaleOf(link: Link): RowReference {
+  return { table: 'martingale', id: link.um_id };
+}
+
+/** A match created without network may turn out to be one that exists. */
+async function knownMatchId(rows: Rows, match_id: string): Promise<string> {
+  return (await rows.get('match', match_id))?.same_as ?? match_id;
+}
+
+async function changeLinks(rows: Rows, upm_id: string, link: Link[], unlink: string[]): Promise<void> {
+  if (link.length === 0 && unlink.length === 0) return;
+  const present = await rows.find('martingale_tip', 'upm_id', upm_id);
+  for (const existing of present) {
+    if (unlink.includes(existing.um_id)) await rows.remove('martingale_tip', existing.upmart_id);
+  }
+  for (const wanted of link) {
+    const isLinked = present.some((existing) => existing.um_id === wanted.um_id);
+    if (!isLinked) await rows.put('martingale_tip', { ...wanted, upm_id });
+  }
+}
+
+function fieldsOf(tip: Tip): (keyof Tip)[] {
+  return Object.keys(tip) as (keyof Tip)[];
+}
+
+function copyField<K extends keyof Tip>(to: Tip, from: Tip, field: K): void {
+  to[field] = from[field];
+}

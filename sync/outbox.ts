@@ -1,0 +1,75 @@
+import { operationNamed, type Write } from './operations/registry.ts';
+import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
+import { type BufferedRow, RowBuffer } from './row-buffer.ts';
+
+/**
+ * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
+ * they touch first, all in one transaction. Throws, and keeps nothing, when one of them throws.
+ */
+export async function writeLocally(
+  store: LocalStore,
+  writes: readonly Write[],
+  at: string,
+): Promise<readonly OutboxEntry[]> {
+  return store.write(async (tx) => {
+    const state = await tx.state();
+    const entries = writes.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
+    const ran = await runOnVisibleRows(tx, entries, 'throw');
+    await tx.putOutbox(ran);
+    await tx.setState({ ...state, next_seq: state.next_seq + entries.length });
+    return ran;
+  });
+}
+
+/**
+ * Runs operations on the visible rows and keeps the shadow of every row that changes for the first time. An
+ * operation that fails throws, or (`skip`) leaves no effect here and waits for the server's word.
+ */
+export async function runOnVisibleRows(
+  tx: LocalTransaction,
+  entries: readonly OutboxEntry[],
+  onFailure: 'throw' | 'skip',
+): Promise<OutboxEntry[]> {
+  const buffer = new RowBuffer(tx);
+  await buffer.preload(entries.flatMap((entry) => operationNamed(entry.name)?.reads(entry.args) ?? []));
+  const ran: OutboxEntry[] = [];
+  for (const entry of entries) ran.push({ ...entry, keys: await runOne(buffer, entry, onFailure) });
+  await flush(tx, buffer.changes());
+  return ran;
+}
+
+async function runOne(
+  buffer: RowBuffer,
+  entry: OutboxEntry,
+  onFailure: 'throw' | 'skip',
+): Promise<readonly string[]> {
+  const operation = operationNamed(entry.name);
+  if (!operation) return entry.keys;
+  try {
+    return (await buffer.attempt((rows) => operation.run(rows, entry.args))).keys;
+  } catch (error) {
+    if (onFailure === 'throw') throw error;
+    return entry.keys;
+  }
+}
+
+async function flush(tx: LocalTransaction, changes: readonly BufferedRow[]): Promise<void> {
+  if (changes.length === 0) return;
+  const shadows = await tx.shadows(changes.map(({ key }) => key));
+  await tx.putShadows(
+    changes
+      .filter((_, index) => shadows[index] === undefined)
+      .map(({ key, table, id, base }) => ({ key, table, id, row: base })),
+  );
+  for (const table of new Set(changes.map((change) => change.table))) {
+    const ofTable = changes.filter((change) => change.table === table);
+    await tx.putRows(
+      table,
+      ofTable.flatMap(({ now }) => (now === null ? [] : [now])),
+    );
+    await tx.removeRows(
+      table,
+      ofTable.flatMap(({ id, now }) => (now === null ? [id] : [])),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import type { SyncedTable } from '../shared/records/tables.ts';
+
+/** The protocol's version; the server speaks this one and the one before. */
+export const SYNC_SCHEMA = 1;
+export const OLDEST_SYNC_SCHEMA = 0;
+
+/** One push holds at most this many operations and bytes. */
+export const PUSH_MAX_OPERATIONS = 500;
+export const PUSH_MAX_BYTES = 512 * 1024;
+
+/** A pull of more changes than this answers « take a snapshot ». */
+export const PULL_MAX_CHANGES = 5_000;
+
+/** A request is given up after this long. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** A row on the wire: its declared fields and the server's counter at its last change. */
+export type WireRow = Record<string, string | number | null>;
+
+export interface PushedOperation {
+  seq: number;
+  name: string;
+  args: unknown;
+  /** When it was written, by the device's clock: told to people, never used to order. */
+  at: string;
+}
+
+export interface PushRequest {
+  epoch: string;
+  schema: number;
+  device_id: string;
+  operations: readonly PushedOperation[];
+}
+
+export type OperationStatus = 'applied' | 'conflict' | 'rejected' | 'parked';
+
+export interface OperationResult {
+  seq: number;
+  status: OperationStatus;
+  /** In French, where the operation was not applied as typed. */
+  reason?: string;
+}
+
+export interface PushResponse {
+  last_seq: number;
+  results: readonly OperationResult[];
+}
+
+export interface RemovedRow {
+  table: SyncedTable;
+  id: string | number;
+}
+
+export interface PullChanges {
+  epoch: string;
+  cursor: number;
+  last_seq: number;
+  rows: Partial<Record<SyncedTable, readonly WireRow[]>>;
+  removed: readonly RemovedRow[];
+}
+
+export type PullResponse = PullChanges | { snapshot: true };
+
+/** A table as columns and rows of values in that order. */
+export interface ColumnarTable {
+  columns: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+export interface SnapshotResponse {
+  epoch: string;
+  cursor: number;
+  last_seq: number;
+  tables: Partial<Record<SyncedTable, ColumnarTable>>;
+}
+
+export interface CalendarResponse {
+  /** The instants between which every match is told; the end is excluded. */
+  from: string;
+  to: string;
+  tables: { match: ColumnarTable; player: ColumnarTable; player_team: ColumnarTable };
+}
+
+/** What the stream says: that something has changed, never what. */
+export interface Poke {
+  ver: number;
+  epoch: string;
+}
+
+/** Why the server refused a whole request, beside its HTTP status. */
+export type RefusalReason = 'epoch' | 'sequence' | 'schema';
+
+/** Rows of a columnar table as objects. */
+export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {
+  return rows.map((values) => {
+    const row: WireRow = {};
+    for (const [index, column] of columns.entries()) row[column] = values[index] ?? null;
+    return row;
+  });
+}
+
+/** Objects as a columnar table. */
+export function toColumnar(columns: readonly string[], rows: readonly WireRow[]): ColumnarTable {
+  return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
+}

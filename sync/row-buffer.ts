@@ -1,0 +1,128 @@
+import { declarationOf, type Row } from '../shared/records/tables.ts';
+import type { RowSource, Rows, Stored, WritableTable } from './ports.ts';
+import type { WireRow } from './protocol.ts';
+
+/** The key of a row, as shadows and outbox entries name it. */
+export function rowKey(table: string, id: string | number): string {
+  return `${table}:${id}`;
+}
+
+/** The key of « all rows of the table whose column has this value ». */
+export function rangeKey(table: string, column: string, value: string | number | null | undefined): string {
+  return `${table}.${column}=${value}`;
+}
+
+export interface BufferedRow {
+  key: string;
+  table: WritableTable;
+  id: string;
+  /** As the source has it; `null` where it has none. */
+  base: WireRow | null;
+  /** As the operations leave it; `null` where they removed it. */
+  now: WireRow | null;
+}
+
+/**
+ * Rows read once and written at the end: operations run on it one after the other, an operation that throws leaves
+ * nothing behind, and what changed is flushed in bulk. It also tells which keys each operation depended on.
+ */
+export class RowBuffer implements Rows {
+  readonly #source: RowSource;
+  readonly #known = new Map<string, BufferedRow>();
+  /** What the running operation has replaced, to put it back if it throws. */
+  #undo = new Map<string, WireRow | null>();
+  #keys = new Set<string>();
+
+  constructor(source: RowSource) {
+    this.#source = source;
+  }
+
+  /** Fetches rows together that operations will ask for one by one. */
+  async preload(references: readonly { table: WritableTable; id: string }[]): Promise<void> {
+    const idsByTable = new Map<WritableTable, Set<string>>();
+    for (const { table, id } of references) {
+      if (this.#known.has(rowKey(table, id))) continue;
+      const ids = idsByTable.get(table) ?? new Set();
+      idsByTable.set(table, ids.add(id));
+    }
+    for (const [table, idSet] of idsByTable) {
+      const ids = [...idSet];
+      const rows = await this.#source.getMany(table, ids);
+      for (const [index, id] of ids.entries()) this.#learn(table, id, rows[index] ?? null);
+    }
+  }
+
+  /** Runs one operation; gives back its outcome and the keys it read or wrote. Its writes vanish if it throws. */
+  async attempt<T>(work: (rows: Rows) => Promise<T>): Promise<{ outcome: T; keys: string[] }> {
+    this.#undo = new Map();
+    this.#keys = new Set();
+    try {
+      const outcome = await work(this);
+      return { outcome, keys: [...this.#keys] };
+    } catch (error) {
+      for (const [key, row] of this.#undo) {
+        const known = this.#known.get(key);
+        if (known) known.now = row;
+      }
+      throw error;
+    }
+  }
+
+  async get<T extends WritableTable>(table: T, id: string): Promise<Stored<T> | undefined> {
+    const { now } = await this.#read(table, id);
+    return now === null ? undefined : (now as Stored<T>);
+  }
+
+  async find<T extends WritableTable>(
+    table: T,
+    index: keyof Row<T> & string,
+    value: string,
+  ): Promise<Stored<T>[]> {
+    this.#keys.add(rangeKey(table, index, value));
+    const { key: idColumn } = declarationOf(table);
+    for (const row of await this.#source.find(table, index, value)) {
+      const id = String(row[idColumn]);
+      if (!this.#known.has(rowKey(table, id))) this.#learn(table, id, row);
+    }
+    const found: Stored<T>[] = [];
+    for (const known of this.#known.values()) {
+      if (known.table === table && known.now?.[index] === value) found.push(known.now as Stored<T>);
+    }
+    return found;
+  }
+
+  async put<T extends WritableTable>(table: T, row: Row<T>): Promise<void> {
+    const id = String(row[declarationOf(table).key as keyof Row<T>]);
+    await this.#set(table, id, row as WireRow);
+  }
+
+  async remove(table: WritableTable, id: string): Promise<void> {
+    await this.#set(table, id, null);
+  }
+
+  /** The rows that now differ from the source. */
+  changes(): BufferedRow[] {
+    return [...this.#known.values()].filter(({ base, now }) => base !== now);
+  }
+
+  async #set(table: WritableTable, id: string, row: WireRow | null): Promise<void> {
+    const known = await this.#read(table, id);
+    if (!this.#undo.has(known.key)) this.#undo.set(known.key, known.now);
+    known.now = row;
+  }
+
+  async #read(table: WritableTable, id: string): Promise<BufferedRow> {
+    const key = rowKey(table, id);
+    this.#keys.add(key);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const [row] = await this.#source.getMany(table, [id]);
+    return this.#learn(table, id, row ?? null);
+  }
+
+  #learn(table: WritableTable, id: string, row: WireRow | null): BufferedRow {
+    const known = { key: rowKey(table, id), table, id, base: row, now: row };
+    this.#known.set(known.key, known);
+    return known;
+  }
+}

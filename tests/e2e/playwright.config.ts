@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+  },
+});

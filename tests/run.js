@@ -1,0 +1,199 @@
+// npm test: everything from an empty checkout to the browser tests. `npm test -- unit` stops after Vitest,
+// `npm test -- e2e` runs only the browser tests. Plain JavaScript: it starts on the Node that npm has.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildClient, isClientBuilt } from '../server/cli/build-client.js';
+import { ensureInstalled, nodePath, projectRoot, reportFailure, SetupError } from '../server/cli/install.js';
+
+const startedAt = Date.now();
+const running = new Set();
+const failedSteps = [];
+
+async function main(scope) {
+  if (![undefined, 'unit', 'e2e'].includes(scope)) {
+    throw new SetupError(`Unknown part "${scope}": npm test, npm test -- unit, npm test -- e2e`);
+  }
+  if (Number.parseInt(process.versions.node, 10) < 24) return runAgainOnNode24();
+  const reports = mkdtempSync(join(tmpdir(), 'pronos-test-'));
+  try {
+    await runSteps(scope, reports);
+  } catch (error) {
+    if (failedSteps.length === 0) throw error;
+    process.exitCode = 1;
+  } finally {
+    summarise(countTests(reports));
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+async function runAgainOnNode24() {
+  await ensureInstalled();
+  process.exitCode = await run(nodePath(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+}
+
+// The build comes early because it also writes the route tree, which the type check reads.
+async function runSteps(scope, reports) {
+  const all = scope === undefined;
+  await step('install', () => ensureInstalled());
+  await together([
+    step('build', () => (isClientBuilt() ? undefined : buildClient())),
+    all || scope === 'unit'
+      ? step('lint', () => quietly('@biomejs/biome/bin/biome', 'check', '.'))
+      : undefined,
+    all || scope === 'e2e' ? step('chromium', ensureChromium) : undefined,
+  ]);
+  if (all || scope === 'unit') {
+    await step('types', () => quietly('typescript/bin/tsc', '-p', 'tsconfig.json'));
+    await step('worker types', () => quietly('typescript/bin/tsc', '-p', 'client/tsconfig.sw.json'));
+    await step('vitest', () => runVitest(join(reports, 'vitest.json')));
+  }
+  if (all || scope === 'e2e') await step('playwright', () => runPlaywright(join(reports, 'playwright.json')));
+}
+
+async function step(name, work) {
+  const from = Date.now();
+  try {
+    await work();
+    console.log(`✓ ${name} (${seconds(from)})`);
+  } catch (error) {
+    failedSteps.push(name);
+    if (!(error instanceof CommandFailure)) reportFailure(error);
+    console.error(`✗ ${name} (${seconds(from)})`);
+    throw error;
+  }
+}
+
+// Lets the neighbours of a failed step end, so that nothing writes after the summary.
+async function together(steps) {
+  const outcomes = await Promise.allSettled(steps);
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+function runVitest(report) {
+  return loudly(
+    ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {},
+  );
+}
+
+function runPlaywright(report) {
+  return loudly(['@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+}
+
+async function ensureChromium() {
+  if (await findChromium()) return;
+  if (process.getuid?.() === 0) {
+    await capture('apt-get', ['update']);
+    await capture('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    if (await findChromium()) return;
+  }
+  await capture(nodePath(), [script('@playwright/test/cli.js'), 'install', 'chromium']);
+  if (await findChromium()) return;
+  throw new SetupError(
+    'No Chromium, and none could be installed: install chromium, or name one in PLAYWRIGHT_CHROMIUM.',
+  );
+}
+
+// Some distributions ship a "chromium" that only tells to install a snap: the answer to --version tells.
+async function findChromium() {
+  const { chromiumCandidates } = await import('./helpers/browser.ts');
+  for (const path of chromiumCandidates()) {
+    if ((await capture(path, ['--version'])).code !== 0) continue;
+    process.env.PLAYWRIGHT_CHROMIUM = path;
+    return true;
+  }
+  return false;
+}
+
+class CommandFailure extends Error {}
+
+async function loudly([program, ...args], env) {
+  const code = await run(nodePath(), [script(program), ...args], env);
+  if (code !== 0) throw new CommandFailure(`${program} ended with code ${code}`);
+}
+
+// For steps that run side by side: their output appears whole, and only when they have something to say.
+async function quietly(program, ...args) {
+  const { code, output } = await capture(nodePath(), [script(program), ...args]);
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new CommandFailure(`${program} ended with code ${code}`);
+}
+
+function script(program) {
+  return join(projectRoot, 'node_modules', program);
+}
+
+async function run(command, args, env = {}) {
+  return (await launch(command, args, 'inherit', env)).code;
+}
+
+function capture(command, args) {
+  const colour = process.stderr.isTTY ? { FORCE_COLOR: '1' } : {};
+  return launch(command, args, ['ignore', 'pipe', 'pipe'], { DEBIAN_FRONTEND: 'noninteractive', ...colour });
+}
+
+function launch(command, args, stdio, env) {
+  const child = spawn(command, args, { cwd: projectRoot, stdio, env: { ...process.env, ...env } });
+  let output = '';
+  const collect = (chunk) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  running.add(child);
+  return new Promise((resolve) => {
+    const end = (code) => {
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      end(127);
+    });
+    child.once('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function countTests(reports) {
+  const vitest = readReport(join(reports, 'vitest.json'));
+  const browser = readReport(join(reports, 'playwright.json'))?.stats;
+  return {
+    passed: (vitest?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
+  };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+// A step that failed without a failed test (types, a file that cannot be imported) still counts as one.
+function summarise({ passed, failed }) {
+  if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}`);
+  console.log(`Whole time: ${seconds(startedAt)}`);
+  console.log(`${passed} passed, ${Math.max(failed, failedSteps.length)} failed`);
+}
+
+function seconds(from) {
+  return `${((Date.now() - from) / 1000).toFixed(1)} s`;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+
+main(process.argv[2]).catch(reportFailure);

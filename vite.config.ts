@@ -1,0 +1,91 @@
+import './server/node-version.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const projectRoot = fileURLToPath(new URL('.', import.meta.url));
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const isTest = process.env.VITEST !== undefined;
+
+export default defineConfig({
+  root: isTest ? projectRoot : `${projectRoot}client`,
+  plugins: isTest ? [] : clientPlugins(),
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  server: { proxy: { '/api': 'http://127.0.0.1:3001' } },
+  build: {
+    outDir: 'dist',
+    rolldownOptions: { output: { codeSplitting: { groups: longLivedChunks() } } },
+  },
+  test: {
+    include: ['tests/{architecture,shared,sync,server,client}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    globals: false,
+    // Processes, since the native modules and the signals under test belong to a whole process.
+    pool: 'forks',
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+});
+
+function clientPlugins(): PluginOption[] {
+  return [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './routes',
+      generatedRouteTree: './routeTree.gen.ts',
+      autoCodeSplitting: true,
+      disableLogging: true,
+      tmpDir: `${projectRoot}node_modules/.tanstack`,
+    }),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: webManifest(),
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'],
+        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
+      },
+    }),
+  ];
+}
+
+// What changes with a dependency and not with the product keeps its name, and so its place in the cache.
+function longLivedChunks() {
+  return [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+    { name: 'dexie', test: /node_modules[\\/]dexie/ },
+  ];
+}
+
+function webManifest(): Partial<ManifestOptions> {
+  return {
+    id: '/',
+    name: 'Pronos, le carnet du parieur',
+    short_name: 'Pronos',
+    description: 'Notez vos pronostics, même sans réseau, et suivez vos gains, vos bankrolls et votre ROI.',
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/user',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0f766e',
+    background_color: '#ffffff',
+    categories: ['sports', 'finance'],
+    icons: [
+      { src: '/pwa-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/pwa-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
