@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
+import 'dayjs/locale/fr.js';
 
 /**
  * Instants are ISO 8601 UTC in storage and on the wire; days and their names follow the device's time zone.

@@ -98,8 +98,3 @@ export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {
     return row;
   });
 }
-
-/** Objects as a columnar table. */
-export function toColumnar(columns: readonly string[], rows: readonly WireRow[]): ColumnarTable {
-  return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
-}

@@ -1,4 +1,5 @@
 import { declarationOf, type SyncedTable, syncedTables } from '../shared/records/tables.ts';
+import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
 import type { LocalTransaction, OutboxEntry, WritableTable } from './ports.ts';
 import { fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
@@ -58,17 +59,6 @@ async function replaceRows(
   if (pending.length > 0) await tx.putOutbox(await runOnVisibleRows(tx, pending, 'skip'));
 }
 
-/** Matches first, then owned rows in the order in which they name each other. */
-const salvageOrder: readonly WritableTable[] = [
-  'match',
-  'bankroll',
-  'martingale',
-  'movement',
-  'tip',
-  'martingale_tip',
-  'review',
-];
-
 async function rowsTheServerLacks(
   tx: LocalTransaction,
   snapshot: SnapshotResponse,
@@ -76,7 +66,7 @@ async function rowsTheServerLacks(
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
   const named = new Set((await tx.all('tip')).map((tip) => tip.match_id));
   const lacking: { table: WritableTable; row: WireRow; ver: number }[] = [];
-  for (const table of salvageOrder) {
+  for (const table of writableTables) {
     const { key: idColumn } = declarationOf(table);
     const versions = versionsById(snapshot, table, idColumn);
     const seen = await serverRowsSeen(tx, table, idColumn, shadows);

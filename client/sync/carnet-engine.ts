@@ -15,6 +15,7 @@ export function createCarnetEngine(database: CarnetDatabase, user_id: string): E
         const session = await readSession();
         return session?.user.user_id === user_id ? session.token : null;
       },
+      fetch: (path, init) => fetch(path, init),
       renewed: (token) => changeSession(user_id, { token, expired: false }),
     }),
     createId: newId,

@@ -2,22 +2,24 @@ import type { Transport } from '../../sync/ports.ts';
 import { REQUEST_TIMEOUT_MS, type RefusalReason } from '../../sync/protocol.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
-/** How the transport learns its token, and tells that the server gave it a fresh one. */
-export interface TokenSource {
+/** How the transport reaches the server, learns its token and tells that it was given a fresh one. */
+export interface Connection {
   token(): Promise<string | null>;
   renewed(token: string): Promise<void>;
+  /** The browser's `fetch`, or one that stands in for it. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
 }
 
 /** The server's sync calls over fetch. */
-export function createFetchTransport(tokens: TokenSource): Transport {
+export function createFetchTransport(connection: Connection): Transport {
   return {
-    push: (request) => callJson(tokens, '/push', { method: 'POST', body: JSON.stringify(request) }),
+    push: (request) => callJson(connection, '/push', { method: 'POST', body: JSON.stringify(request) }),
     pull: ({ epoch, schema, device_id, cursor }) =>
-      callJson(tokens, `/pull?${query({ epoch, schema, device_id, cursor })}`),
-    snapshot: ({ schema, device_id }) => callJson(tokens, `/snapshot?${query({ schema, device_id })}`),
+      callJson(connection, `/pull?${query({ epoch, schema, device_id, cursor })}`),
+    snapshot: ({ schema, device_id }) => callJson(connection, `/snapshot?${query({ schema, device_id })}`),
     async calendar({ from, to, etag }) {
       const headers: HeadersInit = etag ? { 'if-none-match': etag } : {};
-      const response = await call(tokens, `/calendar?${query({ from, to })}`, { headers });
+      const response = await call(connection, `/calendar?${query({ from, to })}`, { headers });
       if (response.status === 304) return null;
       return { etag: response.headers.get('etag') ?? '', calendar: await readJson(response) };
     },
@@ -28,27 +30,32 @@ function query(values: Record<string, string | number>): URLSearchParams {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-async function callJson<T>(tokens: TokenSource, path: string, init: RequestInit = {}): Promise<T> {
-  return readJson(await call(tokens, path, init));
+async function callJson<T>(connection: Connection, path: string, init: RequestInit = {}): Promise<T> {
+  return readJson(await call(connection, path, init));
 }
 
-async function call(tokens: TokenSource, path: string, init: RequestInit): Promise<Response> {
-  const token = await tokens.token();
+async function call(connection: Connection, path: string, init: RequestInit): Promise<Response> {
+  const token = await connection.token();
   if (token === null) throw new TransportError(401, 'No session on this device');
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
   if (init.body) headers.set('content-type', 'application/json');
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const response = await answered(`/api/sync${path}`, { ...init, headers, cache: 'no-store', signal });
+  const response = await answered(connection, `/api/sync${path}`, {
+    ...init,
+    headers,
+    cache: 'no-store',
+    signal,
+  });
   const fresh = response.headers.get('x-access-token');
-  if (fresh) await tokens.renewed(fresh);
+  if (fresh) await connection.renewed(fresh);
   if (response.ok || response.status === 304) return response;
   throw await refusal(response);
 }
 
-async function answered(path: string, init: RequestInit): Promise<Response> {
+async function answered(connection: Connection, path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await connection.fetch(path, init);
   } catch (cause) {
     throw new TransportError(0, cause instanceof Error ? cause.message : 'No answer');
   }

@@ -1,0 +1,8 @@
+/** The names of the confidence levels, from 1 to 5 (specification § 5). */
+export const confidenceLevels = [
+  'Très incertain',
+  'Peu confiant',
+  'Moyennement confiant',
+  'Confiant',
+  'Très confiant',
+] as const;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { parseCents } from '../../shared/money.ts';
+import { tip } from '../../shared/records/tip.ts';
+import { typedEntries, typedSchema } from './valibot-fields.ts';
+
+const { match_cote, user_fiab, user_comment, date_add, br_id, prono_gain } = tip.fields;
+
+/** What a person types of a tip, whichever form asks it, with the messages of specification § 5. */
+export const tipEntries = {
+  ...typedEntries({ match_cote, user_fiab, user_comment, date_add, br_id, prono_gain }),
+  prono_mise: v.pipe(
+    v.string(),
+    v.check((text) => (parseCents(text) ?? 0) > 0, 'La mise doit être positive'),
+    typedSchema(tip.fields.prono_mise),
+  ),
+};
+
+export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { localInputToInstant } from '../../shared/dates.ts';
+import {
+  type Field,
+  type Fields,
+  type IssueCode,
+  isDay,
+  isHttpUrl,
+  isInstant,
+  type ValueOf,
+} from '../../shared/fields.ts';
+import { isId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { issueMessage } from '../../shared/messages.ts';
+import { parseCents } from '../../shared/money.ts';
+import { parseOdds } from '../../shared/odds.ts';
+
+/** What a control of a form holds for a field: text as typed, or a ticked box. */
+export type TypedOf<F extends Field> = F['kind'] extends 'flag' ? boolean : string;
+
+type Inside<F extends Field> = v.GenericSchema<unknown, ValueOf<F>>;
+type Typed<F extends Field> = v.GenericSchema<TypedOf<F>, ValueOf<F>>;
+
+/** A field's schema over stored values: integer cents, thousandths, ISO instants. */
+export function fieldSchema<F extends Field>(field: F): Inside<F> {
+  const schema = requiredSchema(field);
+  return (field.optional
+    ? v.pipe(v.unknown(), blankToNull, v.nullable(schema))
+    : schema) as unknown as Inside<F>;
+}
+
+/** A field's schema over what a person typed; it gives the stored value. Empty is `null` where that is allowed. */
+export function typedSchema<F extends Field>(field: F): Typed<F> {
+  const schema = v.pipe(
+    v.union([v.string(), v.boolean()]),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const reading = readTyped(field, dataset.value);
+      if ('value' in reading) return reading.value;
+      addIssue({ message: issueMessage(reading.issue, field) });
+      return NEVER;
+    }),
+    fieldSchema(field),
+  );
+  return schema as unknown as Typed<F>;
+}
+
+/** The typed schemas of several fields, as the entries of a form's `v.object`. */
+export function typedEntries<T extends Fields>(fields: T): { [K in keyof T]: Typed<T[K]> } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, typedSchema(field)]);
+  return Object.fromEntries(entries);
+}
+
+type Reading = { value: unknown } | { issue: IssueCode };
+
+function readTyped(field: Field, typed: string | boolean): Reading {
+  if (typeof typed === 'boolean') return { value: typed ? 1 : 0 };
+  const text = typed.trim();
+  if (text === '') return field.optional ? { value: null } : { issue: 'required' };
+  switch (field.kind) {
+    case 'integer':
+    case 'flag':
+      return /^-?\d+$/.test(text) ? { value: Number(text) } : { issue: 'not_an_integer' };
+    case 'reference':
+      return /^\d+$/.test(text) ? { value: Number(text) } : { issue: 'not_an_id' };
+    case 'cents':
+      return readOr('not_an_amount', parseCents(text));
+    case 'odds':
+      return readOr('not_odds', parseOdds(text));
+    case 'instant':
+      return readOr('not_a_date', localInputToInstant(text));
+    default:
+      return { value: text };
+  }
+}
+
+function readOr(issue: IssueCode, value: string | number | null): Reading {
+  return value === null ? { issue } : { value };
+}
+
+const blankToNull = v.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value,
+);
+
+function requiredSchema(field: Field): v.GenericSchema<unknown> {
+  const say = (code: IssueCode) => issueMessage(code, field);
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field);
+    case 'url':
+      return v.pipe(textSchema(field), v.check(isHttpUrl, say('not_a_url')));
+    case 'integer':
+      return v.pipe(
+        integerSchema(field, 'not_an_integer'),
+        v.minValue(field.min, say('too_small')),
+        v.maxValue(field.max ?? Number.MAX_SAFE_INTEGER, say('too_large')),
+      );
+    case 'reference':
+      return v.pipe(integerSchema(field, 'not_an_id'), v.minValue(1, say('not_an_id')));
+    case 'cents':
+      return v.pipe(
+        integerSchema(field, 'not_an_amount'),
+        v.minValue(
+          field.min ?? -limits.amountMaxCents,
+          say(field.min === undefined ? 'too_large' : 'too_small'),
+        ),
+        v.maxValue(limits.amountMaxCents, say('too_large')),
+      );
+    case 'odds':
+      return v.pipe(
+        integerSchema(field, 'not_odds'),
+        v.minValue(limits.oddsMin, say('odds_too_small')),
+        v.maxValue(limits.oddsMax, say('too_large')),
+      );
+    case 'flag':
+      return v.picklist([0, 1], refusal(field, 'not_a_flag'));
+    case 'choice':
+      return v.picklist(field.options, refusal(field, 'not_a_choice'));
+    case 'id':
+      return v.pipe(stringSchema(field, 'not_an_id'), v.check(isId, say('not_an_id')));
+    case 'day':
+      return v.pipe(stringSchema(field, 'not_a_date'), v.check(isDay, say('not_a_date')));
+    case 'instant':
+      return v.pipe(
+        stringSchema(field, 'not_a_date'),
+        v.check(isInstant, say('not_a_date')),
+        v.transform((text) => new Date(text).toISOString()),
+      );
+  }
+}
+
+function textSchema(field: Field & { max: number }) {
+  const say = (code: IssueCode) => issueMessage(code, field);
+  return v.pipe(
+    stringSchema(field, 'required'),
+    v.trim(),
+    v.check((text) => text !== '' && text.isWellFormed(), say('required')),
+    v.maxLength(field.max, say('too_long')),
+  );
+}
+
+function stringSchema(field: Field, code: IssueCode) {
+  return v.string(refusal(field, code));
+}
+
+function integerSchema(field: Field, code: IssueCode) {
+  return v.pipe(v.number(refusal(field, code)), v.safeInteger(issueMessage(code, field)));
+}
+
+/** A missing value is « required » whatever its kind. */
+function refusal(field: Field, code: IssueCode) {
+  return ({ input }: { input: unknown }) =>
+    issueMessage(input === undefined || input === null ? 'required' : code, field);
+}

@@ -1,0 +1,103 @@
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../db/new-id.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import type { FailureLimiter } from './failure-limiter.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { openSession, type TokenPayload } from './session.service.ts';
+import type { SessionUser } from './session.store.ts';
+import { findUserByMail, insertUser, type User } from './user.store.ts';
+
+export interface Registration {
+  nom: string;
+  prenom: string;
+  pseudo: string;
+  email: string;
+  password: string;
+}
+
+/** Where a request comes from. */
+export interface Visitor {
+  address: string;
+  userAgent: string | undefined;
+}
+
+export interface SignedIn {
+  token: TokenPayload;
+  user: PublicUser;
+}
+
+export type PublicUser = ReturnType<typeof publicUser>;
+
+/** A user as login, registration and `GET /auth/profile` answer it. */
+export function publicUser(user: User | SessionUser) {
+  return {
+    user_id: user.user_id,
+    nom: user.user_nom,
+    prenom: user.user_prenom,
+    pseudo: user.user_pseudo,
+    email: user.user_mail,
+    picture: user.user_picture,
+    isAdmin: user.is_admin === 1,
+    is_admin: user.is_admin,
+  };
+}
+
+/** Creates an account and signs it in. */
+export async function register(
+  { db, config, now }: ServerContext,
+  limiter: FailureLimiter,
+  { password, ...person }: Registration,
+  { address, userAgent }: Visitor,
+): Promise<SignedIn> {
+  if (config.REGISTRATION !== 'open') throw new AppError('FORBIDDEN', closedTexts[config.REGISTRATION]);
+  const key = `register ${address}`;
+  limiter.check(key);
+  const password_hash = await hashPassword(password);
+  const nowMs = now();
+  return inWrite(db, [], async (tx) => {
+    if (await findUserByMail(tx, person.email)) {
+      limiter.fail(key);
+      throw new AppError('CONFLICT', 'Un compte existe déjà avec cette adresse e-mail.');
+    }
+    const user: User = {
+      user_id: newId(nowMs),
+      user_nom: person.nom,
+      user_prenom: person.prenom,
+      user_pseudo: person.pseudo,
+      user_mail: person.email,
+      user_picture: null,
+      user_ban: 0,
+      is_admin: 0,
+      user_create: new Date(nowMs).toISOString(),
+      password_hash,
+    };
+    await insertUser(tx, user);
+    return { token: await openSession(tx, user.user_id, { nowMs, userAgent }), user: publicUser(user) };
+  });
+}
+
+/** Signs in; an unknown address and a wrong password take the same time and answer the same. */
+export async function login(
+  { db, now }: ServerContext,
+  limiter: FailureLimiter,
+  { email, password }: { email: string; password: string },
+  { address, userAgent }: Visitor,
+): Promise<SignedIn> {
+  const key = `login ${email} ${address}`;
+  limiter.check(key);
+  const user = await findUserByMail(db, email);
+  if (!(await isPassword(user?.password_hash, password)) || !user) {
+    limiter.fail(key);
+    throw new AppError('UNAUTHENTICATED', 'E-mail ou mot de passe incorrect');
+  }
+  limiter.forget(key);
+  if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
+  const token = await inWrite(db, [], (tx) => openSession(tx, user.user_id, { nowMs: now(), userAgent }));
+  return { token, user: publicUser(user) };
+}
+
+const closedTexts = {
+  invite: 'L’inscription se fait sur invitation\u202f: adressez-vous à l’administrateur de ce serveur.',
+  closed: 'L’inscription est fermée sur ce serveur.',
+} as const;

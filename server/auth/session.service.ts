@@ -1,0 +1,71 @@
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  extendSession,
+  findSessionUser,
+  insertSession,
+  type SessionUser,
+} from './session.store.ts';
+
+const DAY_MS = 86_400_000;
+const SESSION_MS = 30 * DAY_MS;
+
+/** What an access token says: which session it belongs to, and until when (seconds, as in RFC 7519). */
+export interface TokenPayload {
+  user_id: string;
+  session_id: string;
+  exp: number;
+}
+
+/** Opens a session of 30 days. */
+export async function openSession(
+  tx: Tx,
+  user_id: string,
+  { nowMs, userAgent }: { nowMs: number; userAgent: string | undefined },
+): Promise<TokenPayload> {
+  const now = new Date(nowMs).toISOString();
+  const expiresMs = nowMs + SESSION_MS;
+  const session_id = newId(nowMs);
+  await deleteExpiredSessions(tx, user_id, now);
+  await insertSession(tx, {
+    session_id,
+    user_id,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(expiresMs).toISOString(),
+    user_agent: userAgent?.slice(0, 300) ?? null,
+  });
+  return { user_id, session_id, exp: Math.floor(expiresMs / 1000) };
+}
+
+/**
+ * The user of a token, as the database knows him now. A session renewed more than a day ago is extended, and the
+ * payload of a token for it is handed out.
+ */
+export async function resumeSession(
+  { db, now }: ServerContext,
+  token: TokenPayload,
+): Promise<{ user: SessionUser; renewed: TokenPayload | null }> {
+  const nowMs = now();
+  const user = await findSessionUser(db, token.session_id);
+  if (!user || user.user_id !== token.user_id) throw new AppError('UNAUTHENTICATED');
+  if (token.exp * 1000 <= nowMs || Date.parse(user.expires_at) <= nowMs)
+    throw new AppError('UNAUTHENTICATED');
+  if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
+  if (nowMs - Date.parse(user.seen_at) <= DAY_MS) return { user, renewed: null };
+  const expiresMs = nowMs + SESSION_MS;
+  const [seen_at, expires_at] = [new Date(nowMs).toISOString(), new Date(expiresMs).toISOString()];
+  await inWrite(db, [], (tx) => extendSession(tx, { session_id: user.session_id, seen_at, expires_at }));
+  const renewed = { ...token, exp: Math.floor(expiresMs / 1000) };
+  return { user: { ...user, seen_at, expires_at }, renewed };
+}
+
+/** Ends this session; its token is worth nothing from now on. */
+export async function endSession({ db }: ServerContext, session_id: string): Promise<void> {
+  await inWrite(db, [], (tx) => deleteSession(tx, session_id));
+}

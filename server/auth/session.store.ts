@@ -1,0 +1,36 @@
+import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
+
+/** A live session together with its user, as the database has them now. */
+export type SessionUser = Omit<StoredRow<'user'>, 'password_hash'> &
+  Pick<StoredRow<'session'>, 'session_id' | 'seen_at' | 'expires_at'>;
+
+export function findSessionUser(db: Db | Tx, session_id: string): Promise<SessionUser | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.user_id', 'session.user_id')
+    .where('session.session_id', '=', session_id)
+    .select(['session.session_id', 'session.seen_at', 'session.expires_at'])
+    .select(['user.user_id', 'user_nom', 'user_prenom', 'user_pseudo', 'user_mail', 'user_picture'])
+    .select(['user_ban', 'is_admin', 'user_create'])
+    .executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, session: NewRow<'session'>): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
+}
+
+export async function extendSession(
+  tx: Tx,
+  { session_id, seen_at, expires_at }: { session_id: string; seen_at: string; expires_at: string },
+): Promise<void> {
+  await tx.updateTable('session').set({ seen_at, expires_at }).where('session_id', '=', session_id).execute();
+}
+
+export async function deleteSession(tx: Tx, session_id: string): Promise<void> {
+  await tx.deleteFrom('session').where('session_id', '=', session_id).execute();
+}
+
+/** Forgets a user's sessions that nobody can use any more. */
+export async function deleteExpiredSessions(tx: Tx, user_id: string, now: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', user_id).where('expires_at', '<=', now).execute();
+}

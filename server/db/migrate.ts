@@ -1,0 +1,32 @@
+import type { Database as Sqlite } from 'better-sqlite3';
+import { initial } from './migrations/0001-initial.ts';
+
+/** In order, for ever: a migration that has been released is never changed or removed. */
+const migrations: readonly string[] = [initial];
+
+/** The database was written by a newer version of the product. */
+export class FutureDatabaseError extends Error {
+  override readonly name = 'FutureDatabaseError';
+}
+
+/**
+ * Brings the database to this version's shape, each step whole or not at all. SQLite's `user_version` counts the
+ * steps done; Kysely's own migrator runs outside of a transaction on SQLite.
+ */
+export function migrate(sqlite: Sqlite): void {
+  sqlite
+    .transaction(() => {
+      const done = Number(sqlite.pragma('user_version', { simple: true }));
+      if (done > migrations.length) {
+        throw new FutureDatabaseError(
+          `La base de données vient d’une version plus récente de Pronos (schéma ${done}, connu ici\u202f: ${migrations.length}). Mettez Pronos à jour.`,
+        );
+      }
+      for (const [index, statements] of migrations.entries()) {
+        if (index < done) continue;
+        sqlite.exec(statements);
+        sqlite.pragma(`user_version = ${index + 1}`);
+      }
+    })
+    .immediate();
+}

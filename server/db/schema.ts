@@ -1,0 +1,57 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { NamedTable, OwnedTable, ReferenceTable, Row, TableName } from '../../shared/records/tables.ts';
+import type {
+  ClockRow,
+  DeviceRow,
+  MetaRow,
+  OperationResultRow,
+  TeamAliasRow,
+  TombstoneRow,
+} from './server-tables.ts';
+
+/** Keys that SQLite numbers itself. */
+interface NumberedKeys {
+  sport: 'sport_id';
+  country: 'pays_id';
+  bookmaker: 'bookmaker_id';
+  competition: 'compet_id';
+  team: 'equipe_id';
+  competition_team: 'compet_equipe_id';
+  player: 'joueur_id';
+  player_team: 'je_id';
+  result_type: 'result_id';
+  prediction_group: 'grp_prono_id';
+  sport_prediction_group: 'grp_prono_sport_id';
+  prediction_type: 'prono_id';
+  prompt: 'prompt_id';
+  prompt_version: 'histo_id';
+}
+
+type Columns<T extends TableName> = T extends keyof NumberedKeys
+  ? { [C in keyof Row<T>]: C extends NumberedKeys[T] ? Generated<Row<T>[C]> : Row<T>[C] }
+  : Row<T>;
+
+type SystemColumns<T extends TableName> = T extends OwnedTable
+  ? { user_id: string; ver: number }
+  : T extends ReferenceTable | NamedTable
+    ? { ver: number }
+    : unknown;
+
+type AddedColumns<T extends TableName> = T extends 'match' ? { created_by: string | null } : unknown;
+
+type DeclaredTables = { [T in TableName]: Columns<T> & SystemColumns<T> & AddedColumns<T> };
+
+export interface Database extends DeclaredTables {
+  meta: MetaRow;
+  clock: ClockRow;
+  device: DeviceRow;
+  operation_result: OperationResultRow;
+  tombstone: TombstoneRow;
+  team_alias: TeamAliasRow;
+}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+/** A whole row as the server holds it. */
+export type StoredRow<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

@@ -1,0 +1,55 @@
+import type { TableName } from '../../shared/records/tables.ts';
+
+/** Tables that no device and no form knows, with their columns. */
+export const serverTables = {
+  meta: ['key', 'value'],
+  clock: ['ver'],
+  device: ['user_id', 'device_id', 'last_seq', 'seen_at'],
+  operation_result: ['user_id', 'device_id', 'seq', 'result_json'],
+  tombstone: ['table_name', 'id', 'user_id', 'ver'],
+  team_alias: ['sport_id', 'alias_key', 'equipe_id'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Columns that a declared table has on the server beside its fields and system columns. */
+export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
+  match: ['created_by'],
+};
+
+export interface MetaRow {
+  key: 'epoch' | 'seeded';
+  value: string;
+}
+
+/** One row: the counter raised by every write. */
+export interface ClockRow {
+  ver: number;
+}
+
+export interface DeviceRow {
+  user_id: string;
+  device_id: string;
+  last_seq: number;
+  seen_at: string;
+}
+
+export interface OperationResultRow {
+  user_id: string;
+  device_id: string;
+  seq: number;
+  result_json: string;
+}
+
+/** A deleted row; `user_id` is its owner, or null where every device may hold it. Ids are texts here. */
+export interface TombstoneRow {
+  table_name: TableName;
+  id: string;
+  user_id: string | null;
+  ver: number;
+}
+
+/** Another name under which sources know a team. */
+export interface TeamAliasRow {
+  sport_id: number;
+  alias_key: string;
+  equipe_id: number;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './schema.ts';
+
+/** Whose devices a write concerns; an empty list where no device holds what changed. */
+export type Audience = readonly string[] | 'everyone';
+
+export interface Committed {
+  ver: number;
+  audience: Audience;
+}
+
+type Listener = (committed: Committed) => void;
+
+const listenersByDb = new WeakMap<Db, Set<Listener>>();
+
+/** Calls `listener` after each committed write that concerns a device; answers how to stop that. */
+export function onCommitted(db: Db, listener: Listener): () => void {
+  const listeners = listenersByDb.get(db) ?? new Set();
+  listenersByDb.set(db, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
+ * its first statement on, then hands the new `ver` out for every row that it changes.
+ */
+export async function inWrite<T>(
+  db: Db,
+  audience: Audience,
+  work: (tx: Tx, ver: number) => Promise<T>,
+): Promise<T> {
+  const { result, ver } = await db.transaction().execute(async (tx) => {
+    const ver = await raiseCounter(tx);
+    return { result: await work(tx, ver), ver };
+  });
+  if (audience.length > 0) {
+    for (const listener of listenersByDb.get(db) ?? []) listener({ ver, audience });
+  }
+  return result;
+}
+
+/** Several reads that see one and the same state. */
+export function inRead<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}
+
+/** Runs a part of a write that can fail alone: what it did is then undone, and the rest goes on. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to part`.execute(tx);
+    await sql`release part`.execute(tx);
+    throw error;
+  }
+}
+
+async function raiseCounter(tx: Tx): Promise<number> {
+  const { ver } = await tx
+    .updateTable('clock')
+    .set((eb) => ({ ver: eb('ver', '+', 1) }))
+    .returning('ver')
+    .executeTakeFirstOrThrow();
+  return ver;
+}

@@ -1,0 +1,43 @@
+import fastifyJwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors.ts';
+import { resumeSession, type TokenPayload } from '../auth/session.service.ts';
+import type { SessionUser } from '../auth/session.store.ts';
+import type { ServerContext } from './context.ts';
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: TokenPayload;
+    user: SessionUser;
+  }
+}
+
+/** The header in which an answer hands out a fresh token. */
+export const TOKEN_HEADER = 'x-access-token';
+
+/** Lets the app sign and read access tokens. */
+export async function registerTokens(app: FastifyInstance, secret: string): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret,
+    sign: { algorithm: 'HS256', noTimestamp: true },
+    // The server's own clock decides, in resumeSession.
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  });
+}
+
+/** The hook of every scope that needs a signed-in person: `request.user` comes from the database. */
+export function requireSession(context: ServerContext) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { user, renewed } = await resumeSession(context, await readToken(request));
+    request.user = user;
+    if (renewed) reply.header(TOKEN_HEADER, request.server.jwt.sign(renewed));
+  };
+}
+
+async function readToken(request: FastifyRequest): Promise<TokenPayload> {
+  try {
+    return await request.jwtVerify<TokenPayload>();
+  } catch (cause) {
+    throw new AppError('UNAUTHENTICATED', undefined, { cause });
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../shared/errors.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built client; a path that is no file is one of its screens. */
+export async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
+  const isBuilt = existsSync(join(clientDir, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', isHashed(path.slice(clientDir.length)) ? hashedFile : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
+    // A file of another build must be missed as such: a page in its place would be kept as that file.
+    if (isBuilt && isScreen && !isHashed(path)) return reply.sendFile('index.html');
+    throw new AppError('NOT_FOUND');
+  });
+}
+
+const hashedFile = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** Vite puts every file whose name holds its content's hash there. */
+function isHashed(path: string): boolean {
+  return /^[\\/]assets[\\/]/.test(path);
+}

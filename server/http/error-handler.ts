@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorCode, errorTable, type FieldIssue } from '../../shared/errors.ts';
+import type { ErrorAnswer } from './answers.ts';
+
+/** Turns whatever a request ended with into the one shape of decisions § 4. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = knownError(error);
+  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+  else request.log.info({ code: known.code, err: error.message }, 'request refused');
+  if (known.code === 'UNAVAILABLE') reply.header('retry-after', '2');
+  const status = isTooLarge(error) ? 413 : known.status;
+  reply.status(status).send(answerOf(known));
+}
+
+/** The error as the table knows it; the unknown becomes `INTERNAL`. */
+function knownError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }): FieldIssue => {
+      return { field: instancePath.slice(1).replaceAll('/', '.'), message: message ?? '' };
+    });
+    return new AppError('VALIDATION', messageOf(details), { details, cause: error });
+  }
+  const [code, message] = requestRefusals[error.code ?? ''] ?? storageRefusal(error) ?? [];
+  if (code) return new AppError(code, message, { cause: error });
+  const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  const fallback: ErrorCode = isRequestsFault
+    ? (codeByStatus.get(error.statusCode ?? 400) ?? 'VALIDATION')
+    : 'INTERNAL';
+  return new AppError(fallback, undefined, { cause: error });
+}
+
+const codeByStatus = new Map<number, ErrorCode>(
+  Object.entries(errorTable).map(([code, { status }]) => [status, code as ErrorCode]),
+);
+
+const unreadable = 'La requête n’est pas lisible.';
+
+const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['VALIDATION', 'La requête est trop volumineuse.'],
+  FST_REQ_FILE_TOO_LARGE: ['VALIDATION', 'Le fichier est trop volumineux.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', unreadable],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'La requête est vide.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['VALIDATION', 'Ce format de requête n’est pas accepté.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', unreadable],
+};
+
+function isTooLarge(error: FastifyError): boolean {
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE';
+}
+
+/** A busy or full database passes: the client may try again. */
+function storageRefusal({ code = '' }: FastifyError): readonly [ErrorCode, string | undefined] | undefined {
+  const passes = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY'];
+  return passes.some((name) => code.startsWith(name)) ? ['UNAVAILABLE', undefined] : undefined;
+}
+
+/** One wrong field is told as such; several under the general sentence. */
+function messageOf(details: readonly FieldIssue[]): string | undefined {
+  const messages = new Set(details.map(({ message }) => message));
+  const [only] = messages;
+  return messages.size === 1 && only !== '' ? only : undefined;
+}
+
+function answerOf({ code, message, details }: AppError): ErrorAnswer {
+  return { success: false, code, message, ...(details ? { details: [...details] } : {}) };
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import {
+  type Field,
+  type Fields,
+  type IssueCode,
+  isDay,
+  isHttpUrl,
+  isInstant,
+  type ValueOf,
+} from '../../shared/fields.ts';
+import { isId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { issueMessage } from '../../shared/messages.ts';
+import { centsToEuros, eurosToCents } from '../../shared/money.ts';
+import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
+import type { RecordDeclaration } from '../../shared/records/record.ts';
+
+/** `rest`: decimal euros and odds outside, integers inside. `wire`: integers on both sides. */
+export type Edge = 'rest' | 'wire';
+
+type RestValue<F extends Field> = F extends { optional: true } ? ValueOf<F> | null : ValueOf<F>;
+/** Decodes what enters to the value inside, and encodes the value inside to what leaves. */
+export type FieldSchema<F extends Field> = z.ZodType<ValueOf<F>, RestValue<F>>;
+
+type EntityShape<F extends Fields> = { [K in keyof F]: FieldSchema<F[K]> };
+type BodyShape<F extends Fields> = {
+  [K in keyof F]: F[K] extends { optional: true } ? z.ZodDefault<FieldSchema<F[K]>> : FieldSchema<F[K]>;
+};
+type PatchShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<FieldSchema<F[K]>> };
+
+/** Compiles one declared field. */
+export function fieldSchema<F extends Field>(field: F, edge: Edge = 'rest'): FieldSchema<F> {
+  const schema = field.optional ? optional(valueSchema(field, edge)) : valueSchema(field, edge);
+  return schema.meta(documentation(schema, field)) as unknown as FieldSchema<F>;
+}
+
+/** An entity as answered: every field present. */
+export function entitySchema<const F extends Fields>(
+  fields: F,
+  edge: Edge = 'rest',
+): z.ZodObject<EntityShape<F>> {
+  return z.object(mapFields(fields, (field) => fieldSchema(field, edge))) as unknown as z.ZodObject<
+    EntityShape<F>
+  >;
+}
+
+/** The body that creates an entity: an absent optional field is « none ». */
+export function bodySchema<const F extends Fields>(
+  fields: F,
+  edge: Edge = 'rest',
+): z.ZodObject<BodyShape<F>> {
+  const shape = mapFields(fields, (field) => {
+    const schema = fieldSchema(field, edge);
+    return field.optional ? (schema as z.ZodType<unknown>).default(null) : schema;
+  });
+  return z.object(shape) as unknown as z.ZodObject<BodyShape<F>>;
+}
+
+/** The body that changes an entity: an absent field stays as it is. */
+export function patchSchema<const F extends Fields>(
+  fields: F,
+  edge: Edge = 'rest',
+): z.ZodObject<PatchShape<F>> {
+  const shape = mapFields(fields, (field) => fieldSchema(field, edge).optional());
+  return z.object(shape) as unknown as z.ZodObject<PatchShape<F>>;
+}
+
+/** The body with the declaration's rules across fields. */
+export function withChecks<S extends z.ZodObject>(
+  schema: S,
+  declaration: Pick<RecordDeclaration, 'check'>,
+): S {
+  return schema.superRefine((row, context) => {
+    for (const { field, message } of declaration.check?.(row as never) ?? []) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+}
+
+/** OpenAPI tells the outside of a codec for bodies and answers alike. */
+function documentation(schema: z.ZodType, field: Field): Record<string, unknown> {
+  const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return { ...outside, description: field.label };
+}
+
+function mapFields(fields: Fields, compile: (field: Field) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compile(field)]));
+}
+
+function valueSchema(field: Field, edge: Edge): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'url':
+      return textSchema(field);
+    case 'integer':
+      return numberSchema(field, 'not_an_integer', (value) => rangeIssue(field, value));
+    case 'reference':
+      return numberSchema(field, 'not_an_id', (value) => (isWhole(value) && value >= 1 ? null : 'not_an_id'));
+    case 'flag':
+      return z.literal([0, 1], { error: refusal(field, 'not_a_flag') });
+    case 'cents':
+      return edge === 'rest'
+        ? decimalSchema(field, 'not_an_amount', eurosToCents, centsToEuros, (cents) =>
+            centsIssue(field, cents),
+          )
+        : numberSchema(field, 'not_an_amount', (cents) => centsIssue(field, cents));
+    case 'odds':
+      return edge === 'rest'
+        ? decimalSchema(field, 'not_odds', oddsToThousandths, thousandthsToOdds, oddsIssue)
+        : numberSchema(field, 'not_odds', oddsIssue);
+    case 'instant':
+      return dateSchema(field, isInstant, (text) => new Date(text).toISOString());
+    case 'day':
+      return dateSchema(field, isDay, (text) => text);
+    case 'id':
+      return stringSchema(field, 'not_an_id').refine(isId, { error: refusal(field, 'not_an_id') });
+    case 'choice':
+      return z.enum(field.options, { error: refusal(field, 'not_a_choice') });
+  }
+}
+
+function optional(schema: z.ZodType): z.ZodType {
+  const inside = schema.nullable() as z.ZodType<unknown, unknown>;
+  const { $schema: _, ...outside } = z.toJSONSchema(inside, { io: 'input', unrepresentable: 'any' });
+  return z
+    .codec(z.unknown(), inside, {
+      decode: (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      encode: (value) => value,
+    })
+    .meta(outside);
+}
+
+function textSchema(field: Field & { kind: 'text' | 'url' }): z.ZodType {
+  const check = (text: string) => textIssue(field, text);
+  return checked(stringSchema(field, 'required').trim(), field, check);
+}
+
+function textIssue(field: Field & { kind: 'text' | 'url' }, text: string): IssueCode | null {
+  if (text === '' || !text.isWellFormed()) return 'required';
+  if (text.length > field.max) return 'too_long';
+  return field.kind === 'url' && !isHttpUrl(text) ? 'not_a_url' : null;
+}
+
+function stringSchema(field: Field, code: IssueCode) {
+  return z.string({ error: refusal(field, code) });
+}
+
+function numberSchema(
+  field: Field,
+  code: IssueCode,
+  issueOf: (value: number) => IssueCode | null,
+): z.ZodType {
+  return checked(z.number({ error: refusal(field, code) }), field, (value) =>
+    isWhole(value) ? issueOf(value) : code,
+  );
+}
+
+function decimalSchema(
+  field: Field,
+  code: IssueCode,
+  decode: (decimal: number) => number | null,
+  encode: (value: number) => number,
+  issueOf: (value: number) => IssueCode | null,
+): z.ZodType {
+  return z.codec(z.number({ error: refusal(field, code) }), z.number(), {
+    decode: (decimal, context) => {
+      const value = decode(decimal);
+      const issue = value === null ? code : issueOf(value);
+      if (value !== null && issue === null) return value;
+      context.issues.push({ code: 'custom', input: decimal, message: issueMessage(issue ?? code, field) });
+      return z.NEVER;
+    },
+    encode,
+  });
+}
+
+function dateSchema(field: Field, isDate: (text: string) => boolean, normalise: (text: string) => string) {
+  return z.codec(
+    stringSchema(field, 'not_a_date').refine(isDate, { error: refusal(field, 'not_a_date') }),
+    z.string(),
+    { decode: normalise, encode: (value) => value },
+  );
+}
+
+function checked<T>(schema: z.ZodType<T>, field: Field, issueOf: (value: T) => IssueCode | null): z.ZodType {
+  return schema.superRefine((value, context) => {
+    const code = issueOf(value);
+    if (code !== null) context.addIssue({ code: 'custom', message: issueMessage(code, field) });
+  });
+}
+
+function rangeIssue(field: Field & { kind: 'integer' }, value: number): IssueCode | null {
+  if (value < field.min) return 'too_small';
+  return field.max !== undefined && value > field.max ? 'too_large' : null;
+}
+
+function centsIssue(field: Field & { kind: 'cents' }, cents: number): IssueCode | null {
+  if (field.min !== undefined && cents < field.min) return 'too_small';
+  return Math.abs(cents) > limits.amountMaxCents ? 'too_large' : null;
+}
+
+function oddsIssue(thousandths: number): IssueCode | null {
+  if (thousandths < limits.oddsMin) return 'odds_too_small';
+  return thousandths > limits.oddsMax ? 'too_large' : null;
+}
+
+const isWhole = Number.isSafeInteger;
+
+/** A missing value is « required » whatever its kind. */
+function refusal(field: Field, code: IssueCode) {
+  return ({ input }: { input?: unknown }) =>
+    issueMessage(input === undefined || input === null ? 'required' : code, field);
+}

@@ -1,0 +1,3 @@
+import type { RegisterRoutes } from '../http/context.ts';
+
+export const importRoutes: RegisterRoutes = () => {};

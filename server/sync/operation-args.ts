@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { declarationOf } from '../../shared/records/tables.ts';
+import type { ArgumentShape } from '../../sync/operations/operation.ts';
+import { operations } from '../../sync/operations/registry.ts';
+import { writableTables } from '../../sync/operations/writable-tables.ts';
+import type { WritableTable } from '../../sync/ports.ts';
+import { bodySchema, withChecks } from '../http/zod-fields.ts';
+
+const schemaByName = new Map<string, z.ZodType<Record<string, unknown>>>(
+  Object.entries(operations).map(([name, operation]) => [
+    name,
+    name === 'salvage' ? salvageSchema() : argsSchema(operation.shape),
+  ]),
+);
+
+/** The arguments of an operation, checked and normalised; throws `VALIDATION` with each wrong field. */
+export function parseArgs(name: string, sent: unknown): unknown {
+  const result = schemaByName.get(name)?.safeParse(sent);
+  if (result?.success) return result.data;
+  const details = (result?.error.issues ?? []).map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    message,
+  }));
+  throw new AppError('VALIDATION', undefined, { details: uniqueByMessage(details) });
+}
+
+function uniqueByMessage<T extends { message: string }>(issues: readonly T[]): T[] {
+  return [...new Map(issues.map((issue) => [issue.message, issue])).values()];
+}
+
+function argsSchema(shape: Readonly<Record<string, ArgumentShape>>): z.ZodType<Record<string, unknown>> {
+  return z.object(Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, argSchema(kind)])));
+}
+
+const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+
+function argSchema(shape: ArgumentShape): z.ZodType {
+  switch (shape.kind) {
+    case 'row':
+      return rowSchema(shape.table);
+    case 'rows':
+      return z.array(rowSchema(shape.table)).max(shape.max, { error: 'Trop d’éléments' });
+    case 'id':
+      return id;
+    case 'ids':
+      return z.array(id).max(shape.max, { error: 'Trop d’éléments' });
+    case 'counter':
+      return z.int().min(0);
+    case 'salvaged':
+      return z.unknown();
+  }
+}
+
+function rowSchema(table: WritableTable): z.ZodType {
+  const declaration = declarationOf(table);
+  return withChecks(bodySchema(declaration.fields, 'wire'), declaration);
+}
+
+/** A salvaged row is checked as the row of its table, whichever that is. */
+function salvageSchema(): z.ZodType<Record<string, unknown>> {
+  const [first, ...others] = writableTables.map((table) =>
+    z.object({ table: z.literal(table), row: rowSchema(table), ver: z.int().min(0) }),
+  );
+  if (!first) throw new Error('No table can be salvaged');
+  return z.discriminatedUnion('table', [first, ...others]);
+}

@@ -1,0 +1,127 @@
+import { AppError } from '../../shared/errors.ts';
+import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
+import type { OperationOutcome, RowReference } from '../../sync/operations/operation.ts';
+import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
+import { isWritable } from '../../sync/operations/writable-tables.ts';
+import type { WritableTable } from '../../sync/ports.ts';
+import { RowBuffer } from '../../sync/row-buffer.ts';
+import type { Tx } from '../db/schema.ts';
+import { matchDayBounds } from './match-day.ts';
+import { parseArgs } from './operation-args.ts';
+import { existingIds, ForeignRowError, findSameMatch, flushRows, userRows } from './sync.store.ts';
+
+/** What an operation runs for, and in which transaction. */
+export interface RunContext {
+  tx: Tx;
+  user_id: string;
+  ver: number;
+}
+
+export interface SentOperation {
+  name: string;
+  args: unknown;
+}
+
+/** Runs a user's operations in one transaction: rows are fetched together, written together at the end. */
+export class OperationRunner {
+  readonly #context: RunContext;
+  #buffer: RowBuffer;
+  readonly #existing = new Map<TableName, Set<string>>();
+  readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
+
+  constructor(context: RunContext) {
+    this.#context = context;
+    this.#buffer = new RowBuffer(userRows(context.tx, context.user_id));
+  }
+
+  /** Fetches at once what the operations will read and name. */
+  async prepare(operations: readonly SentOperation[]): Promise<void> {
+    const reads: { table: WritableTable; id: string }[] = [];
+    const named = new Map<TableName, Set<string | number>>();
+    for (const sent of operations) {
+      const parsed = this.#parse(sent);
+      const operation = operationNamed(sent.name);
+      if (!operation || 'refusal' in parsed) continue;
+      reads.push(...operation.reads(parsed.args));
+      for (const { table, id } of operation.requires(parsed.args)) {
+        if (isWritable(table)) reads.push({ table, id: String(id) });
+        else named.set(table, (named.get(table) ?? new Set()).add(id));
+      }
+    }
+    await this.#buffer.preload(reads);
+    for (const [table, ids] of named) {
+      this.#existing.set(table, await existingIds(this.#context.tx, table, [...ids]));
+    }
+  }
+
+  /** Runs one operation; throws an `AppError` when it cannot be right, and then leaves nothing behind. */
+  async run(sent: SentOperation): Promise<OperationOutcome> {
+    const operation = operationNamed(sent.name);
+    if (!operation) throw new AppError('VALIDATION', `Opération inconnue\u202f: ${sent.name}`);
+    const parsed = this.#parse(sent);
+    if ('refusal' in parsed) throw parsed.refusal;
+    const { args } = parsed;
+    for (const reference of operation.requires(args)) await this.#demand(reference);
+    const known = sent.name === 'match.create' ? await this.#withSameMatch(args) : args;
+    return (await this.#buffer.attempt((rows) => operation.run(rows, known))).outcome;
+  }
+
+  /** Puts an operation that was not applied as typed into « À vérifier ». */
+  async keepForReview(review: Row<'review'>): Promise<void> {
+    await this.#buffer.put('review', review);
+  }
+
+  /** Writes what the operations changed. */
+  async flush(): Promise<void> {
+    const { tx, user_id, ver } = this.#context;
+    try {
+      await flushRows(tx, user_id, ver, this.#buffer.changes());
+    } catch (error) {
+      if (error instanceof ForeignRowError) throw new AppError('NOT_FOUND', undefined, { cause: error });
+      throw error;
+    }
+    this.#buffer = new RowBuffer(userRows(tx, user_id));
+  }
+
+  #parse(sent: SentOperation): { args: unknown } | { refusal: unknown } {
+    const known = this.#parsed.get(sent);
+    if (known) return known;
+    const parsed = parseOrRefuse(sent);
+    this.#parsed.set(sent, parsed);
+    return parsed;
+  }
+
+  async #demand({ table, id }: RowReference): Promise<void> {
+    const exists = isWritable(table)
+      ? (await this.#buffer.get(table, String(id))) !== undefined
+      : await this.#exists(table, id);
+    if (exists) return;
+    const { singular } = declarationOf(table);
+    throw new AppError('NOT_FOUND', `${singular[0]?.toUpperCase()}${singular.slice(1)} introuvable`);
+  }
+
+  async #exists(table: TableName, id: string | number): Promise<boolean> {
+    const known = this.#existing.get(table) ?? new Set();
+    this.#existing.set(table, known);
+    if (known.has(String(id))) return true;
+    const found = await existingIds(this.#context.tx, table, [id]);
+    for (const one of found) known.add(one);
+    return found.has(String(id));
+  }
+
+  /** A match that exists already, created elsewhere, is the one that counts (decisions § 2). */
+  async #withSameMatch(args: unknown): Promise<unknown> {
+    const { match } = args as ArgsOf<'match.create'>;
+    await this.flush();
+    const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
+    return { match: { ...match, same_as: same_as ?? null } };
+  }
+}
+
+function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {
+  try {
+    return { args: parseArgs(name, args) };
+  } catch (refusal) {
+    return { refusal };
+  }
+}

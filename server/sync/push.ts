@@ -1,0 +1,160 @@
+import { AppError } from '../../shared/errors.ts';
+import type { OperationResult, PushedOperation, PushResponse } from '../../sync/protocol.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Audience } from '../db/write.ts';
+import { inWrite } from '../db/write.ts';
+import { OperationRunner } from './operation-runner.ts';
+import { lastSeqOf, resultsOf, saveResults } from './sync.store.ts';
+import { SyncRefusal } from './sync-refusal.ts';
+
+export interface PushContext {
+  db: Db;
+  user_id: string;
+  device_id: string;
+  now: () => Date;
+  newId: () => string;
+  /** Tells of something unforeseen, which parked an operation. */
+  onFailure: (error: unknown, operation: PushedOperation) => void;
+}
+
+/**
+ * Answers a device's operations in order, each exactly once: whatever was answered before is answered again. The
+ * batch is one transaction; when something unforeseen breaks it, its operations run again one by one.
+ */
+export async function push(
+  context: PushContext,
+  operations: readonly PushedOperation[],
+): Promise<PushResponse> {
+  try {
+    return await pushTogether(context, operations, 'throw');
+  } catch (error) {
+    if (error instanceof SyncRefusal || isTransient(error)) throw error;
+    return pushOneByOne(context, operations);
+  }
+}
+
+async function pushOneByOne(
+  context: PushContext,
+  operations: readonly PushedOperation[],
+): Promise<PushResponse> {
+  const results: OperationResult[] = [];
+  let last_seq = 0;
+  for (const operation of operations) {
+    const answer = await pushAlone(context, operation);
+    results.push(...answer.results);
+    last_seq = answer.last_seq;
+  }
+  return { last_seq, results };
+}
+
+async function pushAlone(context: PushContext, operation: PushedOperation): Promise<PushResponse> {
+  try {
+    return await pushTogether(context, [operation], 'throw');
+  } catch (error) {
+    if (error instanceof SyncRefusal || isTransient(error)) throw error;
+    const refusal = error instanceof AppError ? error : null;
+    if (!refusal) context.onFailure(error, operation);
+    return pushTogether(context, [operation], refusal ?? 'park');
+  }
+}
+
+/** Runs a batch in one transaction; `verdict` decides beforehand where an operation is not to run at all. */
+async function pushTogether(
+  context: PushContext,
+  operations: readonly PushedOperation[],
+  verdict: 'throw' | 'park' | AppError,
+): Promise<PushResponse> {
+  const { db, user_id, device_id } = context;
+  return inWrite(db, audienceOf(user_id, operations), async (tx, ver) => {
+    const last = await lastSeqOf(tx, user_id, device_id);
+    const repeated = operations.filter(({ seq }) => seq <= last);
+    const fresh = operations.filter(({ seq }) => seq > last);
+    const results = await resultsOf(
+      tx,
+      { user_id, device_id },
+      repeated.map(({ seq }) => seq),
+    );
+    if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw new SyncRefusal('sequence', last);
+    const answers = await answerFresh(context, tx, ver, fresh, verdict);
+    await saveResults(tx, { user_id, device_id, seen_at: context.now().toISOString() }, answers);
+    return { last_seq: fresh.at(-1)?.seq ?? last, results: [...results, ...answers] };
+  });
+}
+
+async function answerFresh(
+  context: PushContext,
+  tx: Tx,
+  ver: number,
+  fresh: readonly PushedOperation[],
+  verdict: 'throw' | 'park' | AppError,
+): Promise<OperationResult[]> {
+  const runner = new OperationRunner({ tx, user_id: context.user_id, ver });
+  const answers: OperationResult[] = [];
+  if (verdict === 'throw') await runner.prepare(fresh);
+  for (const operation of fresh) answers.push(await answerOne(context, runner, operation, verdict));
+  await runner.flush();
+  return answers;
+}
+
+async function answerOne(
+  context: PushContext,
+  runner: OperationRunner,
+  operation: PushedOperation,
+  verdict: 'throw' | 'park' | AppError,
+): Promise<OperationResult> {
+  const { seq } = operation;
+  if (verdict === 'park') {
+    const reason = 'Le serveur n’a pas pu traiter cette saisie.';
+    await keepForReview(context, runner, operation, 'parked', reason, null);
+    return { seq, status: 'parked', reason };
+  }
+  try {
+    if (verdict instanceof AppError) throw verdict;
+    const outcome = await runner.run(operation);
+    if (outcome.status === 'applied') return { seq, status: 'applied' };
+    const isDeleted = outcome.theirs === null;
+    const reason = isDeleted
+      ? 'Supprimé entre-temps sur un autre appareil.'
+      : 'Modifié entre-temps ailleurs.';
+    const kind = isDeleted ? 'deleted' : 'conflict';
+    await keepForReview(context, runner, operation, kind, reason, outcome.theirs);
+    return { seq, status: 'conflict', reason };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const reason = [error.message, ...(error.details ?? []).map(({ message }) => message)].join(' ');
+    await keepForReview(context, runner, operation, 'rejected', reason, null);
+    return { seq, status: 'rejected', reason };
+  }
+}
+
+async function keepForReview(
+  { newId }: PushContext,
+  runner: OperationRunner,
+  operation: PushedOperation,
+  kind: 'conflict' | 'deleted' | 'rejected' | 'parked',
+  reason: string,
+  theirs: unknown,
+): Promise<void> {
+  await runner.keepForReview({
+    review_id: newId(),
+    review_kind: kind,
+    operation: operation.name.slice(0, 50),
+    args: JSON.stringify(operation.args ?? null),
+    theirs: theirs === null ? null : JSON.stringify(theirs),
+    reason: reason.slice(0, 500),
+    created_at: operation.at,
+  });
+}
+
+/** A new match is everybody's news; the rest concerns its owner's devices only. */
+function audienceOf(user_id: string, operations: readonly PushedOperation[]): Audience {
+  return operations.some(({ name }) => name === 'match.create' || name === 'salvage')
+    ? 'everyone'
+    : [user_id];
+}
+
+/** The disk is full or the database is busy: nothing is wrong with the operations. */
+function isTransient(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^SQLITE_(BUSY|FULL|IOERR|READONLY|NOMEM)/.test(code);
+}

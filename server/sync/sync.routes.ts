@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { newId } from '../db/new-id.ts';
+import { onCommitted } from '../db/write.ts';
+import { sessionErrors } from '../http/answers.ts';
+import type { Routes, ServerContext } from '../http/context.ts';
+import { Pokes } from './pokes.ts';
+import { push } from './push.ts';
+import {
+  calendarAnswer,
+  calendarQuery,
+  pullAnswer,
+  pullQuery,
+  pushAnswer,
+  pushBody,
+  snapshotAnswer,
+  snapshotQuery,
+} from './sync.schemas.ts';
+import {
+  demandEpoch,
+  demandSchema,
+  pullChanges,
+  readCalendar,
+  readEpoch,
+  takeSnapshot,
+} from './sync.service.ts';
+import { SyncRefusal } from './sync-refusal.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const tags = ['sync'];
+/** These answers are rows as they are stored: checking each value again would only cost time. */
+const serializerCompiler = () => JSON.stringify;
+
+/** The sync protocol (sync/README.md). */
+export function syncRoutes(app: Routes, context: ServerContext): void {
+  refuseInTheDevicesWords(app);
+  pushRoute(app, context);
+  readRoutes(app, context);
+  streamRoute(app, context);
+}
+
+function pushRoute(app: Routes, { db, now }: ServerContext): void {
+  app.post(
+    '/api/sync/push',
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        tags,
+        summary: 'Envoie les opérations d’un appareil',
+        body: pushBody,
+        response: { 200: pushAnswer, ...sessionErrors('CONFLICT') },
+      },
+    },
+    async ({ body, user, log }) => {
+      demandSchema(body.schema);
+      await demandEpoch(db, body.epoch);
+      const { device_id } = body;
+      return push(
+        {
+          db,
+          user_id: user.user_id,
+          device_id,
+          now: () => new Date(now()),
+          newId: () => newId(now()),
+          onFailure: (err, { seq, name }) => log.error({ err, device_id, seq, operation: name }, 'parked'),
+        },
+        body.operations,
+      );
+    },
+  );
+}
+
+function readRoutes(app: Routes, { db, now }: ServerContext): void {
+  app.get(
+    '/api/sync/pull',
+    {
+      schema: {
+        tags,
+        summary: 'Ce qui a changé depuis un curseur',
+        querystring: pullQuery,
+        response: { 200: pullAnswer, ...sessionErrors('CONFLICT') },
+      },
+      serializerCompiler,
+    },
+    async ({ query, user }) => {
+      demandSchema(query.schema);
+      return pullChanges(db, { ...query, user_id: user.user_id });
+    },
+  );
+  app.get(
+    '/api/sync/snapshot',
+    {
+      schema: {
+        tags,
+        summary: 'Tout ce qu’un nouvel appareil doit tenir',
+        querystring: snapshotQuery,
+        response: { 200: snapshotAnswer, ...sessionErrors('CONFLICT') },
+      },
+      serializerCompiler,
+    },
+    async ({ query, user }) => {
+      demandSchema(query.schema);
+      return takeSnapshot(db, { ...query, user_id: user.user_id });
+    },
+  );
+  app.get(
+    '/api/sync/calendar',
+    {
+      schema: {
+        tags,
+        summary: 'Les matchs entre deux instants et les joueurs de leurs équipes',
+        querystring: calendarQuery,
+        response: { 200: calendarAnswer, 304: z.null(), ...sessionErrors() },
+      },
+      serializerCompiler,
+    },
+    async ({ query, headers }, reply) => {
+      const day = new Date(now()).toISOString().slice(0, 10);
+      const bounds = { from: new Date(query.from).toISOString(), to: new Date(query.to).toISOString(), day };
+      const { etag, calendar } = await readCalendar(db, bounds, headers['if-none-match']);
+      reply.header('etag', etag);
+      return calendar ?? reply.code(304).send(null);
+    },
+  );
+}
+
+function streamRoute(app: Routes, { db }: ServerContext): void {
+  const pokes = new Pokes();
+  const stopListening = onCommitted(db, (committed) => {
+    readEpoch(db)
+      .then((epoch) => pokes.poke(committed, epoch))
+      .catch((err) => app.log.warn({ err }, 'poke failed'));
+  });
+  app.addHook('preClose', async () => {
+    stopListening();
+    pokes.close();
+  });
+  app.get(
+    '/api/sync/stream',
+    { schema: { tags, summary: 'Signale que quelque chose a changé (server-sent events)' } },
+    async ({ user }, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write(': \n\n');
+      pokes.add(user.user_id, reply.raw);
+    },
+  );
+}
+
+/** A refusal of sync says, beside the usual error, what the device has to do about it. */
+function refuseInTheDevicesWords(app: Routes): void {
+  const { errorHandler } = app;
+  app.setErrorHandler(function (error, request, reply) {
+    if (!(error instanceof SyncRefusal)) return errorHandler.call(this, error as never, request, reply);
+    return reply
+      .status(error.status)
+      .serializer(JSON.stringify)
+      .send({
+        success: false,
+        code: 'CONFLICT',
+        message: 'Cet appareil doit se remettre en accord avec le serveur.',
+        sync: { reason: error.reason, last_seq: error.lastSeq },
+      });
+  });
+}

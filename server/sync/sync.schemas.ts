@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { isInstant } from '../../shared/fields.ts';
+import { isId } from '../../shared/ids.ts';
+import { syncedTables } from '../../shared/records/tables.ts';
+import { PUSH_MAX_OPERATIONS } from '../../sync/protocol.ts';
+
+const CALENDAR_MAX_DAYS = 62;
+
+const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+const instant = z.string().refine(isInstant, { error: 'Une date est attendue' });
+const table = z.enum(syncedTables as [(typeof syncedTables)[number]]);
+const value = z.union([z.string(), z.number(), z.null()]);
+const columnarTable = z.object({
+  columns: z.array(z.string()).readonly(),
+  rows: z.array(z.array(value).readonly()).readonly(),
+});
+
+export const pushBody = z.object({
+  epoch: z.string(),
+  schema: z.int(),
+  device_id: id,
+  operations: z
+    .array(z.object({ seq: z.int().min(1), name: z.string().max(100), args: z.unknown(), at: instant }))
+    .max(PUSH_MAX_OPERATIONS),
+});
+
+export const pushAnswer = z.object({
+  last_seq: z.int(),
+  results: z
+    .array(
+      z.object({
+        seq: z.int(),
+        status: z.enum(['applied', 'conflict', 'rejected', 'parked']),
+        reason: z.string().optional(),
+      }),
+    )
+    .readonly(),
+});
+
+export const pullQuery = z.object({
+  epoch: z.string(),
+  schema: z.coerce.number().int(),
+  device_id: id,
+  cursor: z.coerce.number().int().min(0),
+});
+
+export const pullAnswer = z.union([
+  z.object({
+    epoch: z.string(),
+    cursor: z.int(),
+    last_seq: z.int(),
+    rows: z.partialRecord(table, z.array(z.record(z.string(), value)).readonly()),
+    removed: z.array(z.object({ table, id: z.union([z.string(), z.number()]) })).readonly(),
+  }),
+  z.object({ snapshot: z.literal(true) }),
+]);
+
+export const snapshotQuery = z.object({ schema: z.coerce.number().int(), device_id: id });
+
+export const snapshotAnswer = z.object({
+  epoch: z.string(),
+  cursor: z.int(),
+  last_seq: z.int(),
+  tables: z.partialRecord(table, columnarTable),
+});
+
+export const calendarQuery = z
+  .object({ from: instant, to: instant })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 <= CALENDAR_MAX_DAYS, {
+    error: `${CALENDAR_MAX_DAYS} jours au maximum`,
+    path: ['to'],
+  });
+
+export const calendarAnswer = z.object({
+  from: z.string(),
+  to: z.string(),
+  tables: z.object({ match: columnarTable, player: columnarTable, player_team: columnarTable }),
+});

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { declarationOf, type OwnedTable, ownedTables, type TableName } from '../../shared/records/tables.ts';
+import { writableTables } from '../../sync/operations/writable-tables.ts';
+import type { RowSource, WritableTable } from '../../sync/ports.ts';
+import type { OperationResult, WireRow } from '../../sync/protocol.ts';
+import type { BufferedRow } from '../../sync/row-buffer.ts';
+import type { Tx } from '../db/schema.ts';
+
+const ROWS_PER_STATEMENT = 500;
+
+/** The columns that a device sees of a table: its declared fields and `ver`. */
+export function wireColumns(table: TableName): string[] {
+  return [...Object.keys(declarationOf(table).fields), 'ver'];
+}
+
+function isOwned(table: TableName): table is OwnedTable {
+  return (ownedTables as readonly string[]).includes(table);
+}
+
+/** One user's rows as operations read them; matches are everybody's. */
+export function userRows(tx: Tx, user_id: string): RowSource {
+  const select = (table: WritableTable) => {
+    const columns = sql.join(wireColumns(table).map((column) => sql.ref(column)));
+    const scope = isOwned(table) ? sql`and user_id = ${user_id}` : sql``;
+    return { columns, scope };
+  };
+  return {
+    async getMany(table, ids) {
+      const { columns, scope } = select(table);
+      const { key } = declarationOf(table);
+      const found = new Map<string, WireRow>();
+      for (let at = 0; at < ids.length; at += ROWS_PER_STATEMENT) {
+        const some = sql.join(ids.slice(at, at + ROWS_PER_STATEMENT));
+        const { rows } = await sql<WireRow>`
+          select ${columns} from ${sql.table(table)} where ${sql.ref(key)} in (${some}) ${scope}`.execute(tx);
+        for (const row of rows) found.set(String(row[key]), row);
+      }
+      return ids.map((id) => found.get(id));
+    },
+    async find(table, index, value) {
+      const { columns, scope } = select(table);
+      const { rows } = await sql<WireRow>`
+        select ${columns} from ${sql.table(table)} where ${sql.ref(index)} = ${value} ${scope}`.execute(tx);
+      return rows;
+    },
+  };
+}
+
+/** Writes what operations changed, at the counter's new value. Throws when a row turns out to be another user's. */
+export async function flushRows(
+  tx: Tx,
+  user_id: string,
+  ver: number,
+  changes: readonly BufferedRow[],
+): Promise<void> {
+  for (const table of writableTables) {
+    const puts = changes.flatMap((change) => (change.table === table && change.now ? [change.now] : []));
+    for (let at = 0; at < puts.length; at += ROWS_PER_STATEMENT) {
+      await upsert(tx, table, user_id, ver, puts.slice(at, at + ROWS_PER_STATEMENT));
+    }
+  }
+  for (const table of writableTables.toReversed()) {
+    for (const { id, now } of changes.filter((change) => change.table === table)) {
+      if (now === null) await remove(tx, table, user_id, ver, id);
+    }
+  }
+}
+
+async function upsert(
+  tx: Tx,
+  table: WritableTable,
+  user_id: string,
+  ver: number,
+  rows: readonly WireRow[],
+): Promise<void> {
+  const { key, fields } = declarationOf(table);
+  const names = Object.keys(fields);
+  const owner = isOwned(table) ? 'user_id' : 'created_by';
+  const columns = [...names, 'ver', owner];
+  const values = rows.map(
+    (row) => sql`(${sql.join([...names.map((name) => row[name] ?? null), ver, user_id])})`,
+  );
+  const changes = [...names, 'ver'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}
+    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
+    where ${sql.ref(`${table}.${owner}`)} = ${user_id}`.execute(tx);
+  if (numAffectedRows !== BigInt(rows.length)) throw new ForeignRowError(table);
+  const ids = sql.join(rows.map((row) => String(row[key])));
+  await sql`delete from tombstone where table_name = ${table} and id in (${ids})`.execute(tx);
+}
+
+async function remove(tx: Tx, table: WritableTable, user_id: string, ver: number, id: string): Promise<void> {
+  const { key } = declarationOf(table);
+  await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and user_id = ${user_id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into tombstone (table_name, id, user_id, ver) values (${table}, ${id}, ${user_id}, ${ver})
+    on conflict (table_name, id) do update set ver = excluded.ver where tombstone.user_id = ${user_id}`.execute(
+    tx,
+  );
+}
+
+/** A row id that another user holds already: to its sender, it simply cannot be written. */
+export class ForeignRowError extends Error {
+  constructor(table: string) {
+    super(`A row of ${table} belongs to someone else`);
+    this.name = 'ForeignRowError';
+  }
+}
+
+/** Which of these ids exist in a table that everybody reads. */
+export async function existingIds(
+  tx: Tx,
+  table: TableName,
+  ids: readonly (string | number)[],
+): Promise<Set<string>> {
+  const { key } = declarationOf(table);
+  const found = new Set<string>();
+  for (let at = 0; at < ids.length; at += ROWS_PER_STATEMENT) {
+    const some = sql.join(ids.slice(at, at + ROWS_PER_STATEMENT));
+    const { rows } = await sql<{ id: string | number }>`
+      select ${sql.ref(key)} as id from ${sql.table(table)} where ${sql.ref(key)} in (${some})`.execute(tx);
+    for (const { id } of rows) found.add(String(id));
+  }
+  return found;
+}
+
+/** Another match of these teams, that way round, in this competition between two instants. */
+export async function findSameMatch(
+  tx: Tx,
+  match: { match_id: string; compet_id: number; equa_id: number; equb_id: number },
+  bounds: { from: string; to: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('match')
+    .select('match_id')
+    .where('compet_id', '=', match.compet_id)
+    .where('equa_id', '=', match.equa_id)
+    .where('equb_id', '=', match.equb_id)
+    .where('match_date', '>=', bounds.from)
+    .where('match_date', '<', bounds.to)
+    .where('same_as', 'is', null)
+    .where('match_id', '!=', match.match_id)
+    .orderBy('match_id')
+    .executeTakeFirst();
+  return row?.match_id;
+}
+
+/** The last operation that was answered for a device; 0 for a device not seen before. */
+export async function lastSeqOf(tx: Tx, user_id: string, device_id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('device')
+    .select('last_seq')
+    .where('user_id', '=', user_id)
+    .where('device_id', '=', device_id)
+    .executeTakeFirst();
+  return row?.last_seq ?? 0;
+}
+
+/** Remembers how operations ended, and the last of them. */
+export async function saveResults(
+  tx: Tx,
+  device: { user_id: string; device_id: string; seen_at: string },
+  results: readonly OperationResult[],
+): Promise<void> {
+  const last_seq = results.at(-1)?.seq;
+  if (last_seq === undefined) return;
+  await tx
+    .insertInto('device')
+    .values({ ...device, last_seq })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_seq, seen_at: device.seen_at }),
+    )
+    .execute();
+  const { user_id, device_id } = device;
+  const notApplied = results.filter(({ status }) => status !== 'applied');
+  for (const result of notApplied) {
+    await tx
+      .insertInto('operation_result')
+      .values({ user_id, device_id, seq: result.seq, result_json: JSON.stringify(result) })
+      .execute();
+  }
+}
+
+/** The stored results of operations answered before; one that is not stored was applied. */
+export async function resultsOf(
+  tx: Tx,
+  device: { user_id: string; device_id: string },
+  seqs: readonly number[],
+): Promise<OperationResult[]> {
+  if (seqs.length === 0) return [];
+  const stored = await tx
+    .selectFrom('operation_result')
+    .select(['seq', 'result_json'])
+    .where('user_id', '=', device.user_id)
+    .where('device_id', '=', device.device_id)
+    .where('seq', 'in', [...seqs])
+    .execute();
+  const bySeq = new Map(stored.map(({ seq, result_json }) => [seq, result_json]));
+  return seqs.map((seq) => {
+    const json = bySeq.get(seq);
+    return json ? (JSON.parse(json) as OperationResult) : { seq, status: 'applied' };
+  });
+}

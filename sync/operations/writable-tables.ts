@@ -1,0 +1,18 @@
+import type { TableName } from '../../shared/records/tables.ts';
+import type { WritableTable } from '../ports.ts';
+
+/** Tables that operations write, each after those whose rows its own rows name. */
+export const writableTables: readonly WritableTable[] = [
+  'match',
+  'bankroll',
+  'martingale',
+  'movement',
+  'tip',
+  'martingale_tip',
+  'review',
+];
+
+/** Whether operations write this table. */
+export function isWritable(table: TableName): table is WritableTable {
+  return (writableTables as readonly TableName[]).includes(table);
+}

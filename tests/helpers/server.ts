@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../../server/app.ts';
+import { openSession } from '../../server/auth/session.service.ts';
+import { insertUser } from '../../server/auth/user.store.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { newId } from '../../server/db/new-id.ts';
+import { seed } from '../../server/db/seeds/seed.ts';
+import { inWrite } from '../../server/db/write.ts';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+export type TestServer = Awaited<ReturnType<typeof startApp>>;
+
+export interface Person {
+  user_id: string;
+  token: string;
+}
+
+/**
+ * A fresh app on a real SQLite file, answering by `inject`. Its clock stands still until `clock.nowMs` is set.
+ * Seeds take a moment: ask for none where the test needs no reference data.
+ */
+export async function startApp({
+  env = {},
+  seeds = true,
+  folder = mkdtempSync(join(tmpdir(), 'pronos-')),
+  clientDir = join(folder, 'no-client'),
+  nowMs = Date.parse('2026-11-20T12:00:00Z'),
+}: {
+  env?: Record<string, string>;
+  seeds?: boolean;
+  folder?: string;
+  clientDir?: string;
+  nowMs?: number;
+} = {}) {
+  const clock = { nowMs };
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  migrate(sqlite);
+  if (seeds) await seed(db);
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  const context = { db, config, now: () => clock.nowMs };
+  const app = await buildApp({ ...context, jwtSecret: 'a secret that only tests know, 32 chars', clientDir });
+  return {
+    app,
+    db,
+    sqlite,
+    clock,
+    folder,
+    context,
+    /** A request with this person's token, or anybody's when absent. */
+    call: (person: Person | null, options: InjectOptions) =>
+      app.inject({ ...options, headers: { ...authorization(person), ...options.headers } }),
+    /** A user with an open session, without the work of hashing a password. */
+    createUser: async ({
+      email = `${newId(clock.nowMs)}@example.org`,
+      isAdmin = false,
+    } = {}): Promise<Person> => {
+      const user_id = newId(clock.nowMs);
+      const token = await inWrite(db, [], async (tx) => {
+        await insertUser(tx, {
+          user_id,
+          user_nom: 'Martin',
+          user_prenom: 'Camille',
+          user_pseudo: 'cam',
+          user_mail: email,
+          user_picture: null,
+          user_ban: 0,
+          is_admin: isAdmin ? 1 : 0,
+          user_create: new Date(clock.nowMs).toISOString(),
+          password_hash: '',
+        });
+        return openSession(tx, user_id, { nowMs: clock.nowMs, userAgent: undefined });
+      });
+      return { user_id, token: app.jwt.sign(token) };
+    },
+    /** Stops the app; its folder stays when `keep` is set, to be started again. */
+    stop: async ({ keep = false } = {}) => {
+      await app.close();
+      await db.destroy();
+      if (!keep) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function authorization(person: Person | null): Record<string, string> {
+  return person ? { authorization: `Bearer ${person.token}` } : {};
+}
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** All that the process has printed so far. */
+  output: () => string;
+  /** Sends the signal and waits for the end; answers the exit code, or the signal's name. */
+  kill: (signal?: NodeJS.Signals) => Promise<number | string>;
+}
+
+/** Starts the real server process and waits until it answers. To restart it, hand in its `port` and `dataDir`. */
+export async function startServer({
+  port,
+  dataDir = mkdtempSync(join(tmpdir(), 'pronos-server-')),
+  env = {},
+}: {
+  port?: number;
+  dataDir?: string;
+  env?: Record<string, string>;
+} = {}): Promise<ServerProcess> {
+  const listenPort = port ?? (await freePort());
+  const child = spawn(process.execPath, [join(projectRoot, 'server/main.ts')], {
+    cwd: projectRoot,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(listenPort), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'closed'));
+  });
+  const url = `http://127.0.0.1:${listenPort}`;
+  await waitUntilHealthy(url, child, () => output);
+  return {
+    url,
+    port: listenPort,
+    dataDir,
+    process: child,
+    output: () => output,
+    kill: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const isHealthy = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not answer within 20 s:\n${output()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
