@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { openCarnet } from './local/database.ts';
+import { carnetName, openCarnet } from './local/database.ts';
 import { newId } from './local/random-id.ts';
 import { readSession } from './local/session-store.ts';
 import { OUTBOX_SYNC_TAG } from './sync/background-sync.ts';
@@ -30,7 +30,7 @@ async function replayOutbox(): Promise<void> {
   const session = await readSession();
   if (!session || session.expired) return;
   const { user_id } = session.user;
-  const database = await openCarnet(user_id, newId());
+  const database = await openCarnet(carnetName(user_id), newId());
   try {
     await createCarnetEngine(database, user_id).sync();
   } finally {

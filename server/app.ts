@@ -9,17 +9,18 @@ import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
-import { documentRoutes } from './http/documentation.ts';
+import { documentationRoutes, documentRoutes } from './http/documentation.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { syncRoutes } from './sync/sync.routes.ts';
 
 /** Open to everyone; all other routes need a session. */
-const publicRoutes: readonly RegisterRoutes[] = [healthRoutes, authRoutes];
+const publicRoutes: readonly RegisterRoutes[] = [healthRoutes, documentationRoutes, authRoutes];
 
-const bettorRoutes: readonly RegisterRoutes[] = [sessionRoutes, profileRoutes];
+const bettorRoutes: readonly RegisterRoutes[] = [sessionRoutes, profileRoutes, syncRoutes];
 
 const adminRoutes: readonly RegisterRoutes[] = [importRoutes];
 

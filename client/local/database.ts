@@ -37,9 +37,9 @@ export function carnetName(user_id: string): string {
   return `pronos-${user_id}`;
 }
 
-/** Opens a user's carnet; `device_id` names this browser profile if it has none yet. */
-export async function openCarnet(user_id: string, device_id: string): Promise<CarnetDatabase> {
-  const database = new CarnetDatabase(carnetName(user_id));
+/** Opens a carnet by its database's name; `device_id` names this browser profile if it has none yet. */
+export async function openCarnet(name: string, device_id: string): Promise<CarnetDatabase> {
+  const database = new CarnetDatabase(name);
   await database.open();
   await database.transaction('rw', database.state, async () => {
     if (await database.state.get('sync')) return;

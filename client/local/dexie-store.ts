@@ -1,26 +1,41 @@
-import Dexie from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { SyncedTable } from '../../shared/records/tables.ts';
-import type { LocalStore, LocalTransaction, SyncState } from '../../sync/ports.ts';
+import type {
+  LocalStore,
+  LocalTransaction,
+  OutboxEntry,
+  RowId,
+  Shadow,
+  SyncState,
+} from '../../sync/ports.ts';
+import type { WireRow } from '../../sync/protocol.ts';
 import type { CarnetDatabase, DeviceState } from './database.ts';
 
 /** The engine's store over a carnet in IndexedDB. */
 export function createDexieStore(database: CarnetDatabase): LocalStore {
-  const tx = localTransaction(database);
   return {
-    write: (work) => database.transaction('rw', database.tables, () => work(tx)),
-    state: () => readState(database),
+    write: (work) =>
+      database.transaction('rw', database.tables, async (transaction) => work(localTransaction(transaction))),
+    state: () => readState(database.state),
     pending: (afterSeq, limit) => database.outbox.where('seq').above(afterSeq).limit(limit).toArray(),
   };
 }
 
-async function readState(database: CarnetDatabase): Promise<DeviceState> {
-  const state = await database.state.get('sync');
+async function readState(table: Table<DeviceState, string>): Promise<DeviceState> {
+  const state = await table.get('sync');
   if (!state) throw new Error('The carnet has no state: it was not opened by openCarnet');
   return state;
 }
 
-function localTransaction(database: CarnetDatabase): LocalTransaction {
-  const rowsOf = (table: SyncedTable) => database.rowsOf(table);
+/**
+ * The tables are asked of the transaction itself: Dexie loses track of the current one when a hundred awaits pass
+ * without a request, as they do when many operations run in memory.
+ */
+function localTransaction(transaction: Transaction): LocalTransaction {
+  const rowsOf = (table: SyncedTable) => transaction.table<WireRow, RowId>(table);
+  const stateTable = transaction.table<DeviceState, string>('state');
+  const outboxTable = transaction.table<OutboxEntry, number>('outbox');
+  const shadowTable = transaction.table<Shadow, string>('shadows');
   return {
     getMany: (table, ids) => rowsOf(table).bulkGet([...ids]),
     find: (table, index, value) => rowsOf(table).where(index).equals(value).toArray(),
@@ -32,24 +47,24 @@ function localTransaction(database: CarnetDatabase): LocalTransaction {
       if (ids.length > 0) await rowsOf(table).bulkDelete([...ids]);
     },
     clear: (table) => rowsOf(table).clear(),
-    state: () => readState(database),
+    state: () => readState(stateTable),
     async setState(state: SyncState) {
-      await database.state.update('sync', { ...state });
+      await stateTable.update('sync', { ...state });
     },
-    outbox: () => database.outbox.toArray(),
+    outbox: () => outboxTable.toArray(),
     async putOutbox(entries) {
-      await database.outbox.bulkPut([...entries]);
+      await outboxTable.bulkPut([...entries]);
     },
     async removeOutbox(throughSeq) {
-      await database.outbox.where('seq').belowOrEqual(throughSeq).delete();
+      await outboxTable.where('seq').belowOrEqual(throughSeq).delete();
     },
-    shadows: (keys) => database.shadows.bulkGet([...keys]),
-    allShadows: () => database.shadows.toArray(),
+    shadows: (keys) => shadowTable.bulkGet([...keys]),
+    allShadows: () => shadowTable.toArray(),
     async putShadows(shadows) {
-      if (shadows.length > 0) await database.shadows.bulkPut([...shadows]);
+      if (shadows.length > 0) await shadowTable.bulkPut([...shadows]);
     },
     async removeShadows(keys) {
-      if (keys.length > 0) await database.shadows.bulkDelete([...keys]);
+      if (keys.length > 0) await shadowTable.bulkDelete([...keys]);
     },
   };
 }

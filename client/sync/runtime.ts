@@ -2,7 +2,7 @@ import { addDays, dayBounds, dayOf } from '../../shared/dates.ts';
 import { calendarWindow } from '../../shared/limits.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { type CarnetDatabase, openCarnet } from '../local/database.ts';
+import { type CarnetDatabase, carnetName, openCarnet } from '../local/database.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession } from '../local/session-store.ts';
 import { requestBackgroundSync } from './background-sync.ts';
@@ -28,7 +28,7 @@ export interface Runtime {
 
 /** Opens a user's carnet and starts to keep it in step. */
 export async function openRuntime(user_id: string): Promise<Runtime> {
-  const database = await openCarnet(user_id, newId());
+  const database = await openCarnet(carnetName(user_id), newId());
   const engine = createCarnetEngine(database, user_id);
   const closing = new AbortController();
   let calendarAt = 0;

@@ -1,3 +1,67 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { importMatchFile } from './import.service.ts';
+import { importSummary } from './import-summary.ts';
 
-export const importRoutes: RegisterRoutes = () => {};
+const FILE_MAX_BYTES = 10 * 1024 * 1024;
+
+const name = z
+  .string()
+  .trim()
+  .max(150)
+  .transform((text) => text || undefined)
+  .optional();
+const options = z.object({ competition: name, country: name, sport: name });
+
+const importReport = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  competitionsCreated: z.int(),
+  teamsCreated: z.int(),
+  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+});
+
+/** Matches from a file; the command line's `npm run import` over HTTP. */
+export const importRoutes: RegisterRoutes = (app, context) => {
+  app.register(multipart, {
+    limits: { files: 1, fileSize: FILE_MAX_BYTES, fields: 10, fieldSize: 1_000, parts: 11 },
+  });
+
+  app.post(
+    '/admin/matchs/import',
+    {
+      schema: {
+        summary: 'Importer un fichier de matchs',
+        description:
+          'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (avant le fichier).',
+        tags: ['Administration'],
+        consumes: ['multipart/form-data'],
+        response: { 200: writtenAnswer(importReport), ...sessionErrors() },
+      },
+    },
+    async (request) => {
+      if (!request.isMultipart())
+        throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
+      const { bytes, fileName, fields } = await readForm(request.parts());
+      const report = await importMatchFile(context, { bytes, fileName }, options.parse(fields));
+      return written(importSummary(report), report);
+    },
+  );
+};
+
+type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
+
+async function readForm(parts: AsyncIterable<Part>) {
+  const fields: Record<string, unknown> = {};
+  let file: { bytes: Uint8Array; fileName: string } | undefined;
+  for await (const part of parts) {
+    if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename };
+    else fields[part.fieldname] = part.value;
+  }
+  if (!file) throw new AppError('VALIDATION', 'Fichier\u202f: ce champ est obligatoire');
+  return { ...file, fields };
+}

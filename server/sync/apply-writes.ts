@@ -22,7 +22,8 @@ export function applyWrites(
     await runner.prepare(writes);
     for (const write of writes) {
       const outcome = await runner.run(write);
-      if (outcome.status === 'conflict') throw new AppError(outcome.theirs === null ? 'NOT_FOUND' : 'CONFLICT');
+      if (outcome.status === 'conflict')
+        throw new AppError(outcome.theirs === null ? 'NOT_FOUND' : 'CONFLICT');
     }
     await runner.flush();
   });

@@ -62,17 +62,21 @@ export async function referenceRowsSince(tx: Tx, table: ReferenceTable, cursor: 
   return rows;
 }
 
-/** Matches that the user made, or that their tips name, where the match or the tip changed since the cursor. */
+/**
+ * The matches that matter to a user, where they or what names them changed since the cursor: those that they made,
+ * those that these turned out to be, and those that their tips name.
+ */
 export async function namedMatchesSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
+  const made = sql`from match where created_by = ${user_id}`;
+  const named = sql`from tip where user_id = ${user_id}`;
   const { rows } = await sql<WireRow>`
-    select ${columnsOf('match')} from match
-    where created_by = ${user_id} and ver > ${cursor}
-    union
-    select ${columnsOf('match')} from match
-    where match_id in (select match_id from tip where user_id = ${user_id} and ver > ${cursor})
-    union
-    select ${columnsOf('match')} from match
-    where ver > ${cursor} and match_id in (select match_id from tip where user_id = ${user_id})`.execute(tx);
+    select ${columnsOf('match')} from match where match_id in (
+      select match_id ${made} and ver > ${cursor}
+      union select same_as ${made} and ver > ${cursor}
+      union select match_id ${named} and ver > ${cursor}
+    ) or (ver > ${cursor} and match_id in (
+      select match_id ${named} union select same_as ${made}
+    ))`.execute(tx);
   return rows;
 }
 

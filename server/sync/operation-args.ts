@@ -8,6 +8,8 @@ import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
 import { bodySchema, withChecks } from '../http/zod-fields.ts';
 
+const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+
 const schemaByName = new Map<string, z.ZodType<Record<string, unknown>>>(
   Object.entries(operations).map(([name, operation]) => [
     name,
@@ -33,8 +35,6 @@ function uniqueByMessage<T extends { message: string }>(issues: readonly T[]): T
 function argsSchema(shape: Readonly<Record<string, ArgumentShape>>): z.ZodType<Record<string, unknown>> {
   return z.object(Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, argSchema(kind)])));
 }
-
-const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
 
 function argSchema(shape: ArgumentShape): z.ZodType {
   switch (shape.kind) {

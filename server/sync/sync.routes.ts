@@ -40,7 +40,7 @@ export function syncRoutes(app: Routes, context: ServerContext): void {
 
 function pushRoute(app: Routes, { db, now }: ServerContext): void {
   app.post(
-    '/api/sync/push',
+    '/sync/push',
     {
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
@@ -71,7 +71,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
 
 function readRoutes(app: Routes, { db, now }: ServerContext): void {
   app.get(
-    '/api/sync/pull',
+    '/sync/pull',
     {
       schema: {
         tags,
@@ -87,7 +87,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
     },
   );
   app.get(
-    '/api/sync/snapshot',
+    '/sync/snapshot',
     {
       schema: {
         tags,
@@ -103,7 +103,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
     },
   );
   app.get(
-    '/api/sync/calendar',
+    '/sync/calendar',
     {
       schema: {
         tags,
@@ -135,7 +135,7 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
     pokes.close();
   });
   app.get(
-    '/api/sync/stream',
+    '/sync/stream',
     { schema: { tags, summary: 'Signale que quelque chose a changé (server-sent events)' } },
     async ({ user }, reply) => {
       reply.hijack();

@@ -1,0 +1,137 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { dayOf } from '../../../shared/dates.ts';
+import { defaults } from '../../../shared/limits.ts';
+import { match } from '../../../shared/records/match.ts';
+import { typedEntries } from '../../forms/valibot-fields.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { DateTimeInput } from '../../ui/TextInput.tsx';
+import { notify } from '../../ui/Toaster.tsx';
+import { createMatch, type NewMatch, sameMatch } from './match-actions.ts';
+import { type Competition, teamsOfCompetition } from './matches-of-day.ts';
+import type { MatchesView } from './use-matches.ts';
+
+const { equa_id, equb_id, match_date } = match.fields;
+
+const schema = v.pipe(
+  v.object(typedEntries({ equa_id, equb_id, match_date })),
+  v.forward(
+    v.partialCheck(
+      [['equa_id'], ['equb_id']],
+      (teams) => teams.equa_id !== teams.equb_id,
+      'Les deux équipes doivent être différentes',
+    ),
+    ['equb_id'],
+  ),
+);
+
+type Typed = v.InferInput<typeof schema>;
+type Entered = v.InferOutput<typeof schema>;
+
+type CreateMatchDialogProps = { view: MatchesView; competition: Competition; onClose: () => void };
+
+/** Adds a match to a competition; one that is already there is opened instead of doubled. */
+export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDialogProps) {
+  const formId = useId();
+  const { reference, day } = view;
+  const teams = useMemo(
+    () => teamsOfCompetition(reference, competition.compet_id),
+    [reference, competition.compet_id],
+  );
+  const form = useForm<Typed, unknown, Entered>({
+    resolver: valibotResolver(schema),
+    defaultValues: { equa_id: '', equb_id: '', match_date: `${day}T${defaults.matchTime}` },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typed = form.watch();
+  const hasTeams = teams.length >= 2;
+  const isComplete = hasTeams && typed.equa_id !== '' && typed.equb_id !== '' && typed.match_date !== '';
+  const save = useSaveMatch(view, competition, onClose);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Ajouter un match"
+      description={competition.compet_lib}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={formId} disabled={!isComplete} pending={isSubmitting}>
+            Créer le match
+          </Button>
+        </>
+      }
+    >
+      {!hasTeams && (
+        <Banner tone="warning" className="mb-5">
+          Cette competition doit avoir au moins 2 equipes pour creer un match
+        </Banner>
+      )}
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
+        <Field label="Équipe A" required error={errors.equa_id?.message}>
+          <Select
+            placeholder="Choisir…"
+            disabled={!hasTeams}
+            {...form.register('equa_id', {
+              onChange: (event) => {
+                if (event.target.value === form.getValues('equb_id')) form.setValue('equb_id', '');
+              },
+            })}
+          >
+            <TeamOptions teams={teams} />
+          </Select>
+        </Field>
+        <Field label="Équipe B" required error={errors.equb_id?.message}>
+          <Select placeholder="Choisir…" disabled={!hasTeams} {...form.register('equb_id')}>
+            <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== typed.equa_id)} />
+          </Select>
+        </Field>
+        <Field label="Date et heure" required error={errors.match_date?.message}>
+          <DateTimeInput type="datetime-local" {...form.register('match_date')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function TeamOptions({ teams }: { teams: ReturnType<typeof teamsOfCompetition> }) {
+  return teams.map(({ equipe_id, equipe_lib }) => (
+    <option key={equipe_id} value={String(equipe_id)}>
+      {equipe_lib}
+    </option>
+  ));
+}
+
+function useSaveMatch(view: MatchesView, { compet_id }: Competition, onClose: () => void) {
+  const runtime = useRuntime();
+  const navigate = useNavigate();
+  return async (entered: Entered) => {
+    const wanted: NewMatch = { compet_id, ...entered };
+    const existing = sameMatch(view.reference, wanted);
+    if (existing) {
+      onClose();
+      notify.info('Ce match existe déjà', { description: 'Le voici, prêt pour votre pronostic.' });
+      return navigate({ to: '/matches/$matchId/bet', params: { matchId: existing.match_id } });
+    }
+    try {
+      await createMatch(runtime, wanted);
+    } catch {
+      notify.error('Erreur lors de la création du match');
+      return;
+    }
+    onClose();
+    view.goTo(dayOf(wanted.match_date));
+    notify.success('Match créé avec succès!');
+  };
+}

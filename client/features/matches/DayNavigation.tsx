@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays } from '../../../shared/dates.ts';
+import { isDay } from '../../../shared/fields.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { DateTimeInput } from '../../ui/TextInput.tsx';
+
+type DayNavigationProps = { day: string; today: string; onChange: (day: string) => void };
+
+/** The day shown: the one before, the one after, today, or any. */
+export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are commands
+    <div role="group" aria-label="Jour affiché" className="flex items-center gap-2">
+      <IconButton
+        icon={ChevronLeft}
+        variant="secondary"
+        aria-label="Jour précédent"
+        onClick={() => onChange(addDays(day, -1))}
+      />
+      <DateTimeInput
+        type="date"
+        aria-label="Choisir un jour"
+        className="min-w-0 flex-1 sm:max-w-52"
+        value={day}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          if (isDay(chosen)) onChange(chosen);
+        }}
+      />
+      <IconButton
+        icon={ChevronRight}
+        variant="secondary"
+        aria-label="Jour suivant"
+        onClick={() => onChange(addDays(day, 1))}
+      />
+      <Button
+        variant="secondary"
+        className="max-sm:px-3"
+        disabled={day === today}
+        onClick={() => onChange(today)}
+      >
+        Aujourd’hui
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronRight, Radio } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { formatTime, nearDayLabel } from '../../../shared/dates.ts';
+import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { rememberMatch } from '../../local/remember-match.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Match } from './matches-of-day.ts';
+
+type Team = Row<'team'>;
+
+type MatchRowProps = {
+  match: Match;
+  teamA: Team | undefined;
+  teamB: Team | undefined;
+  isOnDevice: boolean;
+  nowMs: number;
+};
+
+export function MatchRow({ match, nowMs, ...rest }: MatchRowProps) {
+  return (
+    <MatchLine
+      {...rest}
+      match={match}
+      phase={matchPhase(match.match_date, nowMs)}
+      nearDay={nearDayLabel(match.match_date, nowMs)}
+    />
+  );
+}
+
+type MatchLineProps = Omit<MatchRowProps, 'nowMs'> & { phase: MatchPhase; nearDay: string | null };
+
+/** The whole line is the way to the tip form. */
+const MatchLine = memo(function MatchLine(props: MatchLineProps) {
+  const { match, teamA, teamB, isOnDevice, phase, nearDay } = props;
+  const { database } = useRuntime();
+  const navigate = useNavigate();
+  const target = { to: '/matches/$matchId/bet', params: { matchId: match.match_id } } as const;
+  const openDistant = async (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain) event.preventDefault();
+    await rememberMatch(database, match);
+    if (isPlain) await navigate(target);
+  };
+  return (
+    <li>
+      <Link
+        {...target}
+        onClick={isOnDevice ? undefined : openDistant}
+        className="flex min-h-[4.75rem] items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
+      >
+        <span className="flex w-17 shrink-0 flex-col items-start gap-1">
+          <Kickoff match_date={match.match_date} phase={phase} />
+          {phase === 'scheduled' && nearDay && <span className="text-xs text-ink-muted">{nearDay}</span>}
+          {phase === 'finished' && <span className="text-xs text-ink-muted">Terminé</span>}
+        </span>
+        <span className="min-w-0 flex-1 space-y-1.5">
+          <TeamLine team={teamA} />
+          <span className="sr-only"> contre </span>
+          <TeamLine team={teamB} />
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-subtle" />
+      </Link>
+    </li>
+  );
+});
+
+function Kickoff({ match_date, phase }: { match_date: string; phase: MatchPhase }) {
+  const time = formatTime(match_date);
+  if (phase === 'live') {
+    return (
+      <>
+        <Badge tone="negative" icon={Radio}>
+          LIVE
+        </Badge>
+        <time dateTime={match_date} className="text-xs text-ink-muted">
+          {time}
+        </time>
+      </>
+    );
+  }
+  return (
+    <time
+      dateTime={match_date}
+      className={phase === 'finished' ? 'font-medium text-ink-muted' : 'font-semibold'}
+    >
+      {time}
+    </time>
+  );
+}
+
+function TeamLine({ team }: { team: Team | undefined }) {
+  const name = team?.equipe_lib ?? 'Équipe inconnue';
+  return (
+    <span className="flex items-center gap-2.5">
+      <Avatar name={name} src={team?.equipe_img} size="sm" shape="logo" />
+      <span className="min-w-0 truncate font-medium">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatLongDay } from '../../../shared/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { CreateMatchDialog } from './CreateMatchDialog.tsx';
+import { DayNavigation } from './DayNavigation.tsx';
+import { MatchList } from './MatchList.tsx';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { PlacePanel } from './PlacePanel.tsx';
+import { type MatchesView, useMatches } from './use-matches.ts';
+
+/** The matches of a day, by country and competition (specification § 2, /matches). */
+export function MatchesScreen() {
+  const view = useMatches();
+  return view ? <LoadedMatches view={view} /> : <LoadingMatches />;
+}
+
+function LoadedMatches({ view }: { view: MatchesView }) {
+  const [isCreating, setCreating] = useState(false);
+  const { competition, day, today } = view;
+  return (
+    <>
+      <PageHeader
+        title={day === today ? 'Matchs du jour' : 'Matchs'}
+        sub={<span className="first-letter:uppercase inline-block">{formatLongDay(day)}</span>}
+        actions={
+          competition && (
+            <Button icon={Plus} onClick={() => setCreating(true)}>
+              Ajouter un match
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-8 xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <nav aria-label="Pays et compétitions" className="hidden xl:block">
+          <Card
+            flush
+            className="sticky top-[5.25rem] max-h-[calc(100dvh-6.75rem)] overflow-y-auto overscroll-contain"
+          >
+            <PlacePanel view={view} />
+          </Card>
+        </nav>
+        <div className="min-w-0">
+          <DayNavigation day={day} today={today} onChange={view.goTo} />
+          <PlaceFilter view={view} />
+          <MatchList view={view} onCreate={() => setCreating(true)} />
+        </div>
+      </div>
+      {competition && isCreating && (
+        <CreateMatchDialog view={view} competition={competition} onClose={() => setCreating(false)} />
+      )}
+    </>
+  );
+}
+
+function LoadingMatches() {
+  return (
+    <>
+      <PageHeader title="Matchs du jour" sub={<Skeleton className="h-5 w-48" />} />
+      <Card flush>
+        <SkeletonRows count={6} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { dayOf } from '../../../shared/dates.ts';
+import { useReference } from '../../local/carnet.tsx';
+import { useDistantMatches } from './distant-matches.ts';
+import { type MatchFilters, useMatchFilters } from './match-filters.ts';
+import { countByCompetition, countryEntries, groupByCompetition, matchesOfDay } from './matches-of-day.ts';
+import { useNow } from './use-now.ts';
+
+const TICK_MS = 30_000;
+
+/** All that the matches' screen shows; `undefined` for the instant that the device needs to read it. */
+export function useMatches() {
+  const reference = useReference();
+  const nowMs = useNow(TICK_MS);
+  const today = dayOf(new Date(nowMs).toISOString());
+  const [filters, setFilters] = useMatchFilters();
+  const { date: day = today, pays, compet } = filters;
+  const distant = useDistantMatches(day, today);
+
+  const countries = useMemo(() => reference && countryEntries(reference), [reference]);
+  const matches = useMemo(
+    () => reference && matchesOfDay(reference, distant.matches, day),
+    [reference, distant.matches, day],
+  );
+  const groups = useMemo(
+    () => reference && matches && groupByCompetition(reference, matches, { pays, compet }),
+    [reference, matches, pays, compet],
+  );
+  const counts = useMemo(() => matches && countByCompetition(matches), [matches]);
+
+  if (!reference || !countries || !matches || !groups || !counts) return undefined;
+  return {
+    reference,
+    countries,
+    counts,
+    matchCount: matches.length,
+    groups,
+    distant,
+    nowMs,
+    today,
+    day,
+    filters,
+    competition: compet === undefined ? undefined : reference.competitions.get(compet),
+    country: pays === undefined ? undefined : reference.countries.get(pays),
+    goTo: (date: string) => setFilters({ ...filters, date: date === today ? undefined : date }),
+    choose: (place: Pick<MatchFilters, 'pays' | 'compet'>) => setFilters({ date: filters.date, ...place }),
+  };
+}
+
+export type MatchesView = NonNullable<ReturnType<typeof useMatches>>;

@@ -1,0 +1,78 @@
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Carnet, Reference } from '../../local/carnet.tsx';
+import { draftKey, readDraft } from './tip-draft.ts';
+import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
+import { startingChoices } from './tip-habits.ts';
+
+/** What the address names: a match, perhaps a type, perhaps a tip to edit. */
+export interface TipFormTarget {
+  matchId: string;
+  pronoId?: string;
+  upmId?: string;
+}
+
+/** A form as it opened: later changes of the data do not touch it. */
+export interface OpenedTip {
+  match: Row<'match'>;
+  /** The tip to edit as it was then; `null` for a new one. */
+  before: Row<'tip'> | null;
+  /** The martingales it was in then. */
+  linkedBefore: readonly string[];
+  /** What the form starts with where nothing was typed. */
+  initial: TypedTip;
+  /** What was typed before a reload. */
+  restored: TypedTip | null;
+  draftKey: string;
+}
+
+export type NotFound = 'match' | 'tip';
+
+/** Finds everything a form needs, or says what is missing. */
+export function openTip(
+  user_id: string,
+  target: TipFormTarget,
+  carnet: Carnet,
+  reference: Reference,
+): OpenedTip | NotFound {
+  const key = draftKey(user_id, target.matchId, target.pronoId, target.upmId);
+  const draft = readDraft(key);
+  const restored = draft?.values ?? null;
+  if (target.upmId !== undefined) {
+    const before = draft?.before ?? carnet.tips.find(({ upm_id }) => upm_id === target.upmId);
+    if (!before) return 'tip';
+    const match = matchOf(reference, before.match_id);
+    if (!match) return 'match';
+    const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(carnet, before.upm_id);
+    return { match, before, linkedBefore, initial: tipValues(before, linkedBefore), restored, draftKey: key };
+  }
+  const match = matchOf(reference, target.matchId);
+  if (!match) return 'match';
+  const choices = startingChoices(user_id, carnet, reference);
+  const type = reference.predictionTypes.get(Number(target.pronoId));
+  const initial = newTipValues(new Date().toISOString(), choices, type ? String(type.prono_id) : '');
+  return { match, before: null, linkedBefore: [], initial, restored, draftKey: key };
+}
+
+/** What became of the tip under an open form. */
+export function fateOf(carnet: Carnet, before: Row<'tip'> | null): 'same' | 'changed' | 'deleted' {
+  if (!before) return 'same';
+  const current = carnet.tips.find(({ upm_id }) => upm_id === before.upm_id);
+  if (!current) return 'deleted';
+  const fields = Object.keys(tipFieldsOf(before)) as (keyof Row<'tip'>)[];
+  return fields.every((field) => current[field] === before[field]) ? 'same' : 'changed';
+}
+
+function tipFieldsOf(row: Row<'tip'> & { ver?: number }): Row<'tip'> {
+  const { ver: _, ...fields } = row;
+  return fields;
+}
+
+function martingalesOf(carnet: Carnet, upm_id: string): string[] {
+  return carnet.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+}
+
+/** A match made without network may have turned out to be another. */
+function matchOf(reference: Reference, match_id: string): Row<'match'> | undefined {
+  const match = reference.matches.get(match_id);
+  return (match?.same_as && reference.matches.get(match.same_as)) || match;
+}

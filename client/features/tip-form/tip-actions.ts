@@ -1,0 +1,46 @@
+import type { Row } from '../../../shared/records/tables.ts';
+import { newId } from '../../local/random-id.ts';
+import type { Runtime } from '../../sync/runtime.ts';
+import type { OpenedTip } from './open-tip.ts';
+import { type EnteredTip, NO_PLAYER } from './tip-form-values.ts';
+
+type Link = Row<'martingale_tip'>;
+
+/** Writes the new tip, or the edit of the one that was opened. */
+export async function saveTip(runtime: Runtime, opened: OpenedTip, entered: EnteredTip): Promise<void> {
+  const { before, linkedBefore } = opened;
+  const upm_id = before?.upm_id ?? newId();
+  const { um_ids } = entered;
+  if (!before) {
+    const tip = tipRow(upm_id, opened.match.match_id, entered);
+    await runtime.write([{ name: 'tip.create', args: { tip, links: linksTo(upm_id, um_ids) } }]);
+    return;
+  }
+  const after = { ...before, ...tipRow(upm_id, before.match_id, entered) };
+  const link = linksTo(
+    upm_id,
+    um_ids.filter((um_id) => !linkedBefore.includes(um_id)),
+  );
+  const unlink = linkedBefore.filter((um_id) => !um_ids.includes(um_id));
+  await runtime.write([{ name: 'tip.update', args: { before, after, link, unlink } }]);
+}
+
+/** Opens a bankroll from within the form. */
+export async function createBankroll(
+  runtime: Runtime,
+  entered: Pick<Row<'bankroll'>, 'br_lib' | 'br_montant_initial' | 'br_date_debut'>,
+): Promise<string> {
+  const bankroll: Row<'bankroll'> = { br_id: newId(), ...entered, is_archive: 0 };
+  await runtime.write([{ name: 'bankroll.create', args: { bankroll } }]);
+  return bankroll.br_id;
+}
+
+function tipRow(upm_id: string, match_id: string, entered: EnteredTip): Row<'tip'> {
+  const { um_ids: _, joueur_id, ...fields } = entered;
+  const isNamed = joueur_id !== '' && joueur_id !== NO_PLAYER;
+  return { upm_id, match_id, ...fields, joueur_id: isNamed ? Number(joueur_id) : null };
+}
+
+function linksTo(upm_id: string, um_ids: readonly string[]): Link[] {
+  return um_ids.map((um_id) => ({ upmart_id: newId(), um_id, upm_id }));
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { instantToLocalInput } from '../../../shared/dates.ts';
+import { defaults, limits } from '../../../shared/limits.ts';
+import { centsToInput } from '../../../shared/money.ts';
+import { formatOdds } from '../../../shared/odds.ts';
+import { tip } from '../../../shared/records/tip.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { STAKE_ABOVE_BALANCE, tipEntries } from '../../forms/tip-entries.ts';
+import { typedEntries } from '../../forms/valibot-fields.ts';
+
+/** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
+export const NO_PLAYER = 'none';
+
+const { prono_id, result_id, bookmaker_id } = tip.fields;
+
+const typedShape = {
+  ...typedEntries({ prono_id, result_id, bookmaker_id }),
+  ...tipEntries,
+  joueur_id: v.string(),
+  um_ids: v.pipe(
+    v.array(v.string()),
+    v.maxLength(limits.martingalesPerTip, `${limits.martingalesPerTip} martingales au maximum`),
+  ),
+};
+
+/** What the rules across fields need to know of the bettor's data. */
+export interface TipRules {
+  /** Whether this stake may be placed on this bankroll, in cents. */
+  canStake: (br_id: string, stakeCents: number) => boolean;
+  /** Whether a scorer must be chosen for this type. */
+  needsScorer: (prono_id: number) => boolean;
+}
+
+/** The whole form's rules (specification § 5). */
+export function tipSchema({ canStake, needsScorer }: TipRules) {
+  return v.pipe(
+    v.object(typedShape),
+    v.forward(
+      v.partialCheck(
+        [['br_id'], ['prono_mise']],
+        ({ br_id, prono_mise }) => canStake(br_id, prono_mise),
+        STAKE_ABOVE_BALANCE,
+      ),
+      ['prono_mise'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['prono_id'], ['joueur_id']],
+        (typed) => typed.joueur_id !== '' || !needsScorer(typed.prono_id),
+        'Choisissez le joueur',
+      ),
+      ['joueur_id'],
+    ),
+  );
+}
+
+export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
+export type EnteredTip = v.InferOutput<ReturnType<typeof tipSchema>>;
+
+/** What a new form starts with (specification § 9), with the bettor's own habits. */
+export function newTipValues(
+  nowIso: string,
+  habits: { br_id: string; bookmaker_id: string; stakeCents: number },
+  pronoId: string,
+): TypedTip {
+  return {
+    prono_id: pronoId,
+    joueur_id: '',
+    match_cote: formatOdds(defaults.odds),
+    prono_mise: centsToInput(habits.stakeCents),
+    user_fiab: String(defaults.confidence),
+    result_id: String(defaults.result_id),
+    prono_gain: centsToInput(0),
+    br_id: habits.br_id,
+    bookmaker_id: habits.bookmaker_id,
+    user_comment: '',
+    date_add: instantToLocalInput(nowIso),
+    um_ids: [],
+  };
+}
+
+/** A tip as its form shows it. */
+export function tipValues(row: Row<'tip'>, um_ids: readonly string[]): TypedTip {
+  return {
+    prono_id: String(row.prono_id),
+    joueur_id: row.joueur_id === null ? NO_PLAYER : String(row.joueur_id),
+    match_cote: formatOdds(row.match_cote),
+    prono_mise: centsToInput(row.prono_mise),
+    user_fiab: String(row.user_fiab),
+    result_id: String(row.result_id),
+    prono_gain: centsToInput(row.prono_gain),
+    br_id: row.br_id,
+    bookmaker_id: String(row.bookmaker_id),
+    user_comment: row.user_comment ?? '',
+    date_add: instantToLocalInput(row.date_add),
+    um_ids: [...um_ids],
+  };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defaults } from '../../../shared/limits.ts';
+import { tip } from '../../../shared/records/tip.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { fieldSchema } from '../../forms/valibot-fields.ts';
+import type { Carnet, Reference } from '../../local/carnet.tsx';
+
+const { br_id, bookmaker_id, prono_mise } = tip.fields;
+
+const habitsSchema = v.object({
+  br_id: fieldSchema(br_id),
+  bookmaker_id: fieldSchema(bookmaker_id),
+  prono_mise: fieldSchema(prono_mise),
+});
+
+type Habits = v.InferOutput<typeof habitsSchema>;
+
+const storageKey = (user_id: string) => `pronos-habits:${user_id}`;
+
+/** What the next form starts with: the last bankroll, bookmaker and stake, as far as they still exist. */
+export function startingChoices(user_id: string, carnet: Carnet, reference: Reference) {
+  const habits = readHabits(user_id) ?? lastTip(carnet.tips);
+  const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
+  const bankroll = active.find((row) => row.br_id === habits?.br_id) ?? (active.length === 1 ? active[0] : undefined);
+  const bookmaker = habits && reference.bookmakers.get(habits.bookmaker_id);
+  return {
+    br_id: bankroll?.br_id ?? '',
+    bookmaker_id: bookmaker ? String(bookmaker.bookmaker_id) : '',
+    stakeCents: habits?.prono_mise ?? defaults.stakeCents,
+  };
+}
+
+/** Keeps what was just used, on this device and for this user. */
+export function rememberHabits(user_id: string, used: Habits): void {
+  try {
+    const { br_id, bookmaker_id, prono_mise } = used;
+    localStorage.setItem(storageKey(user_id), JSON.stringify({ br_id, bookmaker_id, prono_mise }));
+  } catch {
+    // Storage can be forbidden; the latest tip then stands for the habit.
+  }
+}
+
+function readHabits(user_id: string): Habits | null {
+  try {
+    const result = v.safeParse(habitsSchema, JSON.parse(localStorage.getItem(storageKey(user_id)) ?? 'null'));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function lastTip(tips: readonly Row<'tip'>[]): Row<'tip'> | null {
+  let last: Row<'tip'> | null = null;
+  for (const row of tips) if (last === null || row.date_add > last.date_add) last = row;
+  return last;
+}

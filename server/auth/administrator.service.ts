@@ -1,0 +1,44 @@
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../db/new-id.ts';
+import type { Db } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserByMail, insertUser, type User, updateUser } from './user.store.ts';
+
+/** Creates the administrator that the environment names, or promotes the user who has that address. */
+export async function ensureAdministrator(
+  db: Db,
+  { email, password, nowMs }: { email: string; password: string; nowMs: number },
+): Promise<void> {
+  const user_mail = email.trim().toLowerCase();
+  const known = await findUserByMail(db, user_mail);
+  if (known?.is_admin === 1) return;
+  const password_hash = await hashPassword(password);
+  await inWrite(db, [], async (tx) => {
+    if (known) {
+      await updateUser(tx, known.user_id, { is_admin: 1 });
+      return;
+    }
+    await insertUser(tx, {
+      user_id: newId(nowMs),
+      user_nom: 'Administrateur',
+      user_prenom: 'Administrateur',
+      user_pseudo: 'admin',
+      user_mail,
+      user_picture: null,
+      user_ban: 0,
+      is_admin: 1,
+      user_create: new Date(nowMs).toISOString(),
+      password_hash,
+    });
+  });
+}
+
+/** Gives or takes the administrator's rights; at once, since they are read from the database at each request. */
+export function setAdministrator(db: Db, email: string, is_admin: 0 | 1): Promise<User> {
+  return inWrite(db, [], async (tx) => {
+    const user = await findUserByMail(tx, email.trim().toLowerCase());
+    if (!user) throw new AppError('NOT_FOUND', `Aucun utilisateur n’a l’adresse ${email.trim()}.`);
+    return updateUser(tx, user.user_id, { is_admin });
+  });
+}

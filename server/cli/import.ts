@@ -1,0 +1,73 @@
+import '../node-version.ts';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError } from '../../shared/errors.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { FutureDatabaseError } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { importMatchFile } from '../import/import.service.ts';
+import { importSummary } from '../import/import-summary.ts';
+import type { ImportOptions } from '../import/import-target.ts';
+import { openData } from '../open-data.ts';
+
+const usage = `Usage\u202f: npm run import -- <fichier…> [--competition <nom>] [--country <pays>] [--sport <sport>]
+
+Fichiers lus\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).`;
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      competition: { type: 'string' },
+      country: { type: 'string' },
+      sport: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help || positionals.length === 0) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  const db = await openData(readConfig(process.env));
+  let taken = 0;
+  try {
+    for (const path of positionals) taken += await importFile(db, path, values);
+  } finally {
+    await db.destroy();
+  }
+  return taken > 0 ? 0 : 1;
+}
+
+/** Imports one file and tells how it went; answers how many matches are now in from it. */
+async function importFile(db: Db, path: string, options: ImportOptions): Promise<number> {
+  try {
+    const file = { bytes: readFileSync(path), fileName: basename(path) };
+    const report = await importMatchFile({ db, now: Date.now }, file, options);
+    console.log(`${path}\u202f: ${importSummary(report)}`);
+    for (const { line, message } of report.problems) console.error(`  ligne ${line}\u202f: ${message}`);
+    return report.created + report.updated + report.unchanged;
+  } catch (error) {
+    console.error(`${path}\u202f: ${plainMessage(error) ?? 'ce fichier ne peut pas être lu.'}`);
+    if (plainMessage(error) === undefined) console.error(error);
+    return 0;
+  }
+}
+
+function plainMessage(error: unknown): string | undefined {
+  const isPlain = [AppError, ConfigError, FutureDatabaseError].some((kind) => error instanceof kind);
+  if (isPlain && error instanceof Error) return error.message;
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? 'ce fichier n’existe pas.' : undefined;
+}
+
+function isUsageError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(plainMessage(error) ?? (isUsageError(error) ? usage : error));
+  process.exitCode = isUsageError(error) ? 2 : 1;
+}

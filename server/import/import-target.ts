@@ -1,0 +1,110 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Tx } from '../db/schema.ts';
+import { competitionSources } from '../db/seeds/facts/competition-sources.ts';
+import { countries as countryFacts } from '../db/seeds/facts/countries.ts';
+import { allCountries, allSports, type Competition, competitionsOfSport } from './import.store.ts';
+import type { ParsedMatchFile, ParseProblem } from './match-row.ts';
+
+/** What the person who imports says about the file. */
+export interface ImportOptions {
+  competition?: string | undefined;
+  country?: string | undefined;
+  sport?: string | undefined;
+}
+
+/** Where a file's matches go. */
+export interface ImportTarget {
+  compet_lib: string;
+  sport_id: number;
+  pays_id: number;
+  pays_lib: string;
+  /** The zone of local kick-offs. */
+  zone: string;
+  /** A competition among countries: its clubs are of any of them. */
+  isContinental: boolean;
+  competition: Competition | undefined;
+  countries: readonly { pays_id: number; pays_lib: string }[];
+}
+
+const DEFAULT_SPORT = 'Football';
+const DEFAULT_COUNTRY = 'Monde';
+const DEFAULT_ZONE = 'Europe/Paris';
+const continents = new Set([
+  'Europe',
+  'Monde',
+  'Afrique',
+  'Amérique du Nord',
+  'Amérique du Sud',
+  'Asie',
+  'Océanie',
+]);
+
+/** The competition, sport and country that the options and the file's own words name. */
+export async function resolveTarget(
+  tx: Tx,
+  { source }: Pick<ParsedMatchFile, 'source'>,
+  options: ImportOptions,
+  problems: ParseProblem[],
+): Promise<ImportTarget> {
+  const fact = competitionSources.find(
+    ({ division, openfootball = [] }) =>
+      (source.division !== null && division === source.division) ||
+      openfootball.some((name) => isSameName(name, source.name ?? '')),
+  );
+  const compet_lib = (options.competition ?? fact?.compet_lib ?? source.name ?? '').trim();
+  if (compet_lib === '') {
+    throw new AppError(
+      'VALIDATION',
+      'Ce fichier ne dit pas de quelle compétition il s’agit\u202f: indiquez-la.',
+    );
+  }
+  const sports = await allSports(tx);
+  const sport_lib = options.sport ?? fact?.sport ?? DEFAULT_SPORT;
+  const sport = sports.find((row) => isSameName(row.sport_lib, sport_lib));
+  if (!sport) throw new AppError('VALIDATION', `Sport inconnu\u202f: «\u202f${sport_lib}\u202f».`);
+  const competitions = await competitionsOfSport(tx, sport.sport_id);
+  const namesakes = competitions.filter((row) => isSameName(row.compet_lib, compet_lib));
+  const countries = await allCountries(tx);
+  const isFactsOwn = fact !== undefined && isSameName(fact.compet_lib, compet_lib);
+  const country = countryOf(options.country ?? (isFactsOwn ? fact.country : undefined), {
+    countries,
+    namesakes,
+  });
+  if (country.isGuessed) {
+    const message = `Le pays n’est pas connu\u202f: la compétition est rangée sous «\u202f${country.pays_lib}\u202f».`;
+    problems.push({ line: 1, message });
+  }
+  return {
+    compet_lib,
+    sport_id: sport.sport_id,
+    pays_id: country.pays_id,
+    pays_lib: country.pays_lib,
+    zone: countryFacts.find(({ pays_lib }) => pays_lib === country.pays_lib)?.zone ?? DEFAULT_ZONE,
+    isContinental: continents.has(country.pays_lib),
+    competition: namesakes.find(({ pays_id }) => pays_id === country.pays_id),
+    countries,
+  };
+}
+
+/** The named country, else the one of the only competition of that name, else the world. */
+function countryOf(
+  name: string | undefined,
+  {
+    countries,
+    namesakes,
+  }: { countries: readonly { pays_id: number; pays_lib: string }[]; namesakes: readonly Competition[] },
+): { pays_id: number; pays_lib: string; isGuessed: boolean } {
+  const [onlyNamesake] = namesakes.length === 1 ? namesakes : [];
+  const wanted = name ?? DEFAULT_COUNTRY;
+  const country =
+    name === undefined && onlyNamesake
+      ? countries.find(({ pays_id }) => pays_id === onlyNamesake.pays_id)
+      : countries.find(({ pays_lib }) => isSameName(pays_lib, wanted));
+  if (!country) throw new AppError('VALIDATION', `Pays inconnu\u202f: «\u202f${wanted}\u202f».`);
+  return { ...country, isGuessed: name === undefined && !onlyNamesake };
+}
+
+/** Names as people type them: neither case nor accents tell two apart. */
+function isSameName(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'fr', { sensitivity: 'base' }) === 0;
+}

@@ -1,0 +1,155 @@
+import dayjs from 'dayjs';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import {
+  type Competition,
+  insertCompetition,
+  insertMatch,
+  matchesOfCompetition,
+  setCompetitionDates,
+  setMatchDate,
+} from './import.store.ts';
+import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
+import { kickOffInstant } from './kick-off.ts';
+import { pairMatches, type WantedMatch } from './match-pairing.ts';
+import type { ParsedMatch, ParsedMatchFile, ParseProblem } from './match-row.ts';
+import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
+import { openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  competitionsCreated: number;
+  teamsCreated: number;
+  problems: ParseProblem[];
+}
+
+/** Takes a file of matches in, whole or, when it cannot be read, not at all; a bad line alone stays out. */
+export async function importMatchFile(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const file = readFile(bytes, fileName);
+  const report = emptyReport(file.problems);
+  if (file.matches.length === 0) return report;
+  await inWrite(db, 'everyone', async (tx, ver) => {
+    const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
+    for (const [division, matches] of divisions) {
+      const source = { ...file.source, division };
+      await importMatches({ tx, ver, nowMs: now(), report }, { ...file, source, matches }, options);
+    }
+  });
+  report.problems.sort((a, b) => a.line - b.line);
+  return report;
+}
+
+interface Import {
+  tx: Tx;
+  ver: number;
+  nowMs: number;
+  report: ImportReport;
+}
+
+function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
+  try {
+    return parseMatchFile(bytes, fileName);
+  } catch (error) {
+    if (error instanceof MatchFileError) throw new AppError('VALIDATION', error.message, { cause: error });
+    throw error;
+  }
+}
+
+function emptyReport(problems: readonly ParseProblem[]): ImportReport {
+  const none = { created: 0, updated: 0, unchanged: 0, competitionsCreated: 0, teamsCreated: 0 };
+  return { ...none, problems: [...problems] };
+}
+
+/** The matches of one competition. */
+async function importMatches(run: Import, file: ParsedMatchFile, options: ImportOptions): Promise<void> {
+  const { tx, ver, nowMs, report } = run;
+  const target = await resolveTarget(tx, file, options, report.problems);
+  const { compet_id } = await openCompetition(run, target, file.matches);
+  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id });
+  const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
+  const known = (await matchesOfCompetition(tx, compet_id)).map((match) => {
+    return { ...match, day: localDay(match.match_date, target.zone) };
+  });
+  const { created, updated, unchanged, repeated } = pairMatches(wanted, known);
+  for (const { equa_id, equb_id, match_date } of created) {
+    const row = {
+      match_id: newId(nowMs),
+      compet_id,
+      equa_id,
+      equb_id,
+      match_date,
+      same_as: null,
+      created_by: null,
+      ver,
+    };
+    await insertMatch(tx, row);
+  }
+  for (const { known: match, match_date } of updated)
+    await setMatchDate(tx, match.match_id, { match_date, ver });
+  for (const { line, firstLine } of repeated) {
+    report.problems.push({ line, message: `Ce match figure déjà à la ligne ${firstLine}.` });
+  }
+  report.created += created.length;
+  report.updated += updated.length;
+  report.unchanged += unchanged;
+  report.teamsCreated += directory.created();
+}
+
+/** The competition, created when it is new; its dates widened to hold every match. */
+async function openCompetition(
+  { tx, ver, report }: Import,
+  { compet_lib, sport_id, pays_id, competition }: ImportTarget,
+  matches: readonly ParsedMatch[],
+): Promise<Competition> {
+  const days = matches.map(({ day }) => day).sort();
+  const first = days.at(0) ?? '';
+  const last = days.at(-1) ?? '';
+  if (!competition) {
+    report.competitionsCreated += 1;
+    const date_fin = last > first ? last : dayjs(last).add(1, 'day').format('YYYY-MM-DD');
+    return insertCompetition(tx, { compet_lib, sport_id, pays_id, date_debut: first, date_fin, ver });
+  }
+  const date_debut = first < competition.date_debut ? first : competition.date_debut;
+  const date_fin = last > competition.date_fin ? last : competition.date_fin;
+  if (date_debut !== competition.date_debut || date_fin !== competition.date_fin) {
+    await setCompetitionDates(tx, competition.compet_id, { date_debut, date_fin, ver });
+  }
+  return competition;
+}
+
+async function wantedMatches(
+  matches: readonly ParsedMatch[],
+  { directory, zone, report }: { directory: TeamDirectory; zone: string; report: ImportReport },
+): Promise<WantedMatch[]> {
+  const wanted: WantedMatch[] = [];
+  for (const match of matches) {
+    const equa_id = await directory.teamOf(match.home, match.homeCountry);
+    const equb_id = await directory.teamOf(match.away, match.awayCountry);
+    if (equa_id === equb_id) {
+      const names = `«\u202f${match.home}\u202f» et «\u202f${match.away}\u202f»`;
+      report.problems.push({
+        line: match.line,
+        message: `Ces deux noms sont ceux d’une même équipe\u202f: ${names}.`,
+      });
+      continue;
+    }
+    const hasTime = match.time !== null;
+    const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
+    const day = localDay(match_date, zone);
+    wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
+  }
+  return wanted;
+}
+
+function localDay(instant: string, zone: string): string {
+  return dayjs(instant).tz(zone).format('YYYY-MM-DD');
+}

@@ -1,0 +1,99 @@
+import type { NewRow, StoredRow, Tx } from '../db/schema.ts';
+
+export type Competition = StoredRow<'competition'>;
+
+/** A team with the names that sources give it. */
+export interface KnownTeam {
+  equipe_id: number;
+  equipe_lib: string;
+  pays_id: number;
+  names: string[];
+}
+
+export function allSports(tx: Tx) {
+  return tx.selectFrom('sport').select(['sport_id', 'sport_lib']).execute();
+}
+
+export function allCountries(tx: Tx) {
+  return tx.selectFrom('country').select(['pays_id', 'pays_lib']).execute();
+}
+
+export function competitionsOfSport(tx: Tx, sport_id: number): Promise<Competition[]> {
+  return tx.selectFrom('competition').selectAll().where('sport_id', '=', sport_id).execute();
+}
+
+export function insertCompetition(tx: Tx, competition: NewRow<'competition'>): Promise<Competition> {
+  return tx.insertInto('competition').values(competition).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setCompetitionDates(
+  tx: Tx,
+  compet_id: number,
+  dates: Pick<Competition, 'date_debut' | 'date_fin' | 'ver'>,
+): Promise<void> {
+  await tx.updateTable('competition').set(dates).where('compet_id', '=', compet_id).execute();
+}
+
+/** Every team of the sport, its aliases among its names. */
+export async function teamsOfSport(tx: Tx, sport_id: number): Promise<KnownTeam[]> {
+  const teams = await tx.selectFrom('team').selectAll().where('sport_id', '=', sport_id).execute();
+  const aliases = await tx.selectFrom('team_alias').selectAll().where('sport_id', '=', sport_id).execute();
+  const aliasesByTeam = Map.groupBy(aliases, ({ equipe_id }) => equipe_id);
+  return teams.map(({ equipe_id, equipe_lib, equipe_lib_court, pays_id }) => {
+    const known = (aliasesByTeam.get(equipe_id) ?? []).map(({ alias_key }) => alias_key);
+    return { equipe_id, equipe_lib, pays_id, names: [equipe_lib, equipe_lib_court, ...known] };
+  });
+}
+
+/** Which team plays in which competition. */
+export function competitionTeams(tx: Tx, sport_id: number) {
+  return tx
+    .selectFrom('competition_team')
+    .innerJoin('competition', 'competition.compet_id', 'competition_team.compet_id')
+    .where('competition.sport_id', '=', sport_id)
+    .select(['competition.compet_id', 'competition.pays_id', 'competition_team.equipe_id'])
+    .execute();
+}
+
+export async function insertTeam(tx: Tx, team: NewRow<'team'>): Promise<number> {
+  const { equipe_id } = await tx
+    .insertInto('team')
+    .values(team)
+    .returning('equipe_id')
+    .executeTakeFirstOrThrow();
+  return equipe_id;
+}
+
+export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<void> {
+  await tx
+    .insertInto('team_alias')
+    .values(alias)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_team'>): Promise<void> {
+  await tx.insertInto('competition_team').values(row).execute();
+}
+
+/** The matches of a competition, without those that turned out to be another one. */
+export function matchesOfCompetition(tx: Tx, compet_id: number) {
+  return tx
+    .selectFrom('match')
+    .select(['match_id', 'equa_id', 'equb_id', 'match_date'])
+    .where('compet_id', '=', compet_id)
+    .where('same_as', 'is', null)
+    .execute();
+}
+
+export async function insertMatch(tx: Tx, match: NewRow<'match'>): Promise<void> {
+  await tx.insertInto('match').values(match).execute();
+}
+
+export async function setMatchDate(
+  tx: Tx,
+  match_id: string,
+  changes: Pick<StoredRow<'match'>, 'match_date' | 'ver'>,
+): Promise<void> {
+  await tx.updateTable('match').set(changes).where('match_id', '=', match_id).execute();
+}

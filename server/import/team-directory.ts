@@ -1,0 +1,100 @@
+import { limits } from '../../shared/limits.ts';
+import type { Tx } from '../db/schema.ts';
+import { countryOfCode } from './country-codes.ts';
+import {
+  competitionTeams,
+  insertAlias,
+  insertCompetitionTeam,
+  insertTeam,
+  type KnownTeam,
+  teamsOfSport,
+} from './import.store.ts';
+import type { ImportTarget } from './import-target.ts';
+import { findClub, teamNameKey } from './team-names.ts';
+
+/** Finds the teams that a file names, and creates those that nobody knows yet. */
+export interface TeamDirectory {
+  teamOf(name: string, countryCode: string | null): Promise<number>;
+  created(): number;
+}
+
+type Place = Pick<ImportTarget, 'sport_id' | 'pays_id' | 'isContinental' | 'countries'> & {
+  compet_id: number;
+};
+
+export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Promise<TeamDirectory> {
+  const { sport_id, compet_id } = place;
+  const teams = await teamsOfSport(tx, sport_id);
+  const links = await competitionTeams(tx, sport_id);
+  const members = new Set(
+    links.filter((link) => link.compet_id === compet_id).map(({ equipe_id }) => equipe_id),
+  );
+  const playsInCountry = Map.groupBy(links, ({ pays_id }) => pays_id);
+  const idByName = new Map<string, number>();
+  let createdCount = 0;
+
+  const candidates = (countryCode: string | null): KnownTeam[][] => {
+    const home = countryIdOf(place, countryCode);
+    const guests = new Set(playsInCountry.get(home)?.map(({ equipe_id }) => equipe_id));
+    const inCompetition = teams.filter(({ equipe_id }) => members.has(equipe_id));
+    const inCountry = teams.filter(({ equipe_id, pays_id }) => pays_id === home || guests.has(equipe_id));
+    // A continental competition's own country says nothing about its clubs.
+    if (place.isContinental && countryCode === null) return [inCompetition, teams];
+    if (place.isContinental) return [inCountry];
+    return [inCompetition, inCountry];
+  };
+
+  const create = async (name: string, countryCode: string | null): Promise<KnownTeam> => {
+    const pays_id = countryIdOf(place, countryCode);
+    const equipe_lib = name.slice(0, limits.labelMax).trim();
+    const equipe_lib_court = name.slice(0, limits.teamShortNameMax).trim();
+    const row = { equipe_lib, equipe_lib_court, equipe_img: null, sport_id, pays_id, ver };
+    const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
+    teams.push(team);
+    createdCount += 1;
+    return team;
+  };
+
+  const resolve = async (name: string, countryCode: string | null): Promise<number> => {
+    const known = findTeam(name, candidates(countryCode));
+    const { equipe_id, equipe_lib } = known ?? (await create(name, countryCode));
+    const alias_key = teamNameKey(name);
+    if (!known || alias_key !== teamNameKey(equipe_lib))
+      await insertAlias(tx, { sport_id, alias_key, equipe_id });
+    if (!members.has(equipe_id)) {
+      members.add(equipe_id);
+      await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+    }
+    return equipe_id;
+  };
+
+  return {
+    created: () => createdCount,
+    async teamOf(name, countryCode) {
+      const key = `${countryCode ?? ''} ${name}`;
+      const id = idByName.get(key) ?? (await resolve(name, countryCode));
+      idByName.set(key, id);
+      return id;
+    },
+  };
+}
+
+/** The team in the nearest circle that surely is it; its very name settles what resemblance leaves open. */
+function findTeam(name: string, circles: readonly (readonly KnownTeam[])[]): KnownTeam | undefined {
+  for (const teams of circles) {
+    const [only, ...namesakes] = teams.filter(({ equipe_lib }) => equipe_lib === name);
+    if (only && namesakes.length === 0) return only;
+    const id = findClub(
+      name,
+      teams.map(({ equipe_id, names }) => ({ id: equipe_id, names })),
+    );
+    const found = teams.find(({ equipe_id }) => equipe_id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function countryIdOf({ countries, pays_id }: Place, countryCode: string | null): number {
+  const pays_lib = countryOfCode(countryCode);
+  return countries.find((country) => country.pays_lib === pays_lib)?.pays_id ?? pays_id;
+}

@@ -1,0 +1,68 @@
+import { newId } from '../../client/local/random-id.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+
+/** A bankroll of 1 000,00 € unless said otherwise. */
+export function aBankroll(fields: Partial<Row<'bankroll'>> = {}): Row<'bankroll'> {
+  return {
+    br_id: newId(),
+    br_lib: 'Principale',
+    br_montant_initial: 100_000,
+    br_date_debut: '2024-08-01',
+    is_archive: 0,
+    ...fields,
+  };
+}
+
+/** A pending tip of 10,00 € at 1,85 on these. */
+export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'>>): Row<'tip'> {
+  return {
+    upm_id: newId(),
+    prono_id: 1,
+    joueur_id: null,
+    match_cote: 1850,
+    prono_mise: 1000,
+    user_fiab: 3,
+    result_id: 4,
+    prono_gain: 0,
+    bookmaker_id: 1,
+    user_comment: null,
+    date_add: '2026-11-20T10:00:00.000Z',
+    ...on,
+  };
+}
+
+/** A match of the seeded competition 1 between two of its teams. */
+export function aMatch(fields: Partial<Row<'match'>> = {}): Row<'match'> {
+  return {
+    match_id: newId(),
+    compet_id: 1,
+    equa_id: 1,
+    equb_id: 2,
+    match_date: '2026-11-21T20:00:00.000Z',
+    same_as: null,
+    ...fields,
+  };
+}
+
+export function aMartingale(fields: Partial<Row<'martingale'>> = {}): Row<'martingale'> {
+  return {
+    um_id: newId(),
+    martingale_lib: 'Montante',
+    martingale_comment: null,
+    date_debut: null,
+    date_fin: null,
+    ...fields,
+  };
+}
+
+/** The write that records a tip in these martingales. */
+export function tipCreation(tip: Row<'tip'>, um_ids: readonly string[] = []): Write {
+  const links = um_ids.map((um_id) => ({ upmart_id: newId(), um_id, upm_id: tip.upm_id }));
+  return { name: 'tip.create', args: { tip, links } };
+}
+
+/** The write that changes these fields of a tip. */
+export function tipChange(before: Row<'tip'>, changes: Partial<Row<'tip'>>): Write {
+  return { name: 'tip.update', args: { before, after: { ...before, ...changes }, link: [], unlink: [] } };
+}

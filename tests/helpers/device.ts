@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { type CarnetDatabase, openCarnet } from '../../client/local/database.ts';
+import { createDexieStore } from '../../client/local/dexie-store.ts';
+import { newId } from '../../client/local/random-id.ts';
+import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
+import type { Row, SyncedTable } from '../../shared/records/tables.ts';
+import { createEngine, type Engine, type SyncReport } from '../../sync/engine.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import type { LocalStore, LocalTransaction } from '../../sync/ports.ts';
+import type { Person, TestServer } from './server.ts';
+
+/** What befalls the next requests and transactions of a device. */
+export interface Mishap {
+  /** The request that never arrives, counted from 1. */
+  dropRequest?: number;
+  /** The request that is carried out and whose answer is lost. */
+  loseAnswer?: number;
+  /** The request that arrives twice. */
+  duplicate?: number;
+  /** The call inside a transaction at which the page is killed. */
+  crashAt?: number;
+}
+
+/** A browser profile of one person: the real store, engine and transport over fake-indexeddb and `app.inject`. */
+export class Device {
+  readonly person: Person;
+  readonly database: CarnetDatabase;
+  readonly engine: Engine;
+  readonly store: LocalStore;
+  #server: TestServer;
+  #mishap: Mishap = {};
+  #requests = 0;
+  #calls = 0;
+
+  private constructor(server: TestServer, person: Person, database: CarnetDatabase) {
+    this.#server = server;
+    this.person = person;
+    this.database = database;
+    this.store = this.#crashing(createDexieStore(database));
+    let queue: Promise<unknown> = Promise.resolve();
+    this.engine = createEngine({
+      store: this.store,
+      transport: createFetchTransport({
+        token: async () => person.token,
+        renewed: async () => undefined,
+        fetch: (path, init) => this.#fetch(path, init),
+      }),
+      createId: newId,
+      now: () => new Date(),
+      lock: <T>(work: () => Promise<T>) => {
+        const mine = queue.then(work);
+        queue = mine.catch(() => undefined);
+        return mine;
+      },
+    });
+  }
+
+  static async open(server: TestServer, person: Person): Promise<Device> {
+    const device_id = newId();
+    return new Device(server, person, await openCarnet(`carnet-${device_id}`, device_id));
+  }
+
+  /** From now on this device talks to another server process. */
+  connectTo(server: TestServer): void {
+    this.#server = server;
+  }
+
+  write(...writes: Write[]): Promise<unknown> {
+    return this.engine.write(writes);
+  }
+
+  /** One cycle in which this mishap happens; answers what went wrong, or the report. */
+  async sync(mishap: Mishap = {}): Promise<SyncReport | Error> {
+    this.#mishap = mishap;
+    this.#requests = 0;
+    this.#calls = 0;
+    try {
+      return await this.engine.sync();
+    } catch (error) {
+      if (error instanceof Error) return error;
+      throw error;
+    } finally {
+      this.#mishap = {};
+    }
+  }
+
+  /** Cycles until nothing waits; throws what stops it. */
+  async settle(): Promise<void> {
+    const report = await this.sync();
+    if (report instanceof Error) throw report;
+  }
+
+  async rows<T extends SyncedTable>(table: T): Promise<(Row<T> & { ver?: number })[]> {
+    return (await this.database.rowsOf(table).toArray()) as unknown as Row<T>[];
+  }
+
+  async row<T extends SyncedTable>(table: T, id: string): Promise<(Row<T> & { ver?: number }) | undefined> {
+    return (await this.database.rowsOf(table).get(id)) as unknown as Row<T> | undefined;
+  }
+
+  pending(): Promise<number> {
+    return this.database.outbox.count();
+  }
+
+  /** Forgets this browser profile. */
+  async destroy(): Promise<void> {
+    await this.database.delete();
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    this.#requests += 1;
+    const { dropRequest, loseAnswer, duplicate } = this.#mishap;
+    if (this.#requests === dropRequest) throw new TypeError('Failed to fetch');
+    const answer = await this.#inject(path, init);
+    if (this.#requests === loseAnswer) throw new TypeError('Failed to fetch');
+    return this.#requests === duplicate ? this.#inject(path, init) : answer;
+  }
+
+  async #inject(path: string, init: RequestInit): Promise<Response> {
+    const answer = await this.#server.app.inject({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    const hasBody = answer.statusCode !== 304;
+    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers });
+  }
+
+  #crashing(store: LocalStore): LocalStore {
+    return {
+      ...store,
+      write: (work) =>
+        store.write((tx) =>
+          work(
+            new Proxy(tx, {
+              get: (target, name: keyof LocalTransaction) => {
+                this.#calls += 1;
+                if (this.#calls === this.#mishap.crashAt) throw new Error('The page was killed');
+                return target[name];
+              },
+            }),
+          ),
+        ),
+    };
+  }
+}

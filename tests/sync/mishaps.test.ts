@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../client/local/random-id.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { Device } from '../helpers/device.ts';
+import { type Person, startApp, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.stop());
+
+/** A person with two devices in step, a bankroll and a match. */
+async function twoDevices(on: TestServer = server) {
+  const person = await on.createUser();
+  const phone = await Device.open(on, person);
+  const tablet = await Device.open(on, person);
+  const bankroll = aBankroll();
+  const match = aMatch({ match_date: randomEvening() });
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+  );
+  await phone.settle();
+  await tablet.settle();
+  return { person, phone, tablet, on: { br_id: bankroll.br_id, match_id: match.match_id } };
+}
+
+function randomEvening(): string {
+  return new Date(
+    Date.UTC(2026, 0, 1, 20) + (Math.floor(Math.random() * 30_000) * 86_400_000) / 100,
+  ).toISOString();
+}
+
+function tipsOnServer(person: Person) {
+  return server.sqlite.prepare('select * from tip where user_id = ?').all(person.user_id);
+}
+
+describe('a lost answer', () => {
+  test('a tip whose answer was lost reaches the server once and stays visible throughout', async () => {
+    const { person, phone, on } = await twoDevices();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    expect(await phone.sync({ loseAnswer: 1 })).toBeInstanceOf(Error);
+    expect(tipsOnServer(person)).toHaveLength(1);
+    expect(await phone.pending()).toBe(1);
+    expect(await phone.row('tip', tip.upm_id)).toMatchObject({ prono_mise: 1000 });
+    await phone.settle();
+    expect(tipsOnServer(person)).toHaveLength(1);
+    expect(await phone.pending()).toBe(0);
+  });
+
+  test('a pull cut after the push leaves the outbox as it is, and the next one empties it', async () => {
+    const { person, phone, on } = await twoDevices();
+    await phone.write(tipCreation(aTip(on)));
+    expect(await phone.sync({ loseAnswer: 2 })).toBeInstanceOf(Error);
+    expect(await phone.pending()).toBe(1);
+    await phone.settle();
+    expect(await phone.pending()).toBe(0);
+    expect(tipsOnServer(person)).toHaveLength(1);
+  });
+
+  test('a page killed while it takes a pull keeps either all of it or nothing', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    await tablet.write(tipCreation(aTip(on)));
+    await tablet.settle();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    for (let crashAt = 1; crashAt <= 14; crashAt += 1) {
+      await phone.sync({ crashAt });
+      const cursor = (await phone.store.state()).cursor;
+      expect(await phone.rows('tip')).toHaveLength(
+        cursor === (await tablet.store.state()).cursor ? 1 : (await phone.rows('tip')).length,
+      );
+      expect(await phone.row('tip', tip.upm_id)).toBeDefined();
+    }
+    await phone.settle();
+    expect(await phone.rows('tip')).toHaveLength(2);
+  });
+});
+
+describe('two devices', () => {
+  test('plain fields merge, the last arrival winning field by field', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    await phone.write(tipChange(tip, { user_comment: 'Du téléphone' }));
+    await tablet.write(tipChange(tip, { user_fiab: 5 }));
+    await phone.settle();
+    await tablet.settle();
+    await phone.settle();
+    for (const device of [phone, tablet]) {
+      expect(await device.row('tip', tip.upm_id)).toMatchObject({
+        user_comment: 'Du téléphone',
+        user_fiab: 5,
+      });
+      expect(await device.rows('review')).toHaveLength(0);
+    }
+  });
+
+  test('the same tip settled twice keeps the first result, and the second waits with both values', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    await phone.write(tipChange(tip, { result_id: 1, prono_gain: 1850 }));
+    await tablet.write(tipChange(tip, { result_id: 2, prono_gain: 0 }));
+    await phone.settle();
+    await tablet.settle();
+    await phone.settle();
+    for (const device of [phone, tablet]) {
+      expect(await device.row('tip', tip.upm_id)).toMatchObject({ result_id: 1, prono_gain: 1850 });
+      const [review] = await device.rows('review');
+      expect(review).toMatchObject({ review_kind: 'conflict', operation: 'tip.update' });
+      expect(JSON.parse(review?.args ?? '')).toMatchObject({ after: { result_id: 2 } });
+      expect(JSON.parse(review?.theirs ?? '')).toMatchObject({ result_id: 1, prono_gain: 1850 });
+    }
+  });
+
+  test('a stake changed while the tip was settled elsewhere does not spoil the settlement', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    await phone.write(tipChange(tip, { result_id: 1, prono_gain: 1850 }));
+    await tablet.write(tipChange(tip, { prono_mise: 2000, user_comment: 'doublée' }));
+    await phone.settle();
+    await tablet.settle();
+    expect(await tablet.row('tip', tip.upm_id)).toMatchObject({
+      prono_mise: 1000,
+      prono_gain: 1850,
+      user_comment: 'doublée',
+    });
+    expect(await tablet.rows('review')).toHaveLength(1);
+  });
+
+  test('an edit of a tip deleted elsewhere is kept, and can be restored', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    await phone.write({ name: 'tip.delete', args: { upm_id: tip.upm_id } });
+    await tablet.write(tipChange(tip, { user_comment: 'à garder' }));
+    await phone.settle();
+    await tablet.settle();
+    expect(await tablet.row('tip', tip.upm_id)).toBeUndefined();
+    const [review] = await tablet.rows('review');
+    expect(review).toMatchObject({ review_kind: 'deleted' });
+    const { after } = JSON.parse(review?.args ?? '');
+    await tablet.write(tipCreation(after), {
+      name: 'review.dismiss',
+      args: { review_id: review?.review_id ?? '' },
+    });
+    await tablet.settle();
+    await phone.settle();
+    expect(await phone.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'à garder' });
+    expect(await phone.rows('review')).toHaveLength(0);
+  });
+
+  test('the same match created on both without network is one match', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const match_date = randomEvening();
+    const here = aMatch({ match_date });
+    const there = aMatch({ match_date });
+    const tip = aTip({ ...on, match_id: there.match_id });
+    await phone.write({ name: 'match.create', args: { match: here } });
+    await tablet.write({ name: 'match.create', args: { match: there } }, tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    expect(await tablet.row('match', there.match_id)).toMatchObject({ same_as: here.match_id });
+    expect(await tablet.row('tip', tip.upm_id)).toMatchObject({ match_id: here.match_id });
+    await phone.settle();
+    expect(await phone.row('tip', tip.upm_id)).toMatchObject({ match_id: here.match_id });
+  });
+});
+
+describe('a write that is refused', () => {
+  test('waits in « À vérifier » whole, and does not hold up the others', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const impossible = aTip({ ...on, br_id: newId() });
+    const possible = aTip(on);
+    await phone.write(tipCreation(impossible), tipCreation(possible));
+    await phone.settle();
+    await tablet.settle();
+    expect((await tablet.rows('tip')).map(({ upm_id }) => upm_id)).toEqual([possible.upm_id]);
+    const [review] = await tablet.rows('review');
+    expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bankroll introuvable' });
+    expect(JSON.parse(review?.args ?? '').tip).toEqual(impossible);
+    expect(await phone.pending()).toBe(0);
+  });
+
+  test('what breaks the server is parked alone', async () => {
+    const { phone, on } = await twoDevices();
+    const dangling = { upmart_id: newId(), um_id: newId(), upm_id: newId() };
+    const tip = aTip(on);
+    await phone.write(
+      { name: 'salvage', args: { table: 'martingale_tip', row: dangling, ver: 1 } },
+      tipCreation(tip),
+    );
+    await phone.settle();
+    expect(await phone.rows('tip')).toHaveLength(1);
+    expect(await phone.rows('martingale_tip')).toHaveLength(0);
+    expect(await phone.rows('review')).toMatchObject([{ review_kind: 'parked', operation: 'salvage' }]);
+  });
+
+  test('a row id of another person is refused and tells nothing', async () => {
+    const { phone } = await twoDevices();
+    const other = await twoDevices();
+    const [theirs] = await other.phone.rows('bankroll');
+    const stolen = aBankroll({ br_id: theirs?.br_id ?? '', br_lib: 'Volée' });
+    await phone.write({ name: 'bankroll.create', args: { bankroll: stolen } });
+    await phone.settle();
+    expect(await phone.rows('review')).toMatchObject([{ review_kind: 'rejected' }]);
+    await other.phone.settle();
+    expect(await other.phone.row('bankroll', stolen.br_id)).toMatchObject({ br_lib: 'Principale' });
+  });
+});
+
+describe('martingales', () => {
+  test('a deleted martingale loses its links, not its tips', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const martingale = aMartingale();
+    const tip = aTip(on);
+    await phone.write(
+      { name: 'martingale.create', args: { martingale } },
+      tipCreation(tip, [martingale.um_id]),
+    );
+    await phone.settle();
+    await tablet.settle();
+    expect(await tablet.rows('martingale_tip')).toHaveLength(1);
+    await tablet.write({ name: 'martingale.delete', args: { um_id: martingale.um_id } });
+    await tablet.settle();
+    await phone.settle();
+    expect(await phone.rows('martingale_tip')).toHaveLength(0);
+    expect(await phone.rows('tip')).toHaveLength(1);
+  });
+});

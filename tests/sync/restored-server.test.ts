@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newId } from '../../client/local/random-id.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { markRestored } from '../../server/db/restored.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { Device } from '../helpers/device.ts';
+import { startApp } from '../helpers/server.ts';
+
+test('what devices held beyond a restored backup comes back, and nothing is doubled', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const stranger = await before.createUser();
+  const phone = await Device.open(before, person);
+  const tablet = await Device.open(before, person);
+  const bankroll = aBankroll();
+  const match = aMatch();
+  const on = { br_id: bankroll.br_id, match_id: match.match_id };
+  const settledLater = aTip(on);
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+    tipCreation(settledLater),
+  );
+  await phone.settle();
+  await tablet.settle();
+
+  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
+  await before.sqlite.backup(join(folder, 'pronos.db'));
+
+  const newMatch = aMatch({ match_date: '2026-12-05T20:00:00.000Z' });
+  const onNewMatch = aTip({ ...on, match_id: newMatch.match_id });
+  const fromTablet = aTip(on);
+  await phone.write(
+    { name: 'match.create', args: { match: newMatch } },
+    tipCreation(onNewMatch),
+    tipChange(settledLater, { result_id: 1, prono_gain: 1850 }),
+  );
+  await phone.settle();
+  await tablet.write(tipCreation(fromTablet));
+  await tablet.settle();
+  const stillPending = aTip(on);
+  await phone.write(tipCreation(stillPending));
+  await before.stop();
+
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  markRestored(sqlite, newId());
+  await db.destroy();
+  const after = await startApp({ folder, seeds: false });
+  const strangersDevice = await Device.open(after, stranger);
+  for (const device of [phone, tablet]) device.connectTo(after);
+  expect(await phone.rows('tip')).toHaveLength(3);
+  for (const device of [tablet, phone, tablet, phone, strangersDevice]) await device.settle();
+
+  const expected = [settledLater, onNewMatch, fromTablet, stillPending].map(({ upm_id }) => upm_id).sort();
+  for (const device of [phone, tablet]) {
+    expect((await device.rows('tip')).map(({ upm_id }) => upm_id).sort()).toEqual(expected);
+    expect(await device.row('tip', settledLater.upm_id)).toMatchObject({ result_id: 1, prono_gain: 1850 });
+    expect(await device.row('match', newMatch.match_id)).toBeDefined();
+    expect(await device.pending()).toBe(0);
+    expect(await device.rows('review')).toHaveLength(0);
+  }
+  expect(after.sqlite.prepare('select count(*) from tip').pluck().get()).toBe(4);
+  expect(await strangersDevice.rows('tip')).toHaveLength(0);
+  await after.stop();
+});
+
+test('an edit made after the restore is not undone by a device that remembers the past', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const phone = await Device.open(before, person);
+  const bankroll = aBankroll();
+  await phone.settle();
+  await phone.write({ name: 'bankroll.create', args: { bankroll } });
+  await phone.settle();
+  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
+  await before.sqlite.backup(join(folder, 'pronos.db'));
+  await phone.write({
+    name: 'bankroll.update',
+    args: { before: bankroll, after: { ...bankroll, br_lib: 'Avant la panne' } },
+  });
+  await phone.settle();
+  await before.stop();
+
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  markRestored(sqlite, newId());
+  await db.destroy();
+  const after = await startApp({ folder, seeds: false });
+  const newPhone = await Device.open(after, person);
+  await newPhone.settle();
+  await newPhone.write({
+    name: 'bankroll.update',
+    args: { before: bankroll, after: { ...bankroll, br_lib: 'Après la panne' } },
+  });
+  await newPhone.settle();
+  phone.connectTo(after);
+  await phone.settle();
+  expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Après la panne' });
+  await after.stop();
+});
