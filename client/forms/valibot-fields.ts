@@ -44,10 +44,18 @@ export function typedSchema<F extends Field>(field: F): Typed<F> {
   return schema as unknown as Typed<F>;
 }
 
+/** The schemas over stored values of several fields, as the entries of a row's `v.object`. */
+export function fieldEntries<T extends Fields>(fields: T): { [K in keyof T]: Inside<T[K]> } {
+  return mapFields(fields, fieldSchema);
+}
+
 /** The typed schemas of several fields, as the entries of a form's `v.object`. */
 export function typedEntries<T extends Fields>(fields: T): { [K in keyof T]: Typed<T[K]> } {
-  const entries = Object.entries(fields).map(([name, field]) => [name, typedSchema(field)]);
-  return Object.fromEntries(entries);
+  return mapFields(fields, typedSchema);
+}
+
+function mapFields<Entries>(fields: Fields, compile: (field: Field) => unknown): Entries {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compile(field)])) as Entries;
 }
 
 type Reading = { value: unknown } | { issue: IssueCode };

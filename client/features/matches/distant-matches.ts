@@ -4,22 +4,14 @@ import { addDays, dayBounds } from '../../../shared/dates.ts';
 import { calendarWindow } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
 import { callApi } from '../../api/http.ts';
-import { fieldSchema } from '../../forms/valibot-fields.ts';
+import { fieldEntries } from '../../forms/valibot-fields.ts';
 import type { Match } from './matches-of-day.ts';
 
 const { match_id, compet_id, equa_id, equb_id, match_date } = match.fields;
 
 const answerSchema = v.array(
   v.object({
-    matches: v.array(
-      v.object({
-        match_id: fieldSchema(match_id),
-        compet_id: fieldSchema(compet_id),
-        equa_id: fieldSchema(equa_id),
-        equb_id: fieldSchema(equb_id),
-        match_date: fieldSchema(match_date),
-      }),
-    ),
+    matches: v.array(v.object(fieldEntries({ match_id, compet_id, equa_id, equb_id, match_date }))),
   }),
 );
 

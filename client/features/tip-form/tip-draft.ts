@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tip } from '../../../shared/records/tip.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { fieldSchema } from '../../forms/valibot-fields.ts';
+import { fieldEntries } from '../../forms/valibot-fields.ts';
 import type { TypedTip } from './tip-form-values.ts';
 
 /** What was typed and not yet saved, with the tip as it was when its form opened. */
@@ -10,8 +10,6 @@ export interface TipDraft {
   before: Row<'tip'> | null;
   linkedBefore: string[];
 }
-
-const fields = tip.fields;
 
 const draftSchema = v.object({
   values: v.object({
@@ -28,23 +26,7 @@ const draftSchema = v.object({
     date_add: v.string(),
     um_ids: v.array(v.string()),
   }),
-  before: v.nullable(
-    v.object({
-      upm_id: fieldSchema(fields.upm_id),
-      match_id: fieldSchema(fields.match_id),
-      prono_id: fieldSchema(fields.prono_id),
-      joueur_id: fieldSchema(fields.joueur_id),
-      match_cote: fieldSchema(fields.match_cote),
-      prono_mise: fieldSchema(fields.prono_mise),
-      user_fiab: fieldSchema(fields.user_fiab),
-      result_id: fieldSchema(fields.result_id),
-      prono_gain: fieldSchema(fields.prono_gain),
-      br_id: fieldSchema(fields.br_id),
-      bookmaker_id: fieldSchema(fields.bookmaker_id),
-      user_comment: fieldSchema(fields.user_comment),
-      date_add: fieldSchema(fields.date_add),
-    }),
-  ),
+  before: v.nullable(v.object(fieldEntries(tip.fields))),
   linkedBefore: v.array(v.string()),
 });
 

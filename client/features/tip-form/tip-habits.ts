@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import { defaults } from '../../../shared/limits.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { fieldSchema } from '../../forms/valibot-fields.ts';
+import { fieldEntries } from '../../forms/valibot-fields.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 
 const { br_id, bookmaker_id, prono_mise } = tip.fields;
-
-const habitsSchema = v.object({
-  br_id: fieldSchema(br_id),
-  bookmaker_id: fieldSchema(bookmaker_id),
-  prono_mise: fieldSchema(prono_mise),
-});
+const habitsSchema = v.object(fieldEntries({ br_id, bookmaker_id, prono_mise }));
 
 type Habits = v.InferOutput<typeof habitsSchema>;
 
@@ -33,8 +28,12 @@ export function startingChoices(user_id: string, carnet: Carnet, reference: Refe
 /** Keeps what was just used, on this device and for this user. */
 export function rememberHabits(user_id: string, used: Habits): void {
   try {
-    const { br_id, bookmaker_id, prono_mise } = used;
-    localStorage.setItem(storageKey(user_id), JSON.stringify({ br_id, bookmaker_id, prono_mise }));
+    const kept: Habits = {
+      br_id: used.br_id,
+      bookmaker_id: used.bookmaker_id,
+      prono_mise: used.prono_mise,
+    };
+    localStorage.setItem(storageKey(user_id), JSON.stringify(kept));
   } catch {
     // Storage can be forbidden; the latest tip then stands for the habit.
   }

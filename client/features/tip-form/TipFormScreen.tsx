@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { useSyncStatus } from '../../local/sync-status.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type NotFound, type OpenedTip, openTip, type TipFormTarget } from './open-tip.ts';
+import { TipForm } from './TipForm.tsx';
+import { clearDraft } from './tip-draft.ts';
+
+/** Logs a tip on a match, or edits one (specification § 2, /matches/{matchId}/bet and its variants). */
+export function TipFormScreen(target: TipFormTarget) {
+  const carnet = useCarnet();
+  const reference = useReference();
+  if (!carnet || !reference) return <LoadingForm />;
+  const key = [target.matchId, target.pronoId, target.upmId].join('/');
+  return <OpeningForm key={key} target={target} carnet={carnet} reference={reference} />;
+}
+
+type OpeningFormProps = { target: TipFormTarget; carnet: Carnet; reference: Reference };
+
+/** Opens the form once: what sync brings afterwards changes neither what is typed nor what it started from. */
+function OpeningForm({ target, carnet, reference }: OpeningFormProps) {
+  const { user_id } = useRuntime();
+  const status = useSyncStatus();
+  const [opened, setOpened] = useState<OpenedTip | null>(null);
+  const [round, setRound] = useState(0);
+  if (opened) {
+    const startAgain = () => {
+      clearDraft(opened.draftKey);
+      setOpened(null);
+      setRound(round + 1);
+    };
+    return (
+      <TipForm key={round} opened={opened} carnet={carnet} reference={reference} onStartAgain={startAgain} />
+    );
+  }
+  const found = openTip(user_id, target, carnet, reference);
+  if (typeof found !== 'string') {
+    setOpened(found);
+    return null;
+  }
+  return status?.isReady === false ? <LoadingForm /> : <MissingCard missing={found} />;
+}
+
+function MissingCard({ missing }: { missing: NotFound }) {
+  const isTip = missing === 'tip';
+  return (
+    <Card flush>
+      <ErrorState
+        title={isTip ? 'Pronostic non trouvé' : 'Match non trouvé'}
+        text={
+          isTip
+            ? 'Il a peut-être été supprimé, ou n’est pas encore arrivé sur cet appareil.'
+            : 'Il a peut-être été supprimé, ou n’est pas dans le calendrier gardé sur cet appareil.'
+        }
+        action={
+          <Button variant="secondary" asChild>
+            {isTip ? (
+              <Link to="/user">Retour au tableau de bord</Link>
+            ) : (
+              <Link to="/matches">Retour aux matchs</Link>
+            )}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function LoadingForm() {
+  return (
+    <div role="status" className="mx-auto max-w-3xl space-y-5">
+      <span className="sr-only">Chargement du pronostic…</span>
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}

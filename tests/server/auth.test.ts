@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Person, startApp, type TestServer } from '../helpers/server.ts';
+
+const DAY_MS = 86_400_000;
+const camille = {
+  nom: 'Martin',
+  prenom: 'Camille',
+  pseudo: 'cam',
+  email: ' Camille@Example.org ',
+  password: 'secret',
+};
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startApp({ seeds: false });
+});
+
+afterEach(() => server.stop());
+
+function post(url: string, payload: object, remoteAddress = '127.0.0.1') {
+  return server.call(null, { method: 'POST', url, payload, remoteAddress });
+}
+
+async function registerCamille(): Promise<Person> {
+  const answer = (await post('/api/auth/register', camille)).json();
+  return { user_id: answer.user.user_id, token: answer.access_token };
+}
+
+function profile(person: Person | null) {
+  return server.call(person, { url: '/api/auth/profile' });
+}
+
+describe('registration', () => {
+  test('answers a token and the user, and keeps no password', async () => {
+    const answer = await post('/api/auth/register', camille);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().user).toEqual({
+      user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      nom: 'Martin',
+      prenom: 'Camille',
+      pseudo: 'cam',
+      email: 'camille@example.org',
+      picture: null,
+      isAdmin: false,
+      is_admin: 0,
+    });
+    const { password_hash } = await server.db
+      .selectFrom('user')
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('an address is taken whatever its case', async () => {
+    await registerCamille();
+    const answer = await post('/api/auth/register', { ...camille, email: 'CAMILLE@example.ORG' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ success: false, code: 'CONFLICT' });
+  });
+
+  test('what is wrong is said field by field, in French', async () => {
+    const answer = await post('/api/auth/register', {
+      ...camille,
+      nom: '  ',
+      email: 'camille',
+      password: '12345',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'VALIDATION',
+      message: 'Certaines informations sont incorrectes.',
+      details: [
+        { field: 'nom', message: 'Nom\u202f: ce champ est obligatoire' },
+        { field: 'email', message: 'E-mail\u202f: une adresse valable est attendue' },
+        { field: 'password', message: 'Le mot de passe doit contenir au moins 6 caractères' },
+      ],
+    });
+  });
+
+  test('a password holds 6 to 128 characters', async () => {
+    const statusFor = async (password: string) =>
+      (await post('/api/auth/register', { ...camille, email: `${password.length}@example.org`, password }))
+        .statusCode;
+    expect(await statusFor('123456')).toBe(201);
+    expect(await statusFor('x'.repeat(128))).toBe(201);
+    expect(await statusFor('x'.repeat(129))).toBe(400);
+  });
+
+  test.each([
+    ['invite', /sur invitation/],
+    ['closed', /fermée/],
+  ])('is refused when REGISTRATION is %s', async (REGISTRATION, sentence) => {
+    await server.stop();
+    server = await startApp({ seeds: false, env: { REGISTRATION } });
+    const answer = await post('/api/auth/register', camille);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toMatch(sentence);
+  });
+});
+
+describe('login', () => {
+  test('works with the address in any case', async () => {
+    const { user_id } = await registerCamille();
+    const answer = await post('/api/auth/login', { email: 'camille@EXAMPLE.org', password: 'secret' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user.user_id).toBe(user_id);
+  });
+
+  test('a wrong password and an unknown address answer the same', async () => {
+    await registerCamille();
+    const wrong = await post('/api/auth/login', { email: camille.email, password: 'wrong!' });
+    const unknown = await post('/api/auth/login', { email: 'nobody@example.org', password: 'wrong!' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      success: false,
+      code: 'UNAUTHENTICATED',
+      message: 'E-mail ou mot de passe incorrect',
+    });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  test('an unknown address costs as much work as a wrong password', async () => {
+    await registerCamille();
+    const timeOf = async (email: string) => {
+      const from = performance.now();
+      for (let round = 0; round < 4; round += 1) await post('/api/auth/login', { email, password: 'wrong!' });
+      return performance.now() - from;
+    };
+    await timeOf('warm@example.org');
+    expect(await timeOf('nobody@example.org')).toBeGreaterThan((await timeOf(camille.email)) / 3);
+  });
+
+  test('ten failures close the door to that account from that address, for a quarter of an hour', async () => {
+    await registerCamille();
+    const attempt = (password: string, address?: string) =>
+      post('/api/auth/login', { email: camille.email, password }, address).then(
+        ({ statusCode }) => statusCode,
+      );
+    for (let round = 0; round < 10; round += 1) expect(await attempt('wrong!')).toBe(401);
+    expect(await attempt('secret')).toBe(429);
+    expect(await attempt('secret', '192.0.2.7')).toBe(200);
+    server.clock.nowMs += 15 * 60_000;
+    expect(await attempt('secret')).toBe(200);
+  });
+
+  test('a suspended account is told so, and only to who knows the password', async () => {
+    const person = await registerCamille();
+    await server.db.updateTable('user').set({ user_ban: 1 }).execute();
+    const right = await post('/api/auth/login', { email: camille.email, password: 'secret' });
+    expect([right.statusCode, right.json().message]).toEqual([403, 'Compte suspendu']);
+    expect((await post('/api/auth/login', { email: camille.email, password: 'wrong!' })).statusCode).toBe(
+      401,
+    );
+    expect((await profile(person)).json()).toMatchObject({ code: 'FORBIDDEN', message: 'Compte suspendu' });
+  });
+});
+
+describe('a session', () => {
+  test('is needed, and a forged or foreign token is none', async () => {
+    const person = await registerCamille();
+    expect((await profile(person)).statusCode).toBe(200);
+    expect((await profile(null)).statusCode).toBe(401);
+    const [head, payload] = person.token.split('.');
+    expect((await profile({ ...person, token: `${head}.${payload}.AAAA` })).statusCode).toBe(401);
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    expect((await profile({ ...person, token: `${unsigned}.${payload}.` })).statusCode).toBe(401);
+  });
+
+  test('ends with logout, alone', async () => {
+    const phone = await registerCamille();
+    const answer = await post('/api/auth/login', { email: camille.email, password: 'secret' });
+    const laptop = { ...phone, token: answer.json().access_token };
+    await server.call(phone, { method: 'POST', url: '/api/auth/logout' });
+    expect((await profile(phone)).statusCode).toBe(401);
+    expect((await profile(laptop)).statusCode).toBe(200);
+  });
+
+  test('lives 30 days unused', async () => {
+    const person = await registerCamille();
+    server.clock.nowMs += 30 * DAY_MS;
+    expect((await profile(person)).statusCode).toBe(401);
+  });
+
+  test('in use hands out a fresh token once a day, and so never ends', async () => {
+    const person = await registerCamille();
+    server.clock.nowMs += DAY_MS / 2;
+    expect((await profile(person)).headers['x-access-token']).toBeUndefined();
+    server.clock.nowMs += 20 * DAY_MS;
+    const token = String((await profile(person)).headers['x-access-token']);
+    expect((await profile({ ...person, token })).headers['x-access-token']).toBeUndefined();
+    server.clock.nowMs += 20 * DAY_MS;
+    expect((await profile(person)).statusCode).toBe(401);
+    expect((await profile({ ...person, token })).statusCode).toBe(200);
+  });
+
+  test('rights come from the database, not from the token', async () => {
+    const person = await server.createUser({ isAdmin: true });
+    const isAdmin = async () => (await profile(person)).json().isAdmin;
+    expect(await isAdmin()).toBe(true);
+    await server.db.updateTable('user').set({ is_admin: 0 }).execute();
+    expect(await isAdmin()).toBe(false);
+    const refused = await server.call(person, { method: 'POST', url: '/api/admin/matchs/import' });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('the profile', () => {
+  const put = (person: Person, payload: object) =>
+    server.call(person, { method: 'PUT', url: '/api/user/profile', payload });
+
+  test('is read and changed, but for the address and the suspension', async () => {
+    const person = await registerCamille();
+    const changes = {
+      user_nom: ' Durand ',
+      user_picture: 'https://example.org/c.png',
+      user_ban: 1,
+      user_mail: 'x@y.fr',
+    };
+    const answer = await put(person, changes);
+    expect(answer.json()).toMatchObject({ success: true, message: 'Profil mis à jour avec succès' });
+    const read = await server.call(person, { url: '/api/user/profile' });
+    expect(read.json()).toEqual(answer.json().data);
+    expect(read.json()).toEqual({
+      user_id: person.user_id,
+      user_nom: 'Durand',
+      user_prenom: 'Camille',
+      user_pseudo: 'cam',
+      user_picture: 'https://example.org/c.png',
+      user_ban: 0,
+      user_mail: 'camille@example.org',
+      user_create: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  test('what is absent stays, and what is emptied is gone', async () => {
+    const person = await registerCamille();
+    await put(person, { user_picture: 'https://example.org/c.png' });
+    expect((await put(person, { user_pseudo: 'cami' })).json().data.user_picture).toBe(
+      'https://example.org/c.png',
+    );
+    expect((await put(person, { user_picture: '' })).json().data).toMatchObject({
+      user_picture: null,
+      user_pseudo: 'cami',
+    });
+    expect((await put(person, {})).statusCode).toBe(200);
+    expect((await put(person, { user_pseudo: '' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importMatchFile } from '../../server/import/import.service.ts';
+import { findClub } from '../../server/import/team-names.ts';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { profitOf } from '../../shared/domain/profit.ts';
+import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { parseOdds } from '../../shared/odds.ts';
+import { LOST_RESULT_ID, outcomeOf, WON_RESULT_ID } from '../../shared/outcome.ts';
+import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { dataFile } from '../helpers/demand-data.ts';
+import { Device } from '../helpers/device.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+
+/** The truth, computed apart in exact arithmetic: ../shared/data/README.md. */
+const truths = [
+  {
+    file: 'football-data/2425/F1.csv',
+    stakeCents: 1000,
+    won: 143,
+    lost: 163,
+    staked: 306_000,
+    profit: -810,
+    roi: -0.26,
+  },
+  {
+    file: 'football-data/2425/F1.csv',
+    stakeCents: 333,
+    won: 143,
+    lost: 163,
+    staked: 101_898,
+    profit: -263,
+    roi: -0.26,
+  },
+  {
+    file: 'football-data/2324/F2.csv',
+    stakeCents: 333,
+    won: 153,
+    lost: 225,
+    staked: 125_874,
+    profit: -10_782,
+    roi: -8.57,
+  },
+];
+
+const INITIAL_CENTS = 500_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startApp({ env: { RATE_LIMIT: '1000000' } });
+});
+afterAll(() => server.stop());
+
+interface Bet {
+  match_id: string;
+  match_date: string;
+  match_cote: number;
+  result_id: number;
+}
+
+test.each(truths)(
+  '$file at $stakeCents cents a tip, through two devices half offline',
+  async (truth) => {
+    const bets = await betsOf(truth.file);
+    const person = await server.createUser();
+    const phone = await Device.open(server, person);
+    const tablet = await Device.open(server, person);
+    const bankroll = aBankroll({ br_montant_initial: INITIAL_CENTS });
+    await phone.settle();
+    await phone.write({ name: 'bankroll.create', args: { bankroll } });
+    await phone.settle();
+    await tablet.settle();
+
+    for (const month of monthsOf(bets)) {
+      await logAndSettle(month, truth.stakeCents, bankroll.br_id, [phone, tablet]);
+    }
+    for (const device of [phone, tablet, phone]) await device.settle();
+
+    const expected = {
+      count: truth.won + truth.lost,
+      stakeCents: truth.staked,
+      profitCents: truth.profit,
+      roi: truth.roi,
+    };
+    for (const device of [phone, tablet]) {
+      const tips = await device.rows('tip');
+      const profit = profitOf(tips);
+      expect(profit).toMatchObject(expected);
+      expect(profit.countByOutcome).toMatchObject({ won: truth.won, lost: truth.lost });
+      const balances = balancesByBankroll(await device.rows('bankroll'), [], tips);
+      expect(balances.get(bankroll.br_id)).toBe(INITIAL_CENTS + truth.profit);
+      expect(await device.rows('review')).toHaveLength(0);
+    }
+    const inSqlite = server.sqlite
+      .prepare(
+        'select count(*) n, sum(prono_mise) staked, sum(prono_gain) returned from tip where user_id = ?',
+      )
+      .get(person.user_id);
+    expect(inSqlite).toEqual({
+      n: expected.count,
+      staked: truth.staked,
+      returned: truth.staked + truth.profit,
+    });
+    const statistics = await server.call(person, { method: 'GET', url: '/api/user/statistics?period=all' });
+    expect(statistics.json()).toMatchObject({
+      pronosticsByResult: {
+        gagne: truth.won,
+        perdu: truth.lost,
+        en_cours: 0,
+        rembourse: 0,
+        total: expected.count,
+      },
+      roiStats: {
+        roi_par_bankroll: [
+          { roi: truth.roi, mise_total: truth.staked / 100, gain_total: (truth.staked + truth.profit) / 100 },
+        ],
+      },
+    });
+    const [listed] = (
+      await server.call(person, { method: 'GET', url: '/api/user/profile/bankrolls' })
+    ).json();
+    expect(listed.br_montant).toBe((INITIAL_CENTS + truth.profit) / 100);
+    await Promise.all([phone.destroy(), tablet.destroy()]);
+  },
+  60_000,
+);
+
+/** Home wins at `B365H`, with their matches as imported. */
+async function betsOf(file: string): Promise<Bet[]> {
+  const bytes = readFileSync(dataFile(file));
+  await importMatchFile({ db: server.db, now: () => server.clock.nowMs }, { bytes, fileName: file }, {});
+  const matches = server.sqlite
+    .prepare('select match_id, equa_id, equb_id, match_date from match where same_as is null')
+    .all() as { match_id: string; equa_id: number; equb_id: number; match_date: string }[];
+  const clubs = clubNames();
+  const rows: Record<string, string>[] = parse(bytes, { columns: true, bom: true, skip_empty_lines: true });
+  return rows.flatMap((row) => {
+    const match_cote = parseOdds(row.B365H ?? '');
+    if (match_cote === null || !row.FTR) return [];
+    const [day, month, year] = (row.Date ?? '').split('/');
+    const home = findClub(row.HomeTeam ?? '', clubs);
+    const away = findClub(row.AwayTeam ?? '', clubs);
+    const match = matches.find(
+      ({ equa_id, equb_id, match_date }) =>
+        equa_id === home && equb_id === away && match_date.startsWith(`${year}-${month}-${day}`),
+    );
+    if (!match) throw new Error(`No imported match for ${row.HomeTeam} – ${row.AwayTeam} on ${row.Date}`);
+    const result_id = row.FTR === 'H' ? WON_RESULT_ID : LOST_RESULT_ID;
+    return [{ match_id: match.match_id, match_date: match.match_date, match_cote, result_id }];
+  });
+}
+
+function clubNames(): { id: number; names: string[] }[] {
+  const rows = server.sqlite
+    .prepare(
+      `select equipe_id id, equipe_lib name from team where sport_id = 1 and pays_id in (select pays_id from country where pays_lib = 'France')
+       union select a.equipe_id, a.alias_key from team_alias a join team using (equipe_id)
+       where team.sport_id = 1 and pays_id in (select pays_id from country where pays_lib = 'France')`,
+    )
+    .all() as { id: number; name: string }[];
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, named]) => ({
+    id,
+    names: named.map(({ name }) => name),
+  }));
+}
+
+function monthsOf(bets: readonly Bet[]): Bet[][] {
+  return [...Map.groupBy(bets, ({ match_date }) => match_date.slice(0, 7)).values()];
+}
+
+/** A month of bets: each logged on one device and settled on the other, every other time without network. */
+async function logAndSettle(
+  bets: readonly Bet[],
+  stakeCents: number,
+  br_id: string,
+  devices: readonly [Device, Device],
+): Promise<void> {
+  const from = `${bets[0]?.match_date.slice(0, 7)}-01T00:00:00Z`;
+  const to = new Date(Date.parse(from) + 32 * 86_400_000).toISOString();
+  for (const device of devices) await device.engine.refreshCalendar({ from, to }, null);
+  const tips = bets.map((bet) =>
+    aTip({
+      br_id,
+      match_id: bet.match_id,
+      match_cote: bet.match_cote,
+      prono_mise: stakeCents,
+      date_add: bet.match_date,
+    }),
+  );
+  for (const [index, tip] of tips.entries()) {
+    const device = devices[index % 2 === 0 ? 0 : 1];
+    expect(await device.row('match', tip.match_id)).toBeDefined();
+    await device.write(tipCreation(tip));
+    if (index % 4 < 2) await device.settle();
+  }
+  for (const device of [...devices, devices[0]]) await device.settle();
+  for (const [index, tip] of tips.entries()) {
+    const device = devices[index % 2 === 0 ? 1 : 0];
+    const result_id = bets[index]?.result_id ?? 0;
+    const prono_gain = proposedGainCents(outcomeOf(result_id), tip.prono_mise, tip.match_cote) ?? 0;
+    const shown = await device.row('tip', tip.upm_id);
+    if (!shown) throw new Error('The other device does not show the tip');
+    await device.write(tipChange(shown, { result_id, prono_gain }));
+    if (index % 4 < 2) await device.settle();
+  }
+  for (const device of devices) await device.settle();
+}
