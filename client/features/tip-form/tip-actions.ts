@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { newId } from '../../local/random-id.ts';
 import type { Runtime } from '../../sync/runtime.ts';
 import type { OpenedTip } from './open-tip.ts';
-import { type EnteredTip, NO_PLAYER } from './tip-form-values.ts';
+import type { EnteredTip } from './tip-form-values.ts';
 
 type Link = Row<'martingale_tip'>;
 
@@ -36,9 +36,8 @@ export async function createBankroll(
 }
 
 function tipRow(upm_id: string, match_id: string, entered: EnteredTip): Row<'tip'> {
-  const { um_ids: _, joueur_id, ...fields } = entered;
-  const isNamed = joueur_id !== '' && joueur_id !== NO_PLAYER;
-  return { upm_id, match_id, ...fields, joueur_id: isNamed ? Number(joueur_id) : null };
+  const { um_ids: _, ...fields } = entered;
+  return { upm_id, match_id, ...fields };
 }
 
 function linksTo(upm_id: string, um_ids: readonly string[]): Link[] {

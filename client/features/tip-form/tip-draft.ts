@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { tip } from '../../../shared/records/tip.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
 import type { TypedTip } from './tip-form-values.ts';
 

@@ -3,8 +3,8 @@ import { instantToLocalInput } from '../../../shared/dates.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
-import { tip } from '../../../shared/records/tip.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { tip } from '../../../shared/records/tip.ts';
 import { STAKE_ABOVE_BALANCE, tipEntries } from '../../forms/tip-entries.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 
@@ -27,12 +27,14 @@ const typedShape = {
 export interface TipRules {
   /** Whether this stake may be placed on this bankroll, in cents. */
   canStake: (br_id: string, stakeCents: number) => boolean;
-  /** Whether a scorer must be chosen for this type. */
-  needsScorer: (prono_id: number) => boolean;
+  /** Whether tips of this type name a scorer. */
+  asksScorer: (prono_id: number) => boolean;
+  /** Whether the device knows any player of the match. */
+  hasScorers: boolean;
 }
 
 /** The whole form's rules (specification § 5). */
-export function tipSchema({ canStake, needsScorer }: TipRules) {
+export function tipSchema({ canStake, asksScorer, hasScorers }: TipRules) {
   return v.pipe(
     v.object(typedShape),
     v.forward(
@@ -46,12 +48,20 @@ export function tipSchema({ canStake, needsScorer }: TipRules) {
     v.forward(
       v.partialCheck(
         [['prono_id'], ['joueur_id']],
-        (typed) => typed.joueur_id !== '' || !needsScorer(typed.prono_id),
+        (typed) => typed.joueur_id !== '' || !hasScorers || !asksScorer(typed.prono_id),
         'Choisissez le joueur',
       ),
       ['joueur_id'],
     ),
+    v.transform(({ joueur_id, ...entered }) => ({
+      ...entered,
+      joueur_id: asksScorer(entered.prono_id) ? playerIdOf(joueur_id) : null,
+    })),
   );
+}
+
+function playerIdOf(typed: string): number | null {
+  return typed === '' || typed === NO_PLAYER ? null : Number(typed);
 }
 
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defaults } from '../../../shared/limits.ts';
-import { tip } from '../../../shared/records/tip.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 
@@ -16,7 +16,8 @@ const storageKey = (user_id: string) => `pronos-habits:${user_id}`;
 export function startingChoices(user_id: string, carnet: Carnet, reference: Reference) {
   const habits = readHabits(user_id) ?? lastTip(carnet.tips);
   const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
-  const bankroll = active.find((row) => row.br_id === habits?.br_id) ?? (active.length === 1 ? active[0] : undefined);
+  const bankroll =
+    active.find((row) => row.br_id === habits?.br_id) ?? (active.length === 1 ? active[0] : undefined);
   const bookmaker = habits && reference.bookmakers.get(habits.bookmaker_id);
   return {
     br_id: bankroll?.br_id ?? '',

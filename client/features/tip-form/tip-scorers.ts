@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
+import { dayOf } from '../../../shared/dates.ts';
 import { playerName } from '../../../shared/domain/scorer.ts';
-import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
+import type { OpenedTip } from './open-tip.ts';
 
 export interface Scorer {
   joueur_id: number;
@@ -10,23 +12,19 @@ export interface Scorer {
 export interface TeamScorers {
   equipe_id: number;
   label: string;
-  shortLabel: string;
   scorers: readonly Scorer[];
 }
 
-/** The players of a match's two teams: current and active, and the one that the edited tip already names. */
-export function scorersOf(
-  reference: Reference,
-  match: Row<'match'>,
-  today: string,
-  edited_joueur_id: number | null,
-): TeamScorers[] {
-  return [match.equa_id, match.equb_id].map((equipe_id) => {
-    const team = reference.teams.get(equipe_id);
-    const label = team?.equipe_lib ?? 'Équipe inconnue';
-    const scorers = playersOf(reference, equipe_id, today, edited_joueur_id);
-    return { equipe_id, label, shortLabel: team?.equipe_lib_court ?? label, scorers };
-  });
+/** The players of the match's two teams: current and active, and the one that the edited tip already names. */
+export function useScorers(reference: Reference, { match, before }: OpenedTip): readonly TeamScorers[] {
+  const kept = before?.joueur_id ?? null;
+  return useMemo(() => {
+    const today = dayOf(new Date().toISOString());
+    return [match.equa_id, match.equb_id].map((equipe_id) => {
+      const label = reference.teams.get(equipe_id)?.equipe_lib ?? 'Équipe inconnue';
+      return { equipe_id, label, scorers: playersOf(reference, equipe_id, today, kept) };
+    });
+  }, [reference, match, kept]);
 }
 
 function playersOf(reference: Reference, equipe_id: number, today: string, kept: number | null): Scorer[] {

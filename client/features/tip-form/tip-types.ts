@@ -24,7 +24,9 @@ export function typeGroupsOf(reference: Reference, match: Row<'match'>): TypeGro
   return [...typesByGroup]
     .flatMap(([id, types]) => {
       const group = reference.predictionGroups.get(id);
-      return group && types.length > 0 ? [{ group, types: types.sort((a, b) => a.prono_ordre - b.prono_ordre) }] : [];
+      return group && types.length > 0
+        ? [{ group, types: types.sort((a, b) => a.prono_ordre - b.prono_ordre) }]
+        : [];
     })
     .sort((a, b) => a.group.grp_prono_ordre - b.group.grp_prono_ordre);
 }
@@ -47,10 +49,11 @@ export function groupLabelOf(reference: Reference, type: PredictionType): string
   return reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib ?? 'Groupe inconnu';
 }
 
-/** Whether tips of this type name a scorer. */
-export function isScorerType(reference: Reference, prono_id: number): boolean {
+/** Whether tips of this type name a scorer; an edited tip that names one goes on naming it. */
+export function asksScorer(reference: Reference, prono_id: number, before: Row<'tip'> | null): boolean {
   const type = reference.predictionTypes.get(prono_id);
-  return type !== undefined && isScorerGroup(groupLabelOf(reference, type));
+  if (type && isScorerGroup(groupLabelOf(reference, type))) return true;
+  return before !== null && before.prono_id === prono_id && before.joueur_id !== null;
 }
 
 /** « Victoire équipe domicile (1) » as bettors write it on a slip: « 1 », with the words under it. */

@@ -1,0 +1,49 @@
+import { useController, useWatch } from 'react-hook-form';
+import { tip } from '../../../shared/records/tip.ts';
+import { confidenceLevels } from '../../forms/confidence-levels.ts';
+import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
+import { type TipFormProps, useTipForm } from './tip-form-context.ts';
+
+/** What may stay as it is: confidence, date, martingales, comment. */
+export function DetailFields({ carnet }: Pick<TipFormProps, 'carnet'>) {
+  const { control, register, formState } = useTipForm();
+  const confidence = useController({ control, name: 'user_fiab' });
+  const um_ids = useController({ control, name: 'um_ids' });
+  const comment = useWatch({ control, name: 'user_comment' });
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Indice de confiance" group error={errors.user_fiab?.message}>
+          <Stars
+            levels={confidenceLevels}
+            value={Number(confidence.field.value)}
+            onValueChange={(level) => confidence.field.onChange(String(level))}
+          />
+        </Field>
+        <Field label="Date" required error={errors.date_add?.message}>
+          <DateTimeInput type="datetime-local" {...register('date_add')} />
+        </Field>
+      </div>
+      {carnet.martingales.length > 0 && (
+        <Field label="Martingales" group error={errors.um_ids?.message}>
+          <MartingaleChoice
+            martingales={carnet.martingales}
+            value={um_ids.field.value}
+            onValueChange={um_ids.field.onChange}
+          />
+        </Field>
+      )}
+      <Field
+        label="Commentaire"
+        error={errors.user_comment?.message}
+        counter={{ length: comment.length, max: tip.fields.user_comment.max }}
+      >
+        <TextArea rows={3} {...register('user_comment')} />
+      </Field>
+    </>
+  );
+}

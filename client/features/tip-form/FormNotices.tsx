@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Carnet } from '../../local/carnet.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { fateOf, type OpenedTip } from './open-tip.ts';
+
+type FormNoticesProps = { opened: OpenedTip; carnet: Carnet; onStartAgain: () => void };
+
+/** What the bettor should know of his form: it was found again, or its tip changed elsewhere meanwhile. */
+export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  const fate = fateOf(carnet, opened.before);
+  return (
+    <>
+      {opened.restored && !isDismissed && (
+        <Banner
+          className="mb-6"
+          onDismiss={() => setDismissed(true)}
+          actions={
+            <Button size="sm" variant="secondary" onClick={onStartAgain}>
+              Recommencer
+            </Button>
+          }
+        >
+          Votre saisie a été retrouvée.
+        </Banner>
+      )}
+      {fate === 'changed' && (
+        <Banner className="mb-6">
+          Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si les
+          deux se contredisent, vous choisirez dans «{'\u202f'}À vérifier{'\u202f'}».
+        </Banner>
+      )}
+      {fate === 'deleted' && (
+        <Banner tone="warning" className="mb-6">
+          Ce pronostic a été supprimé sur un autre appareil. Votre saisie reste{'\u202f'}: enregistrée, elle
+          vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form';
+import { potentialProfitCents } from '../../../shared/domain/settlement.ts';
+import { formatCents, formatSignedCents, parseCents } from '../../../shared/money.ts';
+import { parseOdds, winningReturnCents } from '../../../shared/odds.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { useTipForm } from './tip-form-context.ts';
+
+/** What the tip may bring, and the button that saves it, always within the thumb's reach. */
+export function FormSummary({ isNew }: { isNew: boolean }) {
+  const { control, formState } = useTipForm();
+  const [stakeText, oddsText, prono_id, br_id, bookmaker_id] = useWatch({
+    control,
+    name: ['prono_mise', 'match_cote', 'prono_id', 'br_id', 'bookmaker_id'],
+  });
+  const stake = parseCents(stakeText) ?? 0;
+  const odds = parseOdds(oddsText) ?? 0;
+  const isKnown = stake > 0 && odds > 0;
+  const missing = [
+    prono_id === '' && 'un type de pronostic',
+    br_id === '' && 'une bankroll',
+    bookmaker_id === '' && 'un bookmaker',
+  ].filter((name) => name !== false);
+  return (
+    <section
+      aria-label="Récapitulatif"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-0"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <dl className="min-w-0">
+          <div>
+            <dt className="text-sm text-ink-muted">Gain potentiel</dt>
+            <dd>
+              <Figure size="lg" tone={isKnown ? 'positive' : 'muted'}>
+                {isKnown ? formatSignedCents(potentialProfitCents(stake, odds)) : '—'}
+              </Figure>
+            </dd>
+          </div>
+          <div className="flex gap-1.5 text-sm text-ink-muted">
+            <dt>Retour</dt>
+            <dd className="tabular-nums">{isKnown ? formatCents(winningReturnCents(stake, odds)) : '—'}</dd>
+          </div>
+        </dl>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? 'tip-missing' : undefined}
+          pending={formState.isSubmitting}
+        >
+          {isNew ? 'Enregistrer' : 'Modifier'}
+        </Button>
+      </div>
+      {missing.length > 0 && (
+        <p id="tip-missing" className="mt-2 text-sm text-ink-muted">
+          Il manque{'\u202f'}: {missing.join(', ')}.
+        </p>
+      )}
+    </section>
+  );
+}

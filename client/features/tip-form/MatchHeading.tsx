@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Radio } from 'lucide-react';
+import { dayOf, formatMatchDate } from '../../../shared/dates.ts';
+import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+import type { TipFormProps } from './tip-form-context.ts';
+
+const backLook =
+  '-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink';
+
+/** The match that the tip is on, and the way back to where it was chosen. */
+export function MatchHeading({ opened, reference }: TipFormProps) {
+  const { match, before } = opened;
+  const teamName = (equipe_id: number) => reference.teams.get(equipe_id)?.equipe_lib ?? 'Équipe inconnue';
+  const competition = reference.competitions.get(match.compet_id)?.compet_lib;
+  return (
+    <PageHeader
+      above={
+        before ? (
+          <Link to="/user" className={backLook}>
+            <ChevronLeft aria-hidden className="size-5" /> Tableau de bord
+          </Link>
+        ) : (
+          <Link to="/matches" search={{ date: dayOf(match.match_date) }} className={backLook}>
+            <ChevronLeft aria-hidden className="size-5" /> Matchs
+          </Link>
+        )
+      }
+      title={
+        <span className="wrap-anywhere">
+          {teamName(match.equa_id)} – {teamName(match.equb_id)}
+        </span>
+      }
+      sub={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>{before ? 'Modifier le pronostic' : 'Nouveau pronostic'}</span>
+          {competition && <span>· {competition}</span>}
+          <span>
+            · <time dateTime={match.match_date}>{formatMatchDate(match.match_date)}</time>
+          </span>
+          {matchPhase(match.match_date, Date.now()) === 'live' && (
+            <Badge tone="negative" icon={Radio}>
+              LIVE
+            </Badge>
+          )}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useController, useWatch } from 'react-hook-form';
+import { outcomeOf } from '../../../shared/outcome.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
+import { repairedGain } from '../../forms/repaired-numbers.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { type TipFormProps, useTipForm } from './tip-form-context.ts';
+import { useGainProposal } from './use-gain-proposal.ts';
+
+/** How the tip stands, and what it paid back once it is no longer in progress. */
+export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
+  const { control, register, formState } = useTipForm();
+  const { followResult } = useGainProposal();
+  const result_id = useWatch({ control, name: 'result_id' });
+  const results = [...reference.resultTypes.values()].sort((a, b) => a.result_ordre - b.result_ordre);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Résultat" error={formState.errors.result_id?.message}>
+        <Select {...register('result_id', { onChange: (event) => followResult(String(event.target.value)) })}>
+          {results.map((result) => (
+            <option key={result.result_id} value={String(result.result_id)}>
+              {result.result_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {outcomeOf(Number(result_id)) !== 'pending' && <GainField />}
+    </div>
+  );
+}
+
+function GainField() {
+  const { control } = useTipForm();
+  const { field, fieldState } = useController({ control, name: 'prono_gain' });
+  return (
+    <Field label="Gain réalisé" hint="Ce qui a été payé, mise comprise." error={fieldState.error?.message}>
+      <AmountInput
+        signed
+        name={field.name}
+        ref={field.ref}
+        value={field.value}
+        repair={repairedGain}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ScorerField } from './ScorerField.tsx';
+import { TypeChooser } from './TypeChooser.tsx';
+import { type TipFormProps, useTipForm } from './tip-form-context.ts';
+import { asksScorer, groupLabelOf } from './tip-types.ts';
+
+/** The tip's type: one already settled shows as such until « Changer », else it is chosen by group. */
+export function TypeField(data: TipFormProps) {
+  const { opened, reference } = data;
+  const { control, getValues, setValue } = useTipForm();
+  const prono_id = Number(useWatch({ control, name: 'prono_id' }));
+  const [mode, setMode] = useState<'settled' | 'choosing' | 'choosing-anew'>(() =>
+    getValues('prono_id') === '' ? 'choosing' : 'settled',
+  );
+  const type = reference.predictionTypes.get(prono_id);
+  const choose = (id: string) => setValue('prono_id', id, { shouldDirty: true, shouldTouch: true });
+  const change = () => {
+    choose('');
+    setValue('joueur_id', '', { shouldDirty: true });
+    setMode('choosing-anew');
+  };
+  return (
+    <Card className="space-y-5">
+      {mode === 'settled' && type ? (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0">
+            <span className="block text-sm text-ink-muted">{groupLabelOf(reference, type)}</span>
+            <span className="block font-semibold wrap-anywhere">{type.prono_lib}</span>
+          </p>
+          <Button variant="secondary" icon={Pencil} onClick={change}>
+            Changer
+          </Button>
+        </div>
+      ) : (
+        <TypeChooser {...data} onChoose={choose} takesFocus={mode === 'choosing-anew'} />
+      )}
+      {asksScorer(reference, prono_id, opened.before) && <ScorerField {...data} />}
+    </Card>
+  );
+}

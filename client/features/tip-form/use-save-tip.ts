@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { localInputToInstant } from '../../../shared/dates.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { notify } from '../../ui/Toaster.tsx';
+import type { OpenedTip } from './open-tip.ts';
+import { saveTip } from './tip-actions.ts';
+import { clearDraft } from './tip-draft.ts';
+import type { EnteredTip } from './tip-form-values.ts';
+import { rememberHabits } from './tip-habits.ts';
+
+/** Saves the form, tells it and goes to the dashboard; when it fails the form stays as typed. */
+export function useSaveTip(opened: OpenedTip) {
+  const runtime = useRuntime();
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const isNew = opened.before === null;
+  const save = async (entered: EnteredTip) => {
+    setSaved(true);
+    try {
+      await saveTip(runtime, opened, { ...entered, date_add: exactDate(opened, entered.date_add) });
+    } catch {
+      setSaved(false);
+      notify.error(isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification');
+      return;
+    }
+    clearDraft(opened.draftKey);
+    if (isNew) rememberHabits(runtime.user_id, entered);
+    notify.success(isNew ? 'Pronostic créé avec succès!' : 'Pronostic modifié avec succès!');
+    await navigate({ to: '/user' });
+  };
+  return { save, isSaved };
+}
+
+/** The form shows minutes only: a date left as it was keeps its seconds, and a new tip's is the moment it is saved. */
+function exactDate({ before, initial }: OpenedTip, entered: string): string {
+  if (entered !== localInputToInstant(initial.date_add)) return entered;
+  return before?.date_add ?? new Date().toISOString();
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { availableCents } from '../../forms/available-balance.ts';
+import type { TipFormProps } from './tip-form-context.ts';
+import { tipSchema } from './tip-form-values.ts';
+import { useScorers } from './tip-scorers.ts';
+import { asksScorer } from './tip-types.ts';
+
+/** The form's rules over the bettor's data as it stands now. */
+export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
+  const { before } = opened;
+  const { balances } = carnet;
+  const teams = useScorers(reference, opened);
+  return useMemo(() => {
+    const hasScorers = teams.some(({ scorers }) => scorers.length > 0);
+    return tipSchema({
+      hasScorers,
+      asksScorer: (prono_id) => asksScorer(reference, prono_id, before),
+      canStake: (br_id, stakeCents) =>
+        stakeCents <= availableCents(balances, br_id, before) ||
+        (before?.br_id === br_id && before.prono_mise === stakeCents),
+    });
+  }, [balances, before, reference, teams]);
+}

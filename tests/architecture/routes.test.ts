@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorTable } from '../../shared/errors.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+
+const openToEveryone = [
+  'GET /api/docs/json',
+  'GET /api/health',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+];
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+interface Operation {
+  summary?: string;
+  security?: unknown[];
+  responses?: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
+}
+
+interface Route {
+  method: Uppercase<(typeof methods)[number]>;
+  path: string;
+  operation: Operation;
+}
+
+let server: TestServer;
+let document: Document;
+let routes: Route[];
+
+beforeAll(async () => {
+  server = await startApp({ seeds: false });
+  document = (await server.call(null, { url: '/api/docs/json' })).json();
+  routes = Object.entries(document.paths).flatMap(([path, operations]) =>
+    methods.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [{ method: method.toUpperCase() as Route['method'], path, operation }] : [];
+    }),
+  );
+});
+
+afterAll(() => server.stop());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const urlOf = ({ path }: Route) => path.replaceAll(/\{[^}]+\}/g, '1');
+
+test('the document holds every route that the server answers', () => {
+  const printed = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
+  const endpoints = printed.split('\n').flatMap((line) => /\((?:[A-Z, ]+)\)/.exec(line) ?? []);
+  const answered = endpoints
+    .flatMap((list) => list.slice(1, -1).split(', '))
+    .filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
+  expect(document.openapi).toBe('3.1.0');
+  expect(routes.length).toBe(answered.length);
+  expect(routes.length).toBeGreaterThanOrEqual(9);
+});
+
+test('every route answers 401 without a token, but the few that are open to everyone', async () => {
+  const open: string[] = [];
+  for (const route of routes) {
+    const answer = await server.call(null, { method: route.method, url: urlOf(route) });
+    if (answer.statusCode !== 401) open.push(nameOf(route));
+    else
+      expect(answer.json()).toEqual({
+        success: false,
+        code: 'UNAUTHENTICATED',
+        message: errorTable.UNAUTHENTICATED.message,
+      });
+  }
+  expect(open.sort()).toEqual(openToEveryone);
+});
+
+test('and a token that is none changes nothing', async () => {
+  for (const route of routes.filter((each) => !openToEveryone.includes(nameOf(each)))) {
+    const answer = await server.call(
+      { user_id: '', token: 'x.y.z' },
+      { method: route.method, url: urlOf(route) },
+    );
+    expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 401]);
+  }
+});
+
+test('every administrator’s route answers 403 to anybody else', async () => {
+  const bettor = await server.createUser();
+  const openToBettors = ['GET /api/admin/matchs/{id}/joueurs'];
+  const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'));
+  expect(admin.length).toBeGreaterThan(0);
+  for (const route of admin.filter((each) => !openToBettors.includes(nameOf(each)))) {
+    const answer = await server.call(bettor, { method: route.method, url: urlOf(route) });
+    expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 403]);
+  }
+});
+
+test('every route says what it is, and documents its errors in the one shape', () => {
+  for (const route of routes.filter(({ path }) => path !== '/api/docs/json')) {
+    const { summary, responses = {}, security } = route.operation;
+    expect([nameOf(route), typeof summary]).toEqual([nameOf(route), 'string']);
+    const isOpen = openToEveryone.includes(nameOf(route));
+    expect([nameOf(route), security]).toEqual([nameOf(route), isOpen ? [] : undefined]);
+    const expected = isOpen ? ['400', '429', '500', '503'] : ['400', '401', '403', '429', '500', '503'];
+    expect([nameOf(route), Object.keys(responses)]).toEqual([
+      nameOf(route),
+      expect.arrayContaining(expected),
+    ]);
+    for (const status of expected) {
+      expect(responses[status]?.content?.['application/json']?.schema?.$ref).toBe(
+        '#/components/schemas/Error',
+      );
+    }
+  }
+});

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+let clientDir: string;
+
+beforeEach(async () => {
+  clientDir = mkdtempSync(join(tmpdir(), 'pronos-client-'));
+  mkdirSync(join(clientDir, 'assets'));
+  writeFileSync(join(clientDir, 'index.html'), `<!doctype html><title>Pronos</title>${'x'.repeat(2000)}`);
+  writeFileSync(join(clientDir, 'sw.js'), 'self.skipWaiting()');
+  writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export {}');
+  server = await startApp({ seeds: false, clientDir });
+});
+
+afterEach(async () => {
+  await server.stop();
+  rmSync(clientDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.call(null, { url, headers });
+
+describe('the client', () => {
+  test.each(['/', '/user/martingales/1', '/login?next=%2Fuser'])(
+    '%s is its page, to GET and HEAD',
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<title>Pronos</title>');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      const head = await server.call(null, { method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    },
+  );
+
+  test('hashed files are kept for a year, the service worker never', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a hashed file of another build is missing, and no page stands in for it', async () => {
+    const answer = await get('/assets/app-000000.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined]);
+  });
+
+  test('no file outside of its folder can be reached', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd']) {
+      expect((await get(url)).body).not.toContain('"dependencies"');
+    }
+  });
+
+  test('is compressed for who reads it so', async () => {
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test('may run no script but its own', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('the API', () => {
+  test('tells its health, and is never kept in a cache', async () => {
+    const answer = await get('/api/health');
+    expect(answer.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/api', '/api/', '/api/nothing'])(
+    'an unknown path, %s, is told as such and no page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' });
+    },
+  );
+
+  test('an unreadable or oversized body is refused in the one shape', async () => {
+    const post = (payload: string) =>
+      server.call(null, {
+        method: 'POST',
+        url: '/api/auth/login',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+    const broken = await post('{"email":');
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'VALIDATION']);
+    const large = await post(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }));
+    expect([large.statusCode, large.json()]).toEqual([
+      413,
+      { success: false, code: 'VALIDATION', message: 'La requête est trop volumineuse.' },
+    ]);
+  });
+
+  test('an unexpected failure leaks nothing', async () => {
+    await server.db.schema.dropTable('session').execute();
+    const person = { user_id: '', token: server.app.jwt.sign({ user_id: 'a', session_id: 'b', exp: 4e9 }) };
+    const answer = await server.call(person, { url: '/api/auth/profile' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ success: false, code: 'INTERNAL', message: 'Une erreur est survenue' });
+  });
+
+  test('a database that is busy elsewhere is a passing trouble', async () => {
+    const person = await server.createUser();
+    server.sqlite.pragma('busy_timeout = 20');
+    const { default: Sqlite } = await import('better-sqlite3');
+    const other = new Sqlite(join(server.folder, 'pronos.db'));
+    other.exec('begin immediate');
+    const logout = () => server.call(person, { method: 'POST', url: '/api/auth/logout' });
+    const answer = await logout();
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '2',
+    ]);
+    other.exec('rollback');
+    other.close();
+    expect((await logout()).statusCode).toBe(200);
+  });
+
+  test('each person has so many requests a minute', async () => {
+    await server.stop();
+    server = await startApp({ seeds: false, clientDir, env: { RATE_LIMIT: '3' } });
+    const [one, other] = [await server.createUser(), await server.createUser()];
+    const status = (person: typeof one) =>
+      server.call(person, { url: '/api/auth/profile' }).then(({ statusCode }) => statusCode);
+    expect([await status(one), await status(one), await status(one)]).toEqual([200, 200, 200]);
+    const refused = await server.call(one, { url: '/api/auth/profile' });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await status(other)).toBe(200);
+  });
+
+  test('without a built client the API still answers', async () => {
+    await server.stop();
+    server = await startApp({ seeds: false });
+    expect((await get('/')).statusCode).toBe(404);
+    expect((await get('/api/health')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importMatchFile } from '../../server/import/import.service.ts';
+import type { ImportOptions } from '../../server/import/import-target.ts';
+import { dataFile } from '../helpers/demand-data.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startApp();
+});
+
+afterEach(() => server.stop());
+
+function importFile(path: string, options: ImportOptions = {}) {
+  const file = dataFile(path);
+  return importMatchFile(server.context, { bytes: readFileSync(file), fileName: basename(file) }, options);
+}
+
+function importText(text: string, options: ImportOptions = {}, fileName = 'matchs.csv') {
+  return importMatchFile(server.context, { bytes: new TextEncoder().encode(text), fileName }, options);
+}
+
+const fixtures = (...lines: string[]) => ['Date,Home Team,Away Team', ...lines].join('\n');
+const openfootball = (name: string, matches: object[]) => JSON.stringify({ name, matches });
+
+interface StoredMatch {
+  match_date: string;
+  home: string;
+  away: string;
+}
+
+function matchesOf(compet_lib: string): StoredMatch[] {
+  return server.sqlite
+    .prepare<[string], StoredMatch>(
+      `select match_date, a.equipe_lib as home, b.equipe_lib as away from match
+       join team a on a.equipe_id = equa_id join team b on b.equipe_id = equb_id
+       join competition using (compet_id) where compet_lib = ? order by match_date, home`,
+    )
+    .all(compet_lib);
+}
+
+function countOf(table: string): number {
+  return server.sqlite.prepare<[], { n: number }>(`select count(*) as n from ${table}`).get()?.n ?? 0;
+}
+
+describe('a real season', () => {
+  test('goes into the competition that the file means, between the clubs that are already there', async () => {
+    const teamsBefore = countOf('team');
+    const report = await importFile('openfootball/2024-25/fr.1.json');
+    expect(report).toEqual({
+      created: 306,
+      updated: 0,
+      unchanged: 0,
+      competitionsCreated: 0,
+      teamsCreated: 0,
+      problems: [],
+    });
+    expect(countOf('team')).toBe(teamsBefore);
+    expect(matchesOf('Ligue 1')[0]).toEqual({
+      match_date: '2024-08-16T18:45:00.000Z',
+      home: 'Le Havre AC',
+      away: 'Paris Saint-Germain',
+    });
+    const { date_debut } = await server.db
+      .selectFrom('competition')
+      .selectAll()
+      .where('compet_lib', '=', 'Ligue 1')
+      .executeTakeFirstOrThrow();
+    expect(date_debut).toBe('2024-08-16');
+  });
+
+  test('imported again changes nothing', async () => {
+    await importFile('openfootball/2024-25/fr.1.json');
+    const again = await importFile('openfootball/2024-25/fr.1.json');
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 306, teamsCreated: 0 });
+  });
+
+  test('imported from another source, under other names and in UK time, is the same 306 matches', async () => {
+    await importFile('openfootball/2024-25/fr.1.json');
+    const before = matchesOf('Ligue 1');
+    const report = await importFile('football-data/2425/F1.csv');
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 306, teamsCreated: 0, problems: [] });
+    expect(matchesOf('Ligue 1')).toEqual(before);
+  });
+
+  test('and the other way round', async () => {
+    await importFile('football-data/2425/F1.csv');
+    const report = await importFile('openfootball/2024-25/fr.1.json');
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 306, teamsCreated: 0, problems: [] });
+  });
+
+  test('stands beside the next one in the same competition', async () => {
+    await importFile('openfootball/2024-25/fr.1.json');
+    const report = await importFile('openfootball/2025-26/fr.1.json');
+    expect(report).toMatchObject({ created: 306, competitionsCreated: 0 });
+    expect(matchesOf('Ligue 1')).toHaveLength(612);
+  });
+
+  test('of a European cup takes each club from its own league', async () => {
+    const report = await importFile('openfootball/2024-25/uefa.cl.json');
+    expect(report).toMatchObject({ created: 189, competitionsCreated: 0, problems: [] });
+    const foreigners = server.sqlite
+      .prepare(
+        "select equipe_lib from team join country using (pays_id) where pays_lib = 'Europe' and sport_id = 1",
+      )
+      .all();
+    expect(foreigners).toEqual([]);
+    expect(matchesOf('Ligue des champions').some(({ home }) => home === 'AS Monaco')).toBe(true);
+  });
+
+  test('with clubs that nobody knows yet creates them once', async () => {
+    const first = await importFile('football-data/2324/F2.csv');
+    expect(first.created + first.problems.length).toBe(379);
+    expect(first.teamsCreated).toBeGreaterThan(0);
+    const again = await importFile('football-data/2324/F2.csv');
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: first.created, teamsCreated: 0 });
+  });
+
+  test('as a fixture list needs its competition named, in any case', async () => {
+    await expect(importFile('E0_2627_fixtures.csv')).rejects.toMatchObject({ code: 'VALIDATION' });
+    const report = await importFile('E0_2627_fixtures.csv', { competition: 'premier league' });
+    expect(report).toMatchObject({ created: 380, competitionsCreated: 0, teamsCreated: 0, problems: [] });
+    expect(matchesOf('Premier League')[0]?.match_date).toBe('2026-08-21T19:00:00.000Z');
+  });
+});
+
+describe('a file run again after a change', () => {
+  const ligue1 = { competition: 'Ligue 1' };
+
+  test('moves a match to its new time and to its new day', async () => {
+    await importText(fixtures('12/12/2026 20:45,Lens,Lille', '13/12/2026 20:45,Nice,Rennes'), ligue1);
+    const report = await importText(
+      fixtures('12/12/2026 17:00,Lens,Lille', '03/02/2027 21:00,Nice,Rennes'),
+      ligue1,
+    );
+    expect(report).toMatchObject({ created: 0, updated: 2, unchanged: 0 });
+    expect(matchesOf('Ligue 1').map(({ match_date }) => match_date)).toEqual([
+      '2026-12-12T16:00:00.000Z',
+      '2027-02-03T20:00:00.000Z',
+    ]);
+  });
+
+  test('keeps a known time where the file has none any more', async () => {
+    await importText(fixtures('12/12/2026 17:00,Lens,Lille'), ligue1);
+    const report = await importText(fixtures('12/12/2026,Lens,Lille'), ligue1);
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  });
+
+  test('sets a match without a time at 20:00, and corrects it once the time is known', async () => {
+    await importText(fixtures('12/12/2026,Lens,Lille'), ligue1);
+    expect(matchesOf('Ligue 1')[0]?.match_date).toBe('2026-12-12T19:00:00.000Z');
+    expect(await importText(fixtures('12/12/2026 17:00,Lens,Lille'), ligue1)).toMatchObject({ updated: 1 });
+  });
+
+  test('leaves a postponed match on its new day', async () => {
+    await importText(fixtures('03/02/2027 21:00,Nice,Rennes'), ligue1);
+    const postponed = {
+      date: '2026-12-13',
+      time: '20:45',
+      team1: 'OGC Nice',
+      team2: 'Stade Rennais FC',
+      status: 'postponed',
+    };
+    const report = await importText(openfootball('French Ligue 1 2026/27', [postponed]), {}, 'fr.1.json');
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  });
+
+  test('does not take a second meeting of the season for the first one moved', async () => {
+    const nba = { competition: 'NBA', sport: 'Basketball' };
+    await importText(
+      fixtures('01/12/2026 20:00,Boston Celtics,Miami Heat', '20/12/2026 20:00,Boston Celtics,Miami Heat'),
+      nba,
+    );
+    const report = await importText(fixtures('03/02/2027 20:00,Boston Celtics,Miami Heat'), nba);
+    expect(report).toMatchObject({ created: 1, updated: 0 });
+  });
+});
+
+describe('a file with something wrong', () => {
+  test('names each bad line, and the rest goes in', async () => {
+    const text = fixtures(
+      '12/12/2026 20:45,Lens,Lille',
+      '31/02/2026 20:45,Nice,Rennes',
+      '13/12/2026 20:45,RC Lens,Lens',
+      '12/12/2026 21:00,Lens,Lille',
+    );
+    const report = await importText(text, { competition: 'Ligue 1' });
+    expect(report.created).toBe(1);
+    expect(report.problems.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(report.problems[2]?.message).toBe('Ce match figure déjà à la ligne 2.');
+  });
+
+  test('of an unknown competition creates it, under the world when no country is told', async () => {
+    const text = openfootball('Coupe du Quartier', [
+      { date: '2026-12-12', time: '20:45', team1: 'Rue A', team2: 'Rue B' },
+    ]);
+    const report = await importText(text, {}, 'quartier.json');
+    expect(report).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2 });
+    expect(report.problems[0]?.message).toMatch(/pays n’est pas connu/);
+    const told = await importText(text, { competition: 'Coupe du Port', country: 'suisse' }, 'quartier.json');
+    expect(told).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2, problems: [] });
+  });
+
+  test('naming an unknown sport or country leaves nothing behind', async () => {
+    const before = [countOf('competition'), countOf('team'), countOf('match')];
+    for (const options of [{ sport: 'Pelote' }, { country: 'Atlantide' }]) {
+      const importing = importText(fixtures('12/12/2026,A,B'), { competition: 'X', ...options });
+      await expect(importing).rejects.toMatchObject({ code: 'VALIDATION' });
+    }
+    expect([countOf('competition'), countOf('team'), countOf('match')]).toEqual(before);
+  });
+});
+
+describe('over HTTP', () => {
+  function form(parts: Record<string, string>, file?: { name: string; text: string }) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(parts)) body.append(name, value);
+    if (file) body.append('file', new Blob([file.text]), file.name);
+    return body;
+  }
+
+  const send = async (body: FormData, isAdmin = true) => {
+    const person = await server.createUser({ isAdmin });
+    const request = new Request('http://localhost', { method: 'POST', body });
+    return server.call(person, {
+      method: 'POST',
+      url: '/api/admin/matchs/import',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+
+  test('an administrator imports a file, with the same report', async () => {
+    const file = { name: 'matchs.csv', text: fixtures('12/12/2026 20:45,Lens,Lille', 'x,Nice,Rennes') };
+    const answer = await send(form({ competition: 'Ligue 1', country: '' }, file));
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: '1 match créé, 0 mis à jour, 0 inchangé.',
+      data: { created: 1, problems: [{ line: 3 }] },
+    });
+  });
+
+  test('nobody else does', async () => {
+    expect((await send(form({}, { name: 'a.csv', text: fixtures() }), false)).statusCode).toBe(403);
+  });
+
+  test('a missing, unreadable or endless file is refused in French', async () => {
+    expect((await send(form({ competition: 'Ligue 1' }))).json().message).toMatch(/^Fichier/);
+    expect((await send(form({}, { name: 'a.html', text: '<html>' }))).json()).toMatchObject({
+      code: 'VALIDATION',
+    });
+    const endless = await send(form({}, { name: 'a.csv', text: 'x'.repeat(11 * 1024 * 1024) }));
+    expect([endless.statusCode, endless.json().message]).toEqual([413, 'Le fichier est trop volumineux.']);
+  });
+});

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dataFile } from '../helpers/demand-data.ts';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+
+let dataDir: string;
+let running: ServerProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pronos-process-'));
+  running = [];
+});
+
+afterEach(async () => {
+  for (const server of running) await server.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(options: Parameters<typeof startServer>[0] = {}): Promise<ServerProcess> {
+  const server = await startServer({ dataDir, ...options });
+  running.push(server);
+  return server;
+}
+
+/** Runs a file of the server's folder to its end. */
+function run(file: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  const script = fileURLToPath(new URL(`../../server/${file}`, import.meta.url));
+  const options = { env: { ...process.env, DATA_DIR: dataDir, ...env } };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], options, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, stdout, stderr });
+    });
+  });
+}
+
+function post(server: ServerProcess, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function users() {
+  const database = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
+  const rows = database.prepare('select user_mail, is_admin from user order by user_mail').all();
+  database.close();
+  return rows;
+}
+
+const camille = { nom: 'M', prenom: 'C', pseudo: 'cam', email: 'camille@example.org', password: 'secret' };
+
+describe('the server process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops within 5 seconds at %s, an open connection notwithstanding',
+    async (signal) => {
+      const server = await start();
+      const answer = await fetch(`${server.url}/api/health`);
+      expect(answer.headers.get('connection')).toBe('keep-alive');
+      const from = Date.now();
+      expect(await server.kill(signal)).toBe(0);
+      expect(Date.now() - from).toBeLessThan(5_000);
+    },
+  );
+
+  test('keeps its secret to itself and its sessions over a restart, even a violent one', async () => {
+    const server = await start();
+    const { access_token } = await (await post(server, '/api/auth/register', camille)).json();
+    expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    await server.kill('SIGKILL');
+    const again = await start({ port: server.port });
+    const answer = await fetch(`${again.url}/api/auth/profile`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('creates the administrator that the environment names, once', async () => {
+    const env = { ADMIN_EMAIL: 'Chef@Example.org', ADMIN_PASSWORD: 'secret' };
+    const server = await start({ env });
+    const login = await (
+      await post(server, '/api/auth/login', { email: 'chef@example.org', password: 'secret' })
+    ).json();
+    expect(login.user).toMatchObject({ isAdmin: true, is_admin: 1 });
+    await server.kill();
+    await (await start({ env })).kill();
+    expect(users()).toEqual([{ user_mail: 'chef@example.org', is_admin: 1 }]);
+  });
+
+  test('promotes a user whom the environment names, and leaves the password alone', async () => {
+    const server = await start();
+    await post(server, '/api/auth/register', camille);
+    await server.kill();
+    const again = await start({ env: { ADMIN_EMAIL: camille.email, ADMIN_PASSWORD: 'another' } });
+    const login = await post(again, '/api/auth/login', { email: camille.email, password: 'secret' });
+    expect((await login.json()).user.isAdmin).toBe(true);
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['REGISTRATION', 'maybe'],
+    ['RATE_LIMIT', '-1'],
+    ['JWT_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+  ])('does not start with %s=%s, and says so in one line', async (name, value) => {
+    const { code, stdout, stderr } = await run('main.ts', [], { [name]: value });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr.trimEnd()).toMatch(
+      new RegExp(`^Configuration\u202f: ${name} a une valeur incorrecte[^\n]*$`),
+    );
+  });
+
+  test('does not start on a port that is taken, nor on a database from the future', async () => {
+    const server = await start();
+    const taken = await run('main.ts', [], { PORT: String(server.port), LOG_LEVEL: 'silent' });
+    expect([taken.code, taken.stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
+    await server.kill();
+    const database = new Sqlite(join(dataDir, 'pronos.db'));
+    database.pragma('user_version = 99');
+    database.close();
+    const future = await run('main.ts');
+    expect(future.code).toBe(1);
+    expect(future.stderr.trimEnd()).toMatch(/^La base de données vient d’une version plus récente[^\n]*$/);
+  });
+});
+
+describe('npm run admin', () => {
+  test('gives and takes the administrator’s rights while the server runs', async () => {
+    const server = await start();
+    const { access_token } = await (await post(server, '/api/auth/register', camille)).json();
+    const isAdmin = async () => {
+      const answer = await fetch(`${server.url}/api/auth/profile`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      return (await answer.json()).isAdmin;
+    };
+    const granted = await run('cli/admin.ts', ['grant', 'CAMILLE@example.org']);
+    expect(granted).toEqual({
+      code: 0,
+      stdout: 'camille@example.org a maintenant les droits d’administration.\n',
+      stderr: '',
+    });
+    expect(await isAdmin()).toBe(true);
+    expect((await run('cli/admin.ts', ['revoke', camille.email])).code).toBe(0);
+    expect(await isAdmin()).toBe(false);
+  });
+
+  test('explains itself when it is called wrongly', async () => {
+    expect((await run('cli/admin.ts', ['grant', 'nobody@example.org'])).stderr).toBe(
+      'Aucun utilisateur n’a l’adresse nobody@example.org.\n',
+    );
+    const usage = await run('cli/admin.ts', ['promote', 'nobody@example.org']);
+    expect([usage.code, usage.stderr]).toEqual([2, expect.stringMatching(/^Usage/)]);
+  });
+});
+
+describe('npm run import', () => {
+  test('tells what went in, and each bad line by its number', async () => {
+    const season = await run('cli/import.ts', [dataFile('openfootball/2024-25/fr.1.json')]);
+    expect(season.stdout).toMatch(/fr\.1\.json\u202f: 306 matchs créés, 0 mis à jour, 0 inchangé\.\n$/);
+    expect([season.code, season.stderr]).toEqual([0, '']);
+    const file = join(dataDir, 'liste.csv');
+    writeFileSync(file, 'Date,Home Team,Away Team\n12/12/2026 20:45,Lens,Lille\n32/12/2026,Nice,Rennes\n');
+    const list = await run('cli/import.ts', [file, '--competition', 'Ligue 1']);
+    expect(list.code).toBe(0);
+    expect(list.stderr).toMatch(/^ {2}ligne 3\u202f: Date impossible/);
+  });
+
+  test('ends with an error when nothing went in', async () => {
+    const missing = await run('cli/import.ts', [join(dataDir, 'missing.json')]);
+    expect([missing.code, missing.stderr]).toEqual([
+      1,
+      expect.stringMatching(/ce fichier n’existe pas\.\n$/),
+    ]);
+    expect((await run('cli/import.ts')).code).toBe(2);
+    expect((await run('cli/import.ts', ['--unknown'])).code).toBe(2);
+  });
+});
