@@ -2,6 +2,9 @@ import type { LocalTransaction, RowId } from './ports.ts';
 import { type CalendarResponse, fromColumnar, type WireRow } from './protocol.ts';
 import { applyServerChanges } from './rebase.ts';
 
+/** Matches looked at outside the calendar's days stay this long, so that none vanishes under an open form. */
+const GRACE_MS = 30 * 86_400_000;
+
 /**
  * Takes a calendar into the device: its matches and players replace those of its days. What a tip names, and what was
  * created here and not yet confirmed, is never evicted.
@@ -22,7 +25,10 @@ export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResp
     ...players.map((player) => player.joueur_id ?? null),
   ]);
   const keptTeams = new Set(playerTeams.map((link) => link.je_id ?? null));
-  await tx.removeRows('match', idsOf(await tx.all('match'), 'match_id', kept));
+  const replaced = (await tx.all('match')).filter(({ match_date }) =>
+    isReplaced(String(match_date), calendar),
+  );
+  await tx.removeRows('match', idsOf(replaced, 'match_id', kept));
   await tx.removeRows('player', idsOf(await tx.all('player'), 'joueur_id', keptPlayers));
   await tx.removeRows('player_team', idsOf(await tx.all('player_team'), 'je_id', keptTeams));
   await applyServerChanges(tx, {
@@ -30,6 +36,10 @@ export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResp
     removed: [],
     lastSeq: null,
   });
+}
+
+function isReplaced(match_date: string, { from, to }: CalendarResponse): boolean {
+  return (match_date >= from && match_date < to) || Date.parse(match_date) < Date.parse(from) - GRACE_MS;
 }
 
 function idsOf(rows: readonly WireRow[], column: string, kept: ReadonlySet<RowId | null>): RowId[] {

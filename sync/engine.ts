@@ -36,8 +36,8 @@ export interface Engine {
    * server refuses or cannot be reached; nothing is lost then, and another cycle may follow at any time.
    */
   sync(): Promise<SyncReport>;
-  /** Refreshes the matches of the days around now; the ETag of what the device holds, or `null`. */
-  refreshCalendar(window: { from: string; to: string }, etag: string | null): Promise<string | null>;
+  /** Brings the matches between two instants, and their teams' players, up to date. */
+  refreshCalendar(window: { from: string; to: string }): Promise<void>;
 }
 
 /** The device's half of the protocol: see README.md. */
@@ -46,7 +46,7 @@ export function createEngine(parts: EngineParts): Engine {
   return {
     write: (writes) => writeLocally(store, writes, parts.now().toISOString()),
     sync: () => lock(() => cycle(parts)),
-    refreshCalendar: (window, etag) => lock(() => refreshCalendar(parts, window, etag)),
+    refreshCalendar: (window) => lock(() => refreshCalendar(parts, window)),
   };
 }
 
@@ -143,12 +143,13 @@ async function meetRestoredServer(parts: EngineParts): Promise<void> {
 }
 
 async function refreshCalendar(
-  parts: EngineParts,
+  { store, transport }: EngineParts,
   window: { from: string; to: string },
-  etag: string | null,
-): Promise<string | null> {
-  const fresh = await parts.transport.calendar({ ...window, etag });
-  if (!fresh) return etag;
-  await parts.store.write((tx) => applyCalendar(tx, fresh.calendar));
-  return fresh.etag;
+): Promise<void> {
+  const fresh = await transport.calendar({ ...window, etag: (await store.state()).calendar_etag });
+  if (!fresh) return;
+  await store.write(async (tx) => {
+    await applyCalendar(tx, fresh.calendar);
+    await tx.setState({ ...(await tx.state()), calendar_etag: fresh.etag });
+  });
 }

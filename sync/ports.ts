@@ -61,6 +61,8 @@ export interface SyncState {
   epoch: string | null;
   cursor: number;
   next_seq: number;
+  /** The ETag of the calendar that the device holds; `null` when it must be asked for again. */
+  calendar_etag: string | null;
 }
 
 /** One read-write transaction of the device's database. */

@@ -16,6 +16,7 @@ export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResp
     epoch: snapshot.epoch,
     cursor: snapshot.cursor,
     next_seq: Math.max(state.next_seq, snapshot.last_seq + 1),
+    calendar_etag: null,
   });
 }
 
@@ -42,6 +43,7 @@ export async function applyRestoredSnapshot(
     epoch: snapshot.epoch,
     cursor: snapshot.cursor,
     next_seq: entries.length + 1,
+    calendar_etag: null,
   });
 }
 

@@ -6,7 +6,6 @@ import type { WireRow } from '../../sync/protocol.ts';
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
   key: 'sync';
-  calendarEtag: string | null;
   /** When a cycle last ended well, ISO. */
   syncedAt: string | null;
 }
@@ -49,7 +48,7 @@ export async function openCarnet(name: string, device_id: string): Promise<Carne
       epoch: null,
       cursor: 0,
       next_seq: 1,
-      calendarEtag: null,
+      calendar_etag: null,
       syncedAt: null,
     });
   });

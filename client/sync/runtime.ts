@@ -36,8 +36,9 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
   const scheduler = createScheduler(async () => {
     try {
       await engine.sync();
-      if (Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
-        await refreshCalendar();
+      const state = await database.state.get('sync');
+      if (state?.calendar_etag === null || Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
+        await engine.refreshCalendar(windowAround(new Date()));
         calendarAt = Date.now();
       }
       await database.state.update('sync', { syncedAt: new Date().toISOString() });
@@ -47,12 +48,6 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
       throw error;
     }
   });
-
-  const refreshCalendar = async () => {
-    const state = await database.state.get('sync');
-    const etag = await engine.refreshCalendar(windowAround(new Date()), state?.calendarEtag ?? null);
-    await database.state.update('sync', { calendarEtag: etag });
-  };
 
   whenWorthwhile(scheduler.request, closing.signal);
   listenToPokes(user_id, scheduler.request, closing.signal);

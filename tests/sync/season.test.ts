@@ -179,7 +179,7 @@ async function logAndSettle(
 ): Promise<void> {
   const from = `${bets[0]?.match_date.slice(0, 7)}-01T00:00:00Z`;
   const to = new Date(Date.parse(from) + 32 * 86_400_000).toISOString();
-  for (const device of devices) await device.engine.refreshCalendar({ from, to }, null);
+  for (const device of devices) await device.engine.refreshCalendar({ from, to });
   const tips = bets.map((bet) =>
     aTip({
       br_id,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { playerName } from '../../../shared/domain/scorer.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
@@ -90,7 +90,7 @@ function PlayerOfTeam({ teams }: { teams: readonly TeamScorers[] }) {
   );
 }
 
-type PlayerSelectProps = { disabled?: boolean; hint?: string; children: React.ReactNode };
+type PlayerSelectProps = { disabled?: boolean; hint?: string; children: ReactNode };
 
 function PlayerSelect({ disabled, hint, children }: PlayerSelectProps) {
   const { register, formState } = useTipForm();
