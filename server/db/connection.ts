@@ -19,14 +19,35 @@ export function openDatabase(file: string): OpenDatabase {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');
-  const dialect = new SqliteDialect({ database: keepingStatements(sqlite) });
+  const dialect = new SqliteDialect({ database: connectionOf(sqlite) });
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 
+/** The connection as Kysely uses it: statements prepared once, and none of them outside of its transaction. */
+function connectionOf(sqlite: Sqlite.Database): SqliteDatabase {
+  const prepare = keepingStatements(sqlite);
+  const runInside = transactionGuard(sqlite);
+  return {
+    close: () => {
+      sqlite.close();
+    },
+    prepare: (text) => {
+      const prepared = prepare(text);
+      return {
+        reader: prepared.reader,
+        all: (parameters) => runInside(text, () => prepared.all(...parameters), []),
+        run: (parameters) => runInside(text, () => prepared.run(...parameters), nothingDone),
+        // A statement that is being iterated cannot run a second time.
+        iterate: (parameters) => sqlite.prepare<unknown[]>(text).iterate(...parameters),
+      };
+    },
+  };
+}
+
 /** Preparing costs more than running most of our statements: the texts that come again are prepared once. */
-function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
+function keepingStatements(sqlite: Sqlite.Database): (text: string) => Sqlite.Statement<unknown[]> {
   const kept = new Map<string, Sqlite.Statement<unknown[]>>();
-  const statement = (text: string) => {
+  return (text) => {
     const known = kept.get(text);
     if (known) return known;
     const prepared = sqlite.prepare<unknown[]>(text);
@@ -35,19 +56,29 @@ function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
     kept.set(text, prepared);
     return prepared;
   };
-  return {
-    close: () => {
-      sqlite.close();
-    },
-    prepare: (text) => {
-      const prepared = statement(text);
-      return {
-        reader: prepared.reader,
-        all: (parameters) => prepared.all(...parameters),
-        run: (parameters) => prepared.run(...parameters),
-        // A statement that is being iterated cannot run a second time.
-        iterate: (parameters) => sqlite.prepare<unknown[]>(text).iterate(...parameters),
-      };
-    },
+}
+
+const nothingDone = { changes: 0, lastInsertRowid: 0 };
+
+/**
+ * SQLite itself rolls a transaction back when the disk is full or fails. What its writer does next must not be
+ * committed piece by piece: until the rollback that Kysely then asks for, every statement fails for the same reason.
+ */
+function transactionGuard(sqlite: Sqlite.Database) {
+  let isOpen = false;
+  let abortedBy: { error: unknown } | undefined;
+  return <T>(text: string, run: () => T, nothing: T): T => {
+    if (abortedBy && text !== 'rollback') throw abortedBy.error;
+    const isOver = abortedBy !== undefined;
+    abortedBy = undefined;
+    try {
+      const result = isOver ? nothing : run();
+      if (text === 'begin') isOpen = true;
+      if (text === 'commit' || text === 'rollback') isOpen = false;
+      return result;
+    } catch (error) {
+      if (isOpen && !sqlite.inTransaction) abortedBy = { error };
+      throw error;
+    }
   };
 }

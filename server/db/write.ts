@@ -24,7 +24,8 @@ export function onCommitted(db: Db, listener: Listener): () => void {
 
 /**
  * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
- * its first statement on, then hands the new `ver` out for every row that it changes.
+ * its first statement on, then hands the new `ver` out for every row that it changes. The work uses `tx` alone:
+ * `db` would wait for this very transaction to end.
  */
 export async function inWrite<T>(
   db: Db,

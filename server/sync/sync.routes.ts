@@ -136,7 +136,13 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
   });
   app.get(
     '/sync/stream',
-    { schema: { tags, summary: 'Signale que quelque chose a changé (server-sent events)' } },
+    {
+      schema: {
+        tags,
+        summary: 'Signale que quelque chose a changé (server-sent events)',
+        response: sessionErrors(),
+      },
+    },
     async ({ user }, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, {

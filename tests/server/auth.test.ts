@@ -145,6 +145,15 @@ describe('login', () => {
     expect(await attempt('secret')).toBe(200);
   });
 
+  test('a login that succeeds forgives the failures before it', async () => {
+    await registerCamille();
+    const attempt = (password: string) => post('/api/auth/login', { email: camille.email, password });
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 9; failure += 1) await attempt('wrong!');
+      expect((await attempt('secret')).statusCode).toBe(200);
+    }
+  });
+
   test('a suspended account is told so, and only to who knows the password', async () => {
     const person = await registerCamille();
     await server.db.updateTable('user').set({ user_ban: 1 }).execute();

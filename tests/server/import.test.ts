@@ -174,8 +174,11 @@ describe('a file run again after a change', () => {
       fixtures('01/12/2026 20:00,Boston Celtics,Miami Heat', '20/12/2026 20:00,Boston Celtics,Miami Heat'),
       nba,
     );
-    const report = await importText(fixtures('03/02/2027 20:00,Boston Celtics,Miami Heat'), nba);
-    expect(report).toMatchObject({ created: 1, updated: 0 });
+    const later = fixtures(
+      '20/12/2026 20:00,Boston Celtics,Miami Heat',
+      '03/02/2027 20:00,Boston Celtics,Miami Heat',
+    );
+    expect(await importText(later, nba)).toMatchObject({ created: 1, updated: 0, unchanged: 1 });
   });
 });
 

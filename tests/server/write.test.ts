@@ -95,6 +95,25 @@ describe('a write', () => {
   });
 });
 
+test('a full disk undoes the whole write, however its writer goes on, and the next one works', async () => {
+  const pages = Number(server.sqlite.pragma('page_count', { simple: true }));
+  server.sqlite.pragma(`max_page_count = ${pages}`);
+  const filling = inWrite(server.db, 'everyone', async (tx, ver) => {
+    const insert = (pays_lib: string) => tx.insertInto('country').values({ pays_lib, ver }).execute();
+    for (let row = 0; row < 500; row += 1) {
+      await inSavepoint(tx, () => insert(`${'x'.repeat(80)} ${row}`)).catch(() => undefined);
+    }
+    await insert('After the end').catch(() => undefined);
+  });
+  await expect(filling).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  expect(await countryNames()).toEqual([]);
+  server.sqlite.pragma('max_page_count = 100000');
+  await inWrite(server.db, [], (tx, ver) =>
+    tx.insertInto('country').values({ pays_lib: 'France', ver }).execute(),
+  );
+  expect(await countryNames()).toEqual(['France']);
+});
+
 test('several reads see one state, whatever is written meanwhile', async () => {
   const insert = (pays_lib: string) =>
     inWrite(server.db, [], (tx, ver) => tx.insertInto('country').values({ pays_lib, ver }).execute());

@@ -6,7 +6,7 @@ import { DateTimeInput } from '../../ui/TextInput.tsx';
 
 type DayNavigationProps = { day: string; today: string; onChange: (day: string) => void };
 
-/** The day shown: the one before, the one after, today, or any. */
+/** The day shown: the one before, the one after, any, or today (on phones that button stands below, with the filter). */
 export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are commands
@@ -35,7 +35,7 @@ export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
       />
       <Button
         variant="secondary"
-        className="max-sm:px-3"
+        className="max-sm:hidden"
         disabled={day === today}
         onClick={() => onChange(today)}
       >

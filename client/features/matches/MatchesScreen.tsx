@@ -8,6 +8,7 @@ import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { CreateMatchDialog } from './CreateMatchDialog.tsx';
 import { DayNavigation } from './DayNavigation.tsx';
 import { MatchList } from './MatchList.tsx';
+import { matchCountText } from './match-texts.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { type MatchesView, useMatches } from './use-matches.ts';
@@ -25,7 +26,11 @@ function LoadedMatches({ view }: { view: MatchesView }) {
     <>
       <PageHeader
         title={day === today ? 'Matchs du jour' : 'Matchs'}
-        sub={<span className="first-letter:uppercase inline-block">{formatLongDay(day)}</span>}
+        sub={
+          <span role="status" className="inline-block first-letter:uppercase">
+            {formatLongDay(day)} · {matchCountText(view.shownCount)}
+          </span>
+        }
         actions={
           competition && (
             <Button icon={Plus} onClick={() => setCreating(true)}>
@@ -46,7 +51,9 @@ function LoadedMatches({ view }: { view: MatchesView }) {
         <div className="min-w-0">
           <DayNavigation day={day} today={today} onChange={view.goTo} />
           <PlaceFilter view={view} />
-          <MatchList view={view} onCreate={() => setCreating(true)} />
+          <div className="mt-5">
+            <MatchList view={view} onCreate={() => setCreating(true)} />
+          </div>
         </div>
       </div>
       {competition && isCreating && (

@@ -1,6 +1,7 @@
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { matchCountText } from './match-texts.ts';
 import { PlacePanel } from './PlacePanel.tsx';
@@ -9,11 +10,10 @@ import type { MatchesView } from './use-matches.ts';
 /** What is chosen, with a way out of it; below the desktop's width it also opens the panel as a sheet. */
 export function PlaceFilter({ view }: { view: MatchesView }) {
   const [isOpen, setOpen] = useState(false);
-  const { country, competition, groups } = view;
+  const { country, competition, shownCount, day, today } = view;
   const chosen = competition?.compet_lib ?? country?.pays_lib;
-  const shownCount = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-2">
+    <div className={classNames('mt-3 flex flex-wrap items-center gap-2', !chosen && 'xl:hidden')}>
       <Button
         variant="secondary"
         icon={ListFilter}
@@ -22,6 +22,11 @@ export function PlaceFilter({ view }: { view: MatchesView }) {
       >
         Pays et compétitions
       </Button>
+      {day !== today && (
+        <Button variant="secondary" className="sm:hidden" onClick={() => view.goTo(today)}>
+          Aujourd’hui
+        </Button>
+      )}
       {chosen && (
         <Button variant="quiet" className="min-w-0 max-w-full bg-accent-soft" onClick={() => view.choose({})}>
           <span className="truncate text-accent">{chosen}</span>
@@ -29,9 +34,6 @@ export function PlaceFilter({ view }: { view: MatchesView }) {
           <span className="sr-only">, retirer ce filtre</span>
         </Button>
       )}
-      <p role="status" className="ml-auto text-sm text-ink-muted tabular-nums">
-        {matchCountText(shownCount)}
-      </p>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

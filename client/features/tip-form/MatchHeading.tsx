@@ -29,15 +29,17 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
       }
       title={
         <span className="wrap-anywhere">
-          {teamName(match.equa_id)} – {teamName(match.equb_id)}
+          {`${teamName(match.equa_id)}\u00a0– ${teamName(match.equb_id)}`}
         </span>
       }
       sub={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span>{before ? 'Modifier le pronostic' : 'Nouveau pronostic'}</span>
-          {competition && <span>· {competition}</span>}
           <span>
-            · <time dateTime={match.match_date}>{formatMatchDate(match.match_date)}</time>
+            {[before ? 'Modifier le pronostic' : 'Nouveau pronostic', competition]
+              .filter(Boolean)
+              .join(' · ')}
+            {' · '}
+            <time dateTime={match.match_date}>{formatMatchDate(match.match_date)}</time>
           </span>
           {matchPhase(match.match_date, Date.now()) === 'live' && (
             <Badge tone="negative" icon={Radio}>

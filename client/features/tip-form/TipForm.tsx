@@ -34,9 +34,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
       <form noValidate onSubmit={form.handleSubmit(save)} className="mx-auto max-w-3xl">
         <MatchHeading {...data} />
         {!isSaved && <FormNotices opened={opened} carnet={carnet} onStartAgain={onStartAgain} />}
-        <Section title="Pronostic">
-          <TypeField {...data} />
-        </Section>
+        <TypeField {...data} />
         <Section title="Mise">
           <Card className="space-y-5">
             <MoneyFields {...data} />

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { SessionManager, SessionState } from './session-manager.ts';
+
+const SessionContext = createContext<SessionManager | null>(null);
+
+export function SessionProvider({ manager, children }: { manager: SessionManager; children: ReactNode }) {
+  return <SessionContext value={manager}>{children}</SessionContext>;
+}
+
+/** Logging in, registering, logging out. */
+export function useSessionManager(): SessionManager {
+  const manager = use(SessionContext);
+  if (!manager) throw new Error('useSessionManager stands outside SessionProvider');
+  return manager;
+}
+
+/** Who uses this tab. */
+export function useSession(): SessionState {
+  const { subscribe, state } = useSessionManager();
+  return useSyncExternalStore(subscribe, state);
+}

@@ -1,0 +1,36 @@
+import './ui/theme.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepAppUpdated } from './app/app-update.ts';
+import { watchInstallability } from './app/installation.ts';
+import { createAppRouter } from './app/router.tsx';
+import { SessionProvider } from './app/session.tsx';
+import { createSessionManager } from './app/session-manager.ts';
+import { sessionPorts } from './app/session-ports.ts';
+import { watchTyping } from './app/typing-watch.ts';
+import { applyTheme } from './ui/theme.ts';
+
+applyTheme();
+watchInstallability();
+
+const router = createAppRouter();
+const session = createSessionManager(sessionPorts);
+session.start();
+watchTyping(router);
+keepAppUpdated();
+
+const Toaster = lazy(() => import('./ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <SessionProvider manager={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  </StrictMode>,
+);
