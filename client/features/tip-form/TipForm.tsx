@@ -26,6 +26,8 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
     resolver: valibotResolver(useTipSchema(data)),
     defaultValues: opened.restored ?? opened.initial,
     mode: 'onTouched',
+    // Else the resolver stops before the rules across fields, and a stake too high shows only once all the rest is right.
+    criteriaMode: 'all',
   });
   const { save, isSaved } = useSaveTip(opened);
   useDraft(form, opened);
@@ -35,13 +37,13 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
         <MatchHeading {...data} />
         {!isSaved && <FormNotices opened={opened} carnet={carnet} onStartAgain={onStartAgain} />}
         <TypeField {...data} />
-        <Section title="Mise">
+        <Section title="Pari">
           <Card className="space-y-5">
             <MoneyFields {...data} />
             <BankrollField {...data} />
           </Card>
         </Section>
-        <Section title="Résultat et détails">
+        <Section title="Suivi">
           <Card className="space-y-5">
             <ResultFields {...data} />
             <DetailFields {...data} />

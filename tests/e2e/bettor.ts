@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { dataFile } from '../helpers/demand-data.ts';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A Saturday of the 2026-27 season: the device's clock of every journey. */
+export const matchDay = new Date('2026-11-21T09:00:00+01:00');
+
+/** A person of the journeys, new each time. */
+export function someone(): { email: string; password: string } {
+  return {
+    email: `camille.${Date.now()}.${Math.random().toString(36).slice(2)}@exemple.fr`,
+    password: 'pelouse-9',
+  };
+}
+
+/** Imports the real calendar of the season, as the person who hosts it does. */
+export async function importCalendar(dataDir: string): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'server/cli/import.ts'), dataFile('openfootball/2026-27/fr.1.json')],
+    { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir } },
+  );
+}
+
+/** Registers through the form and lands on the dashboard. */
+export async function register(page: Page, url: string, person = someone()) {
+  await page.goto(`${url}/register`);
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Pseudo').fill('cam');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel(/Confirm/).fill(person.password);
+  await page.getByRole('button', { name: /compte|inscri/i }).click();
+  await expect(page).toHaveURL(`${url}/user`);
+  return person;
+}
+
+/** Logs in through the form and lands on the dashboard. */
+export async function logIn(
+  page: Page,
+  url: string,
+  person: { email: string; password: string },
+): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: /connect|connex/i }).click();
+  await expect(page).toHaveURL(`${url}/user`);
+}
+
+/** Opens a bankroll from the dashboard. */
+export async function createBankroll(page: Page, name: string, amount: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /(nouvelle|créer (une|ma première)) bankroll/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Nom/).fill(name);
+  await dialog.getByLabel(/Montant/).fill(amount);
+  await dialog.getByRole('button', { name: /créer|enregistrer/i }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
+/** The service worker is in charge: the app can be reloaded without network. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated';
+  });
+}
+
+/** Logs a tip on the first match shown: « 1 » at 1,85 with the stake given. */
+export async function logTip(page: Page, stake: string): Promise<void> {
+  await page
+    .getByRole('link', { name: / contre / })
+    .first()
+    .click();
+  await page
+    .getByRole('radiogroup', { name: /Type de pronostic/ })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await page.getByLabel(/^Cote/).fill('1,85');
+  await page.getByLabel(/^Mise/).fill(stake);
+  const bankroll = page.getByLabel(/^Bankroll/);
+  if ((await bankroll.inputValue()) === '') await bankroll.selectOption({ index: 1 });
+  const bookmaker = page.getByLabel(/^Bookmaker/);
+  if ((await bookmaker.inputValue()) === '') await bookmaker.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+}
+
+/** The tips that this server's database holds for an e-mail address. */
+export function tipsInSqlite(dataDir: string, email: string): { prono_mise: number; match_cote: number }[] {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
+  try {
+    return sqlite
+      .prepare('select tip.* from tip join user using (user_id) where user_mail = ?')
+      .all(email) as { prono_mise: number; match_cote: number }[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Wakes the service worker's sync as the browser does once it thinks that it is online. */
+export async function wakeBackgroundSync(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const registrationIds: string[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, scopeURL } of registrations) {
+      if (scopeURL.startsWith(url)) registrationIds.push(registrationId);
+    }
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => registrationIds.length).toBeGreaterThan(0);
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: url,
+    registrationId: registrationIds[0] ?? '',
+    tag: 'pronos-outbox',
+    lastChance: false,
+  });
+  await page.close();
+}

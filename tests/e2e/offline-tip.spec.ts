@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import {
+  createBankroll,
+  importCalendar,
+  logIn,
+  logTip,
+  matchDay,
+  register,
+  tipsInSqlite,
+  waitForServiceWorker,
+  wakeBackgroundSync,
+} from './bettor.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+test('a tip logged without network is counted at once, and reaches the server with the tab closed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await register(page, server.url);
+  await createBankroll(page, 'Championnat', '100');
+  await page.goto(`${server.url}/matches`);
+  await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+  await logTip(page, '10');
+  await expect(page.getByText('Pronostic créé avec succès!')).toBeVisible();
+  await expect(page.getByText('90,00').first()).toBeVisible();
+  expect(tipsInSqlite(server.dataDir, person.email)).toHaveLength(0);
+  const stayingAlive = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await expect
+    .poll(() => tipsInSqlite(server.dataDir, person.email), { timeout: 30_000 })
+    .toMatchObject([{ prono_mise: 1000, match_cote: 1850 }]);
+  await stayingAlive.close();
+
+  const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const second = await elsewhere.newPage();
+  await logIn(second, server.url, person);
+  await expect(second.getByText('90,00').first()).toBeVisible();
+  await expect(second.getByText('Championnat').first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a tip logged while the server is down leaves once it is back, exactly once', async ({
+  page,
+  context,
+}) => {
+  const person = await register(page, server.url);
+  await createBankroll(page, 'Championnat', '100');
+  await page.goto(`${server.url}/matches`);
+  await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+  await waitForServiceWorker(page);
+  await server.kill('SIGKILL');
+  await page.reload();
+  await logTip(page, '12,50');
+  await expect(page.getByText('87,50').first()).toBeVisible();
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+  await page.close();
+  server = await startServer({ port: server.port, dataDir: server.dataDir });
+  await wakeBackgroundSync(context, server.url);
+  await expect
+    .poll(() => tipsInSqlite(server.dataDir, person.email), { timeout: 30_000 })
+    .toMatchObject([{ prono_mise: 1250 }]);
+});
+
+test('a tip whose answer is lost after the commit is there exactly once', async ({ page }) => {
+  const proxy = await startCuttingProxy(server.port);
+  const person = await register(page, proxy.url);
+  await createBankroll(page, 'Championnat', '100');
+  await page.goto(`${proxy.url}/matches`);
+  await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+  proxy.loseNextAnswer('/api/sync/push');
+  await logTip(page, '20');
+  await expect(page.getByText('80,00').first()).toBeVisible();
+  await expect.poll(() => proxy.lost()).toBe(1);
+  await expect(page.getByText(/À jour/i).first()).toBeVisible({ timeout: 30_000 });
+  expect(tipsInSqlite(server.dataDir, person.email)).toMatchObject([{ prono_mise: 2000 }]);
+  await proxy.close();
+});
