@@ -21,7 +21,8 @@ export interface Member {
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'anonymous' }
+  /** `hasLeft`: someone was logged in on this page until now. */
+  | { status: 'anonymous'; hasLeft: boolean }
   /** This browser does not let the app store anything. */
   | { status: 'failed' }
   | Member;
@@ -69,7 +70,14 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   const seat = createSeat(ports.openRuntime);
   const inTurn = createTurns();
   const otherTabs = new BroadcastChannel('pronos-session');
-  const follow = async () => seat.take(await readSession());
+  const follow = async () => {
+    try {
+      await seat.take(await readSession());
+    } catch (cause) {
+      seat.fail();
+      throw new Error('The carnet could not be opened', { cause });
+    }
+  };
   otherTabs.onmessage = () => void inTurn(follow).catch(() => undefined);
 
   const enter = (path: string, body: Credentials) =>
@@ -77,9 +85,10 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
       const { access_token, user } = await ports.callApi<SignedIn>('POST', path, body);
       await saveSession(access_token, sessionUser(user));
       otherTabs.postMessage('changed');
+      const before = seat.state();
       await follow();
-      const state = seat.state();
-      if (state.status === 'member') state.runtime.requestSync();
+      // A carnet that was open under an expired session waits for this; one that has just opened syncs by itself.
+      if (before.status === 'member' && seat.isTakenBy(before.runtime)) before.runtime.requestSync();
       ports.askToKeepStorage();
     });
 
@@ -155,22 +164,19 @@ function createSeat(openRuntime: SessionPorts['openRuntime']) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isTakenBy: (runtime: Runtime) => state.status === 'member' && state.runtime === runtime,
+    fail: () => publish({ status: 'failed' }),
     ban: (user_id: string) => change(user_id, { isBanned: true }),
     async take(stored: StoredSession | undefined) {
-      if (!stored) return rise({ status: 'anonymous' });
+      if (!stored) return rise({ status: 'anonymous', hasLeft: state.status === 'member' });
       const { user, expired: isExpired } = stored;
       if (state.status === 'member' && state.user.user_id === user.user_id) {
         return change(user.user_id, { user, isExpired });
       }
       await rise({ status: 'loading' });
-      try {
-        const runtime = await openRuntime(user.user_id);
-        runtime.subscribe(() => followPhase(user.user_id, runtime.phase()));
-        publish({ status: 'member', user, runtime, isExpired, isBanned: false });
-      } catch (cause) {
-        publish({ status: 'failed' });
-        throw new Error('The carnet could not be opened', { cause });
-      }
+      const runtime = await openRuntime(user.user_id);
+      runtime.subscribe(() => followPhase(user.user_id, runtime.phase()));
+      publish({ status: 'member', user, runtime, isExpired, isBanned: false });
     },
   };
 }

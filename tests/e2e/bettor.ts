@@ -31,11 +31,11 @@ export async function importCalendar(dataDir: string): Promise<void> {
 /** Registers through the form and lands on the dashboard. */
 export async function register(page: Page, url: string, person = someone()) {
   await page.goto(`${url}/register`);
-  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel(/^Nom/).fill('Durand');
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Pseudo').fill('cam');
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel(/^Mot de passe/).fill(person.password);
   await page.getByLabel(/Confirm/).fill(person.password);
   await page.getByRole('button', { name: /compte|inscri/i }).click();
   await expect(page).toHaveURL(`${url}/user`);
@@ -50,7 +50,7 @@ export async function logIn(
 ): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel(/^Mot de passe/).fill(person.password);
   await page.getByRole('button', { name: /connect|connex/i }).click();
   await expect(page).toHaveURL(`${url}/user`);
 }

@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { dayOf } from '../../../shared/dates.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
+import type { Row } from '../../../shared/records/tables.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -50,7 +51,6 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
     resolver: valibotResolver(schema),
     defaultValues: { equa_id: '', equb_id: '', match_date: `${day}T${defaults.matchTime}` },
   });
-  const { errors, isSubmitting } = form.formState;
   const typed = form.watch();
   const hasTeams = teams.length >= 2;
   const isComplete = hasTeams && typed.equa_id !== '' && typed.equb_id !== '' && typed.match_date !== '';
@@ -67,7 +67,7 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" form={formId} disabled={!isComplete} pending={isSubmitting}>
+          <Button type="submit" form={formId} disabled={!isComplete} pending={form.formState.isSubmitting}>
             Créer le match
           </Button>
         </>
@@ -79,33 +79,46 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
         </Banner>
       )}
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
-        <Field label="Équipe A" required error={errors.equa_id?.message}>
-          <Select
-            placeholder="Choisir…"
-            disabled={!hasTeams}
-            {...form.register('equa_id', {
-              onChange: (event) => {
-                if (event.target.value === form.getValues('equb_id')) form.setValue('equb_id', '');
-              },
-            })}
-          >
-            <TeamOptions teams={teams} />
-          </Select>
-        </Field>
-        <Field label="Équipe B" required error={errors.equb_id?.message}>
-          <Select placeholder="Choisir…" disabled={!hasTeams} {...form.register('equb_id')}>
-            <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== typed.equa_id)} />
-          </Select>
-        </Field>
-        <Field label="Date et heure" required error={errors.match_date?.message}>
-          <DateTimeInput type="datetime-local" {...form.register('match_date')} />
-        </Field>
+        <MatchFields form={form} teams={teams} />
       </form>
     </Dialog>
   );
 }
 
-function TeamOptions({ teams }: { teams: ReturnType<typeof teamsOfCompetition> }) {
+type MatchForm = UseFormReturn<Typed, unknown, Entered>;
+
+function MatchFields({ form, teams }: { form: MatchForm; teams: readonly Row<'team'>[] }) {
+  const { register, getValues, setValue, formState, watch } = form;
+  const { errors } = formState;
+  const equa_id = watch('equa_id');
+  return (
+    <>
+      <Field label="Équipe A" required error={errors.equa_id?.message}>
+        <Select
+          placeholder="Choisir…"
+          disabled={teams.length < 2}
+          {...register('equa_id', {
+            onChange: (event) => {
+              if (event.target.value === getValues('equb_id')) setValue('equb_id', '');
+            },
+          })}
+        >
+          <TeamOptions teams={teams} />
+        </Select>
+      </Field>
+      <Field label="Équipe B" required error={errors.equb_id?.message}>
+        <Select placeholder="Choisir…" disabled={teams.length < 2} {...register('equb_id')}>
+          <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== equa_id)} />
+        </Select>
+      </Field>
+      <Field label="Date et heure" required error={errors.match_date?.message}>
+        <DateTimeInput type="datetime-local" {...register('match_date')} />
+      </Field>
+    </>
+  );
+}
+
+function TeamOptions({ teams }: { teams: readonly Row<'team'>[] }) {
   return teams.map(({ equipe_id, equipe_lib }) => (
     <option key={equipe_id} value={String(equipe_id)}>
       {equipe_lib}

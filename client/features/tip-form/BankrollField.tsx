@@ -16,23 +16,9 @@ export function BankrollField({ opened, carnet, reference }: TipFormProps) {
   const bankrolls = carnet.bankrolls.filter(
     ({ br_id, is_archive }) => is_archive === 0 || br_id === opened.before?.br_id,
   );
-  const bookmakers = [...reference.bookmakers.values()].sort((a, b) =>
-    a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'),
-  );
   return (
     <>
-      {bankrolls.length === 0 && (
-        <Banner
-          title="Pas encore de bankroll"
-          actions={
-            <Button size="sm" icon={Wallet} onClick={() => setCreating(true)}>
-              Créer une bankroll
-            </Button>
-          }
-        >
-          C’est l’argent que vous réservez à vos paris{'\u202f'}: chaque mise en sort, chaque gain y revient.
-        </Banner>
-      )}
+      {bankrolls.length === 0 && <NoBankroll onCreate={() => setCreating(true)} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {bankrolls.length > 0 && (
           <Field label="Bankroll" required error={formState.errors.br_id?.message}>
@@ -48,15 +34,7 @@ export function BankrollField({ opened, carnet, reference }: TipFormProps) {
             </Select>
           </Field>
         )}
-        <Field label="Bookmaker" required error={formState.errors.bookmaker_id?.message}>
-          <Select placeholder="Choisir…" {...register('bookmaker_id')}>
-            {bookmakers.map(({ bookmaker_id, bookmaker_lib }) => (
-              <option key={bookmaker_id} value={String(bookmaker_id)}>
-                {bookmaker_lib}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <BookmakerField reference={reference} />
       </div>
       {isCreating && (
         <NewBankrollDialog
@@ -65,5 +43,38 @@ export function BankrollField({ opened, carnet, reference }: TipFormProps) {
         />
       )}
     </>
+  );
+}
+
+function NoBankroll({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Banner
+      title="Pas encore de bankroll"
+      actions={
+        <Button size="sm" icon={Wallet} onClick={onCreate}>
+          Créer une bankroll
+        </Button>
+      }
+    >
+      C’est l’argent que vous réservez à vos paris{'\u202f'}: chaque mise en sort, chaque gain y revient.
+    </Banner>
+  );
+}
+
+function BookmakerField({ reference }: Pick<TipFormProps, 'reference'>) {
+  const { register, formState } = useTipForm();
+  const bookmakers = [...reference.bookmakers.values()].sort((a, b) =>
+    a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'),
+  );
+  return (
+    <Field label="Bookmaker" required error={formState.errors.bookmaker_id?.message}>
+      <Select placeholder="Choisir…" {...register('bookmaker_id')}>
+        {bookmakers.map(({ bookmaker_id, bookmaker_lib }) => (
+          <option key={bookmaker_id} value={String(bookmaker_id)}>
+            {bookmaker_lib}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

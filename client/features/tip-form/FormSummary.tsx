@@ -13,9 +13,6 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
     control,
     name: ['prono_mise', 'match_cote', 'prono_id', 'br_id', 'bookmaker_id'],
   });
-  const stake = parseCents(stakeText) ?? 0;
-  const odds = parseOdds(oddsText) ?? 0;
-  const isKnown = stake > 0 && odds > 0;
   const missing = [
     prono_id === '' && 'un type de pronostic',
     br_id === '' && 'une bankroll',
@@ -24,23 +21,10 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
   return (
     <section
       aria-label="Récapitulatif"
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-0"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-0 lg:-mb-16"
     >
       <div className="flex items-center justify-between gap-4">
-        <dl className="min-w-0">
-          <div>
-            <dt className="text-sm text-ink-muted">Gain potentiel</dt>
-            <dd>
-              <Figure size="lg" tone={isKnown ? 'positive' : 'muted'}>
-                {isKnown ? formatSignedCents(potentialProfitCents(stake, odds)) : '—'}
-              </Figure>
-            </dd>
-          </div>
-          <div className="flex gap-1.5 text-sm text-ink-muted">
-            <dt>Retour</dt>
-            <dd className="tabular-nums">{isKnown ? formatCents(winningReturnCents(stake, odds)) : '—'}</dd>
-          </div>
-        </dl>
+        <Potential stake={parseCents(stakeText) ?? 0} odds={parseOdds(oddsText) ?? 0} />
         <Button
           type="submit"
           size="lg"
@@ -57,5 +41,26 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** In cents and thousandths; zero where nothing readable is typed. */
+function Potential({ stake, odds }: { stake: number; odds: number }) {
+  const isKnown = stake > 0 && odds > 0;
+  return (
+    <dl className="min-w-0">
+      <div>
+        <dt className="text-sm text-ink-muted">Gain potentiel</dt>
+        <dd>
+          <Figure size="lg" tone={isKnown ? 'positive' : 'muted'}>
+            {isKnown ? formatSignedCents(potentialProfitCents(stake, odds)) : '—'}
+          </Figure>
+        </dd>
+      </div>
+      <div className="flex gap-1.5 text-sm text-ink-muted">
+        <dt>Retour</dt>
+        <dd className="tabular-nums">{isKnown ? formatCents(winningReturnCents(stake, odds)) : '—'}</dd>
+      </div>
+    </dl>
   );
 }

@@ -19,7 +19,10 @@ export function ScorerField({ opened, reference }: TipFormProps) {
   const { setValue } = useTipForm();
   const teams = useScorers(reference, opened);
   const [mode, setMode] = useState<'general' | 'specific'>('general');
-  if (teams.every(({ scorers }) => scorers.length === 0)) {
+  const keptId = opened.before?.joueur_id;
+  const kept = keptId ? reference.players.get(keptId) : undefined;
+  const isListed = teams.some(({ scorers }) => scorers.some(({ joueur_id }) => joueur_id === keptId));
+  if (!kept && teams.every(({ scorers }) => scorers.length === 0)) {
     return (
       <p className="text-[0.9375rem] text-ink-muted">
         Aucun joueur connu pour ces deux équipes. Le pronostic sera enregistré sans joueur{'\u202f'}: notez
@@ -31,13 +34,10 @@ export function ScorerField({ opened, reference }: TipFormProps) {
     setMode(next);
     setValue('joueur_id', '', { shouldDirty: true });
   };
-  const keptId = opened.before?.joueur_id;
-  const kept = keptId ? reference.players.get(keptId) : undefined;
-  const isListed = teams.some(({ scorers }) => scorers.some(({ joueur_id }) => joueur_id === keptId));
   return (
     <div className="space-y-4">
       <SegmentedControl
-        aria-label="Choix du joueur"
+        aria-label="Effectif proposé"
         segments={modes}
         value={mode}
         onValueChange={changeMode}

@@ -18,6 +18,9 @@ import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 import { useSaveTip } from './use-save-tip.ts';
 import { useTipSchema } from './use-tip-schema.ts';
 
+// The bar at the bottom must not cover what has the focus.
+const formLook = 'mx-auto max-w-3xl [&_:is(input,select,textarea,button)]:scroll-mb-40';
+
 type Form = ReturnType<typeof useForm<TypedTip, unknown, EnteredTip>>;
 
 export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain: () => void }) {
@@ -33,7 +36,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
   useDraft(form, opened);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="mx-auto max-w-3xl">
+      <form noValidate onSubmit={form.handleSubmit(save)} className={formLook}>
         <MatchHeading {...data} />
         {!isSaved && <FormNotices opened={opened} carnet={carnet} onStartAgain={onStartAgain} />}
         <TypeField {...data} />

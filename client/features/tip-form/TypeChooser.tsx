@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
-import { frequentTypes, groupLabelOf, typeGroupsOf, typeTexts } from './tip-types.ts';
+import { frequentTypes, groupLabelOf, type TypeGroup, typeGroupsOf, typeTexts } from './tip-types.ts';
 
 type TypeChooserProps = TipFormProps & { onChoose: (prono_id: string) => void; takesFocus: boolean };
 
@@ -19,10 +19,6 @@ export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }:
   const frequent = useMemo(() => frequentTypes(carnet, groups), [carnet, groups]);
   const [groupId, setGroupId] = useState<number | null>(null);
   const shown = groups.find(({ group }) => group.grp_prono_id === groupId) ?? groups[0];
-  const groupSelect = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (takesFocus) groupSelect.current?.focus();
-  }, [takesFocus]);
   if (!shown) {
     return <p className="text-ink-muted">Aucun type de pronostic n’est proposé pour ce sport.</p>;
   }
@@ -39,22 +35,15 @@ export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }:
           }}
         />
       )}
-      <Field label="Groupe">
-        <Select
-          ref={groupSelect}
-          value={String(shown.group.grp_prono_id)}
-          onChange={(event) => {
-            setGroupId(Number(event.currentTarget.value));
-            onChoose('');
-          }}
-        >
-          {groups.map(({ group }) => (
-            <option key={group.grp_prono_id} value={String(group.grp_prono_id)}>
-              {group.grp_prono_lib}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <GroupSelect
+        groups={groups}
+        shown={shown}
+        takesFocus={takesFocus}
+        onChange={(id) => {
+          setGroupId(id);
+          onChoose('');
+        }}
+      />
       <Field label="Type de pronostic" group required error={formState.errors.prono_id?.message}>
         <ChoiceList
           columns={columnsFor(shown.types)}
@@ -67,6 +56,35 @@ export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }:
         />
       </Field>
     </>
+  );
+}
+
+type GroupSelectProps = {
+  groups: readonly TypeGroup[];
+  shown: TypeGroup;
+  takesFocus: boolean;
+  onChange: (grp_prono_id: number) => void;
+};
+
+function GroupSelect({ groups, shown, takesFocus, onChange }: GroupSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (takesFocus) select.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Field label="Groupe">
+      <Select
+        ref={select}
+        value={String(shown.group.grp_prono_id)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {groups.map(({ group }) => (
+          <option key={group.grp_prono_id} value={String(group.grp_prono_id)}>
+            {group.grp_prono_lib}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+
+type HeaderMenuProps = {
+  /** The button's content, and its name when it has no text. */
+  button: ReactNode;
+  label: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * What drops from the header: the browser's own popover, so that the landing carries no menu library, and so that a
+ * choice of radios may stand among the links, which the role of a menu forbids.
+ */
+export function HeaderMenu({ button, label, className, children }: HeaderMenuProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', () => panel.current?.hidePopover()), [router]);
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
+      >
+        {button}
+      </button>
+      <div ref={panel} id={id} popover="auto" className={panelLook}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const panelLook = classNames(
+  'fixed inset-auto top-[calc(4rem+env(safe-area-inset-top))] m-0 w-72 max-w-[calc(100vw-1.5rem)]',
+  'right-[max(0.75rem,env(safe-area-inset-right),calc((100vw-82rem)/2+1.5rem))]',
+  'rounded-card border border-line-strong bg-raised p-1.5 text-ink shadow-float open:animate-pop-in',
+);
+
+/** A link or a button of the menu. */
+export const menuEntryLook = classNames(
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] -outline-offset-2',
+  'hover:bg-neutral-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent',
+  '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-ink-subtle',
+);
+
+export function MenuRule() {
+  return <hr className="-mx-1.5 my-1.5 border-line" />;
+}

@@ -1,0 +1,19 @@
+import { LoginScreen } from '../features/auth/LoginScreen.tsx';
+import { useIsOnline } from './connection.ts';
+import { VisitorsOnly } from './guards.tsx';
+import { useSession, useSessionManager } from './session.tsx';
+
+export function LoginPage({ returnTo }: { returnTo?: string }) {
+  const session = useSession();
+  const { login } = useSessionManager();
+  return (
+    <VisitorsOnly returnTo={returnTo} letExpiredIn>
+      <LoginScreen
+        login={login}
+        expiredEmail={session.status === 'member' ? session.user.email : undefined}
+        isOnline={useIsOnline()}
+        returnTo={returnTo}
+      />
+    </VisitorsOnly>
+  );
+}

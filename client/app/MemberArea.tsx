@@ -1,0 +1,70 @@
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import { CarnetProvider } from '../local/carnet.tsx';
+import { RuntimeProvider } from '../local/runtime-context.tsx';
+import { useSyncStatus } from '../local/sync-status.ts';
+import { AppFrame } from '../ui/AppFrame.tsx';
+import { ErrorState } from '../ui/EmptyState.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { Header } from './Header.tsx';
+import { MemberBanners } from './MemberBanners.tsx';
+import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
+import { SyncState } from './SyncState.tsx';
+import { useSession } from './session.tsx';
+import type { Member } from './session-manager.ts';
+import { useReviewCount } from './use-review-count.ts';
+
+/** The bettor's area: only for those who are logged in, over their open carnet. */
+export function MemberArea() {
+  const session = useSession();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  switch (session.status) {
+    case 'loading':
+      return <PageSpinner />;
+    case 'failed':
+      return <NoStorage />;
+    case 'anonymous':
+      return <Navigate to="/login" search={session.hasLeft ? {} : { retour: here }} replace />;
+    case 'member':
+      return (
+        <RuntimeProvider key={session.user.user_id} runtime={session.runtime}>
+          <CarnetProvider>
+            <MemberFrame member={session} />
+          </CarnetProvider>
+        </RuntimeProvider>
+      );
+  }
+}
+
+function MemberFrame({ member }: { member: Member }) {
+  const isUserArea = useRouterState({ select: ({ location }) => /^\/user(\/|$)/.test(location.pathname) });
+  const reviewCount = useReviewCount();
+  return (
+    <AppFrame
+      header={<Header status={<SyncState />} reviewCount={reviewCount} />}
+      sidebar={isUserArea && <MemberSidebar user={member.user} reviewCount={reviewCount} />}
+      bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
+      banners={<MemberBanners member={member} />}
+    >
+      <Page />
+    </AppFrame>
+  );
+}
+
+/** On a device that has never received this carnet, an empty page would look like a lost one. */
+function Page() {
+  const status = useSyncStatus();
+  const isFirstArrival = status?.isReady === false && (status.phase === 'idle' || status.phase === 'syncing');
+  if (!status) return null;
+  return isFirstArrival ? <PageSpinner label="Votre carnet arrive…" /> : <Outlet />;
+}
+
+function NoStorage() {
+  return (
+    <ErrorState
+      className="min-h-dvh justify-center"
+      title="Votre carnet ne peut pas s’ouvrir"
+      text="Ce navigateur n’autorise pas Pronos à enregistrer sur cet appareil. Quittez la navigation privée ou libérez de l’espace, puis réessayez."
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

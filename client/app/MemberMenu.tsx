@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, ChevronDown, ClipboardCheck, LayoutDashboard, LogOut, Menu } from 'lucide-react';
+import type { SessionUser } from '../local/session-store.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
+import { displayName, fullName } from './display-name.ts';
+import { HeaderMenu, MenuRule, menuEntryLook } from './HeaderMenu.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
+
+type MemberMenuProps = { user: SessionUser; reviewCount: number };
+
+/** The member's own menu: their name on wide screens, the hamburger on narrow ones. */
+export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
+  const name = displayName(user);
+  return (
+    <HeaderMenu
+      label={`Menu de ${name}`}
+      button={
+        <>
+          <Menu aria-hidden className="size-6 lg:hidden" />
+          <span className="hidden items-center gap-2 lg:flex">
+            <Avatar name={name} src={user.picture} />
+            <span className="max-w-40 truncate">{name}</span>
+            <ChevronDown aria-hidden className="size-4" />
+          </span>
+        </>
+      }
+    >
+      <p className="truncate px-3 pt-2 font-semibold">{fullName(user)}</p>
+      <p className="truncate px-3 pb-1 text-sm text-ink-muted">{user.email}</p>
+      <MenuRule />
+      <Link to="/user" activeOptions={{ exact: true }} className={menuEntryLook}>
+        <LayoutDashboard aria-hidden />
+        Tableau de bord
+      </Link>
+      <Link to="/matches" className={menuEntryLook}>
+        <CalendarDays aria-hidden />
+        Matchs
+      </Link>
+      <Link to="/user/a-verifier" className={menuEntryLook}>
+        <ClipboardCheck aria-hidden />À vérifier
+        {reviewCount > 0 && <ReviewCount count={reviewCount} />}
+      </Link>
+      <MenuRule />
+      <ThemeSwitch className="sm:w-full" />
+      <MenuRule />
+      <LogoutButton>
+        <LogOut aria-hidden />
+        Déconnexion
+      </LogoutButton>
+    </HeaderMenu>
+  );
+}
+
+function ReviewCount({ count }: { count: number }) {
+  return (
+    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-negative-fill px-1.5 text-xs font-semibold text-on-negative tabular-nums">
+      {count}
+    </span>
+  );
+}

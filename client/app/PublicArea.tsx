@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router';
+import { AppFrame } from '../ui/AppFrame.tsx';
+import { OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
+import { useIsOnline, useIsSlow } from './connection.ts';
+import { Header } from './Header.tsx';
+import { InstallBanner } from './InstallBanner.tsx';
+
+/** The pages that anybody may open, under the shared header. */
+export function PublicArea() {
+  const isOnline = useIsOnline();
+  const isSlow = useIsSlow();
+  const connection = isOnline ? isSlow && <SlowBanner /> : <OfflineBanner />;
+  return (
+    <AppFrame
+      header={<Header />}
+      banners={
+        <>
+          {connection}
+          <InstallBanner />
+        </>
+      }
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

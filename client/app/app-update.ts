@@ -1,0 +1,53 @@
+import type { Workbox } from 'workbox-window';
+import { hasTypedForm } from './typing-watch.ts';
+
+const CHECK_INTERVAL_MS = 3_600_000;
+
+let workbox: Promise<Workbox> | undefined;
+let isWaiting = false;
+let isRequired = false;
+
+/** Registers the service worker once the page has loaded, and tells when a newer version waits. */
+export function keepAppUpdated(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+/** The server no longer speaks this version: fetches the newer one, and takes it unless a form would be lost. */
+export async function requireUpdate(): Promise<void> {
+  isRequired = true;
+  if (isWaiting) await offerUpdate();
+  else await (await workbox)?.update().catch(() => undefined);
+}
+
+/** Takes the version that waits, and reloads the page with it; without one, reloads to look for it. */
+export async function applyUpdate(): Promise<void> {
+  const current = await workbox;
+  if (!current || !isWaiting) return window.location.reload();
+  current.addEventListener('controlling', () => window.location.reload());
+  current.messageSkipWaiting();
+}
+
+async function register(): Promise<void> {
+  workbox = import('workbox-window').then((module) => new module.Workbox('/sw.js'));
+  const current = await workbox;
+  current.addEventListener('waiting', () => {
+    isWaiting = true;
+    void offerUpdate();
+  });
+  await current.register();
+  const check = () => void current.update().catch(() => undefined);
+  window.setInterval(check, CHECK_INTERVAL_MS);
+  window.addEventListener('online', check);
+}
+
+async function offerUpdate(): Promise<void> {
+  if (isRequired && !hasTypedForm()) return applyUpdate();
+  const { toast } = await import('sonner');
+  toast.info('Une nouvelle version est disponible', {
+    id: 'update',
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: 'Mettre à jour', onClick: () => void applyUpdate() },
+  });
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+interface NetworkInformation extends EventTarget {
+  readonly downlink?: number;
+}
+
+const SLOW_DOWNLINK = 1;
+
+/** What the browser believes of the network. It takes a captive portal for a network. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+}
+
+/** Whether the browser measures less than 1 Mbit/s, where it measures at all. */
+export function useIsSlow(): boolean {
+  return useSyncExternalStore(subscribeSpeed, () => {
+    const downlink = networkInformation()?.downlink;
+    return downlink !== undefined && downlink < SLOW_DOWNLINK;
+  });
+}
+
+function networkInformation(): NetworkInformation | undefined {
+  return 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function subscribeSpeed(listener: () => void): () => void {
+  const information = networkInformation();
+  information?.addEventListener('change', listener);
+  return () => information?.removeEventListener('change', listener);
+}

@@ -1,0 +1,12 @@
+import type { SessionUser } from '../local/session-store.ts';
+
+type Named = Pick<SessionUser, 'pseudo' | 'prenom' | 'nom'>;
+
+/** How a person is called: pseudo, else first name, else last name (specification § 2). */
+export function displayName({ pseudo, prenom, nom }: Named): string {
+  return pseudo || prenom || nom || 'utilisateur';
+}
+
+export function fullName({ pseudo, prenom, nom }: Named): string {
+  return `${prenom} ${nom}`.trim() || displayName({ pseudo, prenom, nom });
+}

@@ -1,0 +1,27 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { useSession } from './session.tsx';
+
+type VisitorsOnlyProps = {
+  /** Where those who are logged in go: the page that sent them to log in. */
+  returnTo?: string;
+  /** Lets in those whose session has expired, who must log in again. */
+  letExpiredIn?: boolean;
+  children: ReactNode;
+};
+
+/** Pages for those who are not logged in. */
+export function VisitorsOnly({ returnTo, letExpiredIn = false, children }: VisitorsOnlyProps) {
+  const session = useSession();
+  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'member' && !(letExpiredIn && session.isExpired)) {
+    return <Navigate to={returnTo ?? '/user'} replace />;
+  }
+  return children;
+}
+
+/** A path of this app that an address may ask to return to; anything else is no place to go. */
+export function returnPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+}

@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from '../routeTree.gen.ts';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+
+/** The router over every file of routes/. */
+export function createAppRouter() {
+  const router = createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: PageSpinner,
+    defaultErrorComponent: ErrorScreen,
+  });
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) focusPage();
+  });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+/** A new page is read from its start, unless it has already put the focus where it wants it. */
+function focusPage(): void {
+  const page = document.getElementById('contenu');
+  if (page && !page.contains(document.activeElement)) page.focus({ preventScroll: true });
+}

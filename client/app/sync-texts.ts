@@ -1,0 +1,9 @@
+/** « 3 saisies en attente d’envoi » */
+export function pendingText(count: number): string {
+  return `${count} saisie${count > 1 ? 's' : ''} en attente d’envoi`;
+}
+
+/** « 2 saisies à vérifier » */
+export function reviewText(count: number): string {
+  return `${count} saisie${count > 1 ? 's' : ''} à vérifier`;
+}

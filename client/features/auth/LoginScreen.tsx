@@ -1,0 +1,67 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { type LoginValues, loginSchema } from './auth-schemas.ts';
+import { showRefusal } from './show-refusal.ts';
+
+type LoginScreenProps = {
+  login(values: LoginValues): Promise<void>;
+  isOnline: boolean;
+  /** The address of the person whose session has expired. */
+  expiredEmail?: string | undefined;
+  returnTo?: string | undefined;
+};
+
+/** E-mail and password (specification § 2, /login). */
+export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginScreenProps) {
+  const form = useForm<LoginValues>({
+    resolver: valibotResolver(loginSchema),
+    defaultValues: { email: expiredEmail ?? '', password: '' },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit((values) =>
+    login(values).catch((error) => showRefusal(form, error, 'Login failed')),
+  );
+  return (
+    <AuthCard
+      title={expiredEmail ? 'Reconnectez-vous' : 'Connexion'}
+      sub={
+        expiredEmail
+          ? 'Votre session a expiré. Votre carnet est toujours sur cet appareil.'
+          : 'Retrouvez votre carnet.'
+      }
+      failure={errors.root?.message}
+      isOnline={isOnline}
+      other={
+        <>
+          Pas encore de compte{'\u202f'}?{' '}
+          <Button variant="link" asChild>
+            <Link to="/register" search={{ retour: returnTo }}>
+              Inscription
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <Field label="E-mail" required error={errors.email?.message}>
+          <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <Field label="Mot de passe" required error={errors.password?.message}>
+          <TextInput type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" block size="lg" pending={isSubmitting}>
+          Se connecter
+        </Button>
+        <Button hidden variant="secondary" block className="hidden">
+          Se connecter avec Google
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

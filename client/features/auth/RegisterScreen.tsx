@@ -1,0 +1,102 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { limits } from '../../../shared/limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { type RegisterValues, registerSchema } from './auth-schemas.ts';
+import { showRefusal } from './show-refusal.ts';
+
+type RegisterScreenProps = {
+  register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
+  isOnline: boolean;
+  returnTo?: string | undefined;
+};
+
+const empty: RegisterValues = {
+  nom: '',
+  prenom: '',
+  pseudo: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/** A new account (specification § 2, /register). */
+export function RegisterScreen({ register: createAccount, isOnline, returnTo }: RegisterScreenProps) {
+  const form = useForm<RegisterValues>({ resolver: valibotResolver(registerSchema), defaultValues: empty });
+  const { register, handleSubmit, formState } = form;
+  const submit = handleSubmit(({ confirmPassword: _, ...registration }) =>
+    createAccount(registration).catch((error) => showRefusal(form, error, 'Registration failed')),
+  );
+  return (
+    <AuthCard
+      title="Inscription"
+      sub="Gratuit. Votre carnet s’ouvre aussitôt."
+      failure={formState.errors.root?.message}
+      isOnline={isOnline}
+      other={
+        <>
+          Déjà un compte{'\u202f'}?{' '}
+          <Button variant="link" asChild>
+            <Link to="/login" search={{ retour: returnTo }}>
+              Connexion
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <PersonFields register={register} errors={formState.errors} />
+        <PasswordFields register={register} errors={formState.errors} />
+        <p className="text-sm text-ink-muted">En créant un compte, je confirme avoir 18&nbsp;ans ou plus.</p>
+        <Button type="submit" block size="lg" pending={formState.isSubmitting}>
+          Créer mon compte
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+type FieldsProps = { register: UseFormRegister<RegisterValues>; errors: FieldErrors<RegisterValues> };
+
+function PersonFields({ register, errors }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label="Nom" required error={errors.nom?.message}>
+          <TextInput autoComplete="family-name" {...register('nom')} />
+        </Field>
+        <Field label="Prénom" required error={errors.prenom?.message}>
+          <TextInput autoComplete="given-name" {...register('prenom')} />
+        </Field>
+      </div>
+      <Field label="Pseudo" required error={errors.pseudo?.message}>
+        <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...register('pseudo')} />
+      </Field>
+      <Field label="E-mail" required error={errors.email?.message}>
+        <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />
+      </Field>
+    </>
+  );
+}
+
+function PasswordFields({ register, errors }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="Mot de passe"
+        required
+        hint={`${limits.passwordMin} caractères au moins`}
+        error={errors.password?.message}
+      >
+        <TextInput type="password" autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirmation du mot de passe" required error={errors.confirmPassword?.message}>
+        <TextInput type="password" autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+    </>
+  );
+}

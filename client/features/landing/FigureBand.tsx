@@ -1,0 +1,25 @@
+const figures = [
+  { value: '1000+', label: 'utilisateurs' },
+  { value: '50K+', label: 'pronostics' },
+  { value: '25', label: 'sports' },
+  { value: '98\u202f%', label: 'de satisfaction' },
+] as const;
+
+/** The product in figures (decisions § 3). */
+export function FigureBand() {
+  return (
+    <section
+      aria-label="Pronos en chiffres"
+      className="mt-6 rounded-sheet bg-accent-fill px-6 py-8 text-on-accent lg:mt-8 lg:py-10"
+    >
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+        {figures.map(({ value, label }) => (
+          <li key={label} className="text-center">
+            <span className="block text-3xl font-semibold tabular-nums lg:text-4xl">{value}</span>
+            <span className="mt-1 block text-[0.9375rem]">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

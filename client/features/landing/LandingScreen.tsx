@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, LayoutDashboard } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { FeatureCards } from './FeatureCards.tsx';
+import { FigureBand } from './FigureBand.tsx';
+import { SampleLedger } from './SampleLedger.tsx';
+
+/** What Pronos is, for those who come; a greeting for those who are logged in (specification § 2, /home). */
+export function LandingScreen({ name }: { name: string | null }) {
+  return (
+    <div className="mx-auto max-w-6xl">
+      <section className="grid items-center gap-10 pt-2 pb-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-10 lg:pb-20">
+        {name === null ? <Invitation /> : <Greeting name={name} />}
+        <SampleLedger />
+      </section>
+      <FeatureCards />
+      <FigureBand />
+      <Fairness />
+    </div>
+  );
+}
+
+function Invitation() {
+  return (
+    <div>
+      <h1 className={titleLook}>Le carnet de paris qui tient ses comptes</h1>
+      <p className={leadLook}>
+        Notez chaque pronostic en quelques secondes, même sans réseau. Mises, gains, bankrolls et ROI sont
+        comptés au centime, sur tous vos appareils.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
+        <Button size="lg" asChild>
+          <Link to="/register">Créer un compte</Link>
+        </Button>
+        <Button size="lg" variant="secondary" asChild>
+          <Link to="/login">Se connecter</Link>
+        </Button>
+      </div>
+      <p className="mt-4 text-sm text-ink-subtle">Gratuit, sans publicité, sans lien avec un bookmaker.</p>
+    </div>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  return (
+    <div>
+      <h1 className={titleLook}>
+        Bonjour <span className="wrap-anywhere text-accent">{name}</span>
+      </h1>
+      <p className={leadLook}>Votre carnet est ouvert. Quels sont les matchs du jour{'\u202f'}?</p>
+      <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
+        <Button size="lg" icon={CalendarDays} asChild>
+          <Link to="/matches">Voir les matchs</Link>
+        </Button>
+        <Button size="lg" variant="secondary" icon={LayoutDashboard} asChild>
+          <Link to="/user">Tableau de bord</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Fairness() {
+  return (
+    <footer className="mt-12 border-t border-line pt-6 text-sm leading-6 text-pretty text-ink-muted lg:mt-16">
+      <p>
+        Pronos ne prend aucun pari et ne promet aucun gain{'\u202f'}: il compte ce que vous jouez. Réservé aux
+        personnes de 18&nbsp;ans et plus.
+      </p>
+      <p className="mt-1">
+        Jouer comporte des risques{'\u202f'}: endettement, isolement, dépendance. Pour être aidé, Joueurs Info
+        Service{'\u202f'}:{' '}
+        <a
+          href="tel:+33974751313"
+          className="touch-target font-medium whitespace-nowrap text-accent underline underline-offset-4"
+        >
+          09&nbsp;74&nbsp;75&nbsp;13&nbsp;13
+        </a>{' '}
+        (appel non surtaxé).
+      </p>
+    </footer>
+  );
+}
+
+const titleLook = 'text-3xl font-semibold sm:text-4xl';
+const leadLook = 'mt-4 max-w-xl text-lg leading-7 text-pretty text-ink-muted';

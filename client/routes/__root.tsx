@@ -1,0 +1,12 @@
+import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
+import { pageTitle } from '../app/page-title.ts';
+
+export const Route = createRootRoute({
+  head: () => pageTitle(),
+  component: () => (
+    <>
+      <HeadContent />
+      <Outlet />
+    </>
+  ),
+});

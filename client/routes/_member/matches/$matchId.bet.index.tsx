@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../../app/page-title.ts';
+import { TipFormScreen } from '../../../features/tip-form/TipFormScreen.tsx';
+
+export const Route = createFileRoute('/_member/matches/$matchId/bet/')({
+  head: () => pageTitle('Nouveau pronostic'),
+  component: () => <TipFormScreen {...Route.useParams()} />,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../../app/page-title.ts';
+import { MatchesScreen } from '../../../features/matches/MatchesScreen.tsx';
+import type { MatchFilters } from '../../../features/matches/match-filters.ts';
+
+export const Route = createFileRoute('/_member/matches/')({
+  validateSearch: ({ date, pays, compet }): MatchFilters => ({
+    date: typeof date === 'string' ? date : undefined,
+    pays: typeof pays === 'number' ? pays : undefined,
+    compet: typeof compet === 'number' ? compet : undefined,
+  }),
+  head: () => pageTitle('Matchs'),
+  component: MatchesScreen,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { returnPath } from '../../app/guards.tsx';
+import { LoginPage } from '../../app/LoginPage.tsx';
+import { pageTitle } from '../../app/page-title.ts';
+
+export const Route = createFileRoute('/_public/login')({
+  validateSearch: ({ retour }): { retour?: string } => ({ retour: returnPath(retour) }),
+  head: () => pageTitle('Connexion'),
+  component: () => <LoginPage returnTo={Route.useSearch().retour} />,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { returnPath } from '../../app/guards.tsx';
+import { pageTitle } from '../../app/page-title.ts';
+import { RegisterPage } from '../../app/RegisterPage.tsx';
+
+export const Route = createFileRoute('/_public/register')({
+  validateSearch: ({ retour }): { retour?: string } => ({ retour: returnPath(retour) }),
+  head: () => pageTitle('Inscription'),
+  component: () => <RegisterPage returnTo={Route.useSearch().retour} />,
+});

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fateOf } from '../../client/features/tip-form/open-tip.ts';
+import {
+  NO_PLAYER,
+  newTipValues,
+  type TipRules,
+  type TypedTip,
+  tipSchema,
+  tipValues,
+} from '../../client/features/tip-form/tip-form-values.ts';
+import { availableCents } from '../../client/forms/available-balance.ts';
+import type { Carnet } from '../../client/local/carnet.tsx';
+import type { Row } from '../../shared/records/tables.ts';
+
+const br_id = '01990000-aaaa-7000-8000-000000000001';
+
+const storedTip: Row<'tip'> = {
+  upm_id: '01990000-bbbb-7000-8000-000000000001',
+  match_id: '01990000-cccc-7000-8000-000000000001',
+  prono_id: 3,
+  joueur_id: 9,
+  match_cote: 1_855,
+  prono_mise: 1_250,
+  user_fiab: 4,
+  result_id: 1,
+  prono_gain: 2_319,
+  br_id,
+  bookmaker_id: 2,
+  user_comment: null,
+  date_add: '2026-11-18T10:11:00.000Z',
+};
+
+const openRules: TipRules = { canStake: () => true, asksScorer: () => false, hasScorers: true };
+
+function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
+  const start = newTipValues(
+    '2026-11-20T20:00:00.000Z',
+    { br_id, bookmaker_id: '2', stakeCents: 1_000 },
+    '1',
+  );
+  const result = v.safeParse(tipSchema({ ...openRules, ...rules }), { ...start, ...changes });
+  const messages = result.issues?.map(({ message }) => message) ?? [];
+  return { entered: result.success ? result.output : null, messages };
+}
+
+describe('the tip form', () => {
+  test('starts with the defaults and is ready once a type is chosen', () => {
+    expect(check({}).entered).toEqual({
+      prono_id: 1,
+      joueur_id: null,
+      match_cote: 1_500,
+      prono_mise: 1_000,
+      user_fiab: 3,
+      result_id: 4,
+      prono_gain: 0,
+      br_id,
+      bookmaker_id: 2,
+      user_comment: null,
+      date_add: '2026-11-20T20:00:00.000Z',
+      um_ids: [],
+    });
+  });
+
+  test('refuses odds under 1.01, a stake that is not positive, a stake above what the bankroll holds', () => {
+    expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1.01']);
+    expect(check({ prono_mise: '0' }).messages[0]).toBe('La mise doit être positive');
+    const canStake: TipRules['canStake'] = (id, cents) => id === br_id && cents <= 5_000;
+    expect(check({ prono_mise: '50' }, { canStake }).messages).toEqual([]);
+    expect(check({ prono_mise: '50,01' }, { canStake }).messages).toEqual([
+      'La mise dépasse le montant disponible dans la bankroll',
+    ]);
+  });
+
+  test('tells of a stake too high even while something else is missing', () => {
+    const { messages } = check({ prono_id: '' }, { canStake: () => false });
+    expect(messages).toContain('La mise dépasse le montant disponible dans la bankroll');
+  });
+
+  test('a scorer tip names its player, or says that it names none', () => {
+    const asksScorer = () => true;
+    expect(check({ joueur_id: '' }, { asksScorer }).messages).toEqual(['Choisissez le joueur']);
+    expect(check({ joueur_id: '7' }, { asksScorer }).entered?.joueur_id).toBe(7);
+    expect(check({ joueur_id: NO_PLAYER }, { asksScorer }).entered?.joueur_id).toBeNull();
+    expect(check({ joueur_id: '' }, { asksScorer, hasScorers: false }).entered?.joueur_id).toBeNull();
+  });
+
+  test('a type without scorer forgets a player chosen before', () => {
+    expect(check({ joueur_id: '7' }).entered?.joueur_id).toBeNull();
+  });
+
+  test('an edit left as it is gives the tip back unchanged', () => {
+    const typed = tipValues(storedTip, []);
+    const entered = v.parse(tipSchema({ ...openRules, asksScorer: () => true }), typed);
+    const { um_ids: _, ...fields } = entered;
+    const { upm_id, match_id } = storedTip;
+    expect({ upm_id, match_id, ...fields }).toEqual(storedTip);
+  });
+
+  test('an edit may stake the balance and its own stake, on its own bankroll only', () => {
+    const balances = new Map([
+      [br_id, 500],
+      ['other', 700],
+    ]);
+    expect(availableCents(balances, br_id, storedTip)).toBe(1_750);
+    expect(availableCents(balances, 'other', storedTip)).toBe(700);
+    expect(availableCents(balances, br_id, null)).toBe(500);
+  });
+
+  test('knows whether its tip changed or went while it was open', () => {
+    const carnetWith = (tips: readonly Row<'tip'>[]) => ({ tips }) as Carnet;
+    expect(fateOf(carnetWith([{ ...storedTip }]), storedTip)).toBe('same');
+    expect(fateOf(carnetWith([{ ...storedTip, prono_mise: 1_300 }]), storedTip)).toBe('changed');
+    expect(fateOf(carnetWith([]), storedTip)).toBe('deleted');
+    expect(fateOf(carnetWith([]), null)).toBe('same');
+  });
+});
