@@ -4,6 +4,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAppUpdated } from './app/app-update.ts';
 import { watchInstallability } from './app/installation.ts';
+import { pageLoaded } from './app/page-loaded.ts';
 import { createAppRouter } from './app/router.tsx';
 import { SessionProvider } from './app/session.tsx';
 import { createSessionManager } from './app/session-manager.ts';
@@ -20,7 +21,11 @@ session.start();
 watchTyping(router);
 keepAppUpdated();
 
-const Toaster = lazy(() => import('./ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+// No page opens with a toast: what shows them comes once the page is there.
+const Toaster = lazy(async () => {
+  await pageLoaded();
+  return { default: (await import('./ui/Toaster.tsx')).Toaster };
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

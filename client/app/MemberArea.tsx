@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import { Navigate, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
@@ -16,14 +17,13 @@ import { useReviewCount } from './use-review-count.ts';
 /** The bettor's area: only for those who are logged in, over their open carnet. */
 export function MemberArea() {
   const session = useSession();
-  const here = useRouterState({ select: ({ location }) => location.href });
   switch (session.status) {
     case 'loading':
       return <PageSpinner />;
     case 'failed':
       return <NoStorage />;
     case 'anonymous':
-      return <Navigate to="/login" search={session.hasLeft ? {} : { retour: here }} replace />;
+      return <ToLogin isReturning={!session.hasLeft} />;
     case 'member':
       return (
         <RuntimeProvider key={session.user.user_id} runtime={session.runtime}>
@@ -33,6 +33,13 @@ export function MemberArea() {
         </RuntimeProvider>
       );
   }
+}
+
+/** The address is read once: it changes while this very navigation is under way. */
+function ToLogin({ isReturning }: { isReturning: boolean }) {
+  const { state } = useRouter();
+  const [search] = useState(() => (isReturning ? { retour: state.location.href } : {}));
+  return <Navigate to="/login" search={search} replace />;
 }
 
 function MemberFrame({ member }: { member: Member }) {

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { pageLoaded } from './page-loaded.ts';
 import { hasTypedForm } from './typing-watch.ts';
 
 const CHECK_INTERVAL_MS = 3_600_000;
@@ -10,8 +11,7 @@ let isRequired = false;
 /** Registers the service worker once the page has loaded, and tells when a newer version waits. */
 export function keepAppUpdated(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  void pageLoaded().then(register);
 }
 
 /** The server no longer speaks this version: fetches the newer one, and takes it unless a form would be lost. */
@@ -36,7 +36,12 @@ async function register(): Promise<void> {
     isWaiting = true;
     void offerUpdate();
   });
-  await current.register();
+  try {
+    await current.register();
+  } catch {
+    // Refused by the browser's settings: the app then works without a cache of its own.
+    return;
+  }
   const check = () => void current.update().catch(() => undefined);
   window.setInterval(check, CHECK_INTERVAL_MS);
   window.addEventListener('online', check);

@@ -26,9 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 /** Each browser words differently that a file of the app could not be fetched. */
 function isFromMissingFile(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
-    error.message,
-  );
+  return error instanceof Error && missingFile.test(error.message);
 }
+
+const missingFile = /dynamically imported module|Importing a module script failed|Unable to preload/i;

@@ -10,7 +10,7 @@ export function FigureBand() {
   return (
     <section
       aria-label="Pronos en chiffres"
-      className="mt-6 rounded-sheet bg-accent-fill px-6 py-8 text-on-accent lg:mt-8 lg:py-10"
+      className="mt-6 rounded-sheet bg-accent-fill px-6 py-8 text-on-accent lg:mt-8 lg:py-10 dark:bg-accent-soft dark:text-accent"
     >
       <ul className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
         {figures.map(({ value, label }) => (

@@ -8,7 +8,7 @@ import { SampleLedger } from './SampleLedger.tsx';
 /** What Pronos is, for those who come; a greeting for those who are logged in (specification § 2, /home). */
 export function LandingScreen({ name }: { name: string | null }) {
   return (
-    <div className="mx-auto max-w-6xl">
+    <>
       <section className="grid items-center gap-10 pt-2 pb-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-10 lg:pb-20">
         {name === null ? <Invitation /> : <Greeting name={name} />}
         <SampleLedger />
@@ -16,7 +16,7 @@ export function LandingScreen({ name }: { name: string | null }) {
       <FeatureCards />
       <FigureBand />
       <Fairness />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { bankrollProgress } from '../../../shared/domain/balance.ts';
+import { formatCents, formatPercent } from '../../../shared/money.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import type { BankrollView } from './use-dashboard.ts';
+
+const tones = { good: 'positive', fair: 'caution', low: 'negative' } as const;
+
+type BankrollCardProps = {
+  view: BankrollView;
+  isSelected: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** A bankroll and how full it is; a touch filters the tips by it. */
+export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: BankrollCardProps) {
+  const { bankroll, balanceCents, profit } = view;
+  const { percent, tone } = bankrollProgress(balanceCents, bankroll.br_montant_initial);
+  const isOverdrawn = balanceCents < 0;
+  return (
+    <li>
+      <Card interactive selected={isSelected} className="relative flex h-full flex-col gap-3">
+        <div className="flex items-start justify-between gap-2">
+          <button
+            type="button"
+            aria-pressed={isSelected}
+            onClick={onToggle}
+            className="min-h-11 min-w-0 flex-1 text-left font-semibold before:absolute before:inset-0 before:rounded-card"
+          >
+            <span className="line-clamp-2 wrap-anywhere">{bankroll.br_lib}</span>
+          </button>
+          <div className="relative -mt-1.5 -mr-2.5 flex shrink-0">
+            <IconButton icon={Pencil} aria-label={`Modifier ${bankroll.br_lib}`} onClick={onEdit} />
+            <IconButton icon={Trash2} aria-label={`Supprimer ${bankroll.br_lib}`} onClick={onDelete} />
+          </div>
+        </div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Figure size="xl" tone={isOverdrawn ? 'negative' : 'neutral'}>
+            {formatCents(balanceCents)}
+          </Figure>
+          <span className="text-sm text-ink-muted">
+            ROI <span className="tabular-nums">{formatPercent(profit.roi)}</span>
+          </span>
+        </p>
+        <Progress
+          className="mt-auto"
+          value={percent}
+          tone={tones[tone]}
+          label={`sur ${formatCents(bankroll.br_montant_initial)}`}
+          valueText={`${Math.round(percent)}\u202f%`}
+        />
+        {isOverdrawn && (
+          <p className="text-sm text-negative">Solde négatif : des mises dépassent ce qu’il restait.</p>
+        )}
+      </Card>
+    </li>
+  );
+}

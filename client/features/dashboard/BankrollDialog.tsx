@@ -1,0 +1,104 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { dayOf } from '../../../shared/dates.ts';
+import { centsToInput } from '../../../shared/money.ts';
+import { bankroll as bankrollRecord } from '../../../shared/records/bankroll.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
+import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
+import { notify } from '../../ui/Toaster.tsx';
+import { bankrollCreation, bankrollEdit } from './bankroll-actions.ts';
+
+const { br_lib, br_date_debut, br_montant_initial } = bankrollRecord.fields;
+const names = typedEntries({ br_lib, br_date_debut });
+const newSchema = v.object({
+  ...names,
+  br_montant: typedSchema({ ...br_montant_initial, label: 'Montant' }),
+});
+/** An overdrawn bankroll may be renamed: its amount is then below zero. */
+const editSchema = v.object({ ...names, br_montant: typedSchema({ kind: 'cents', label: 'Montant' }) });
+
+type BankrollDialogProps = {
+  /** The bankroll to edit; `null` opens a new one. */
+  edited: { bankroll: Row<'bankroll'>; balanceCents: number } | null;
+  onClose: () => void;
+};
+
+/** Opens a bankroll, or edits one. */
+export function BankrollDialog({ edited, onClose }: BankrollDialogProps) {
+  const formId = useId();
+  const runtime = useRuntime();
+  const [before] = useState(edited);
+  const { control, register, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(before ? editSchema : newSchema),
+    defaultValues: {
+      br_lib: before?.bankroll.br_lib ?? '',
+      br_montant: before ? centsToInput(before.balanceCents) : '',
+      br_date_debut: before?.bankroll.br_date_debut ?? dayOf(new Date().toISOString()),
+    },
+  });
+  const amount = useController({ control, name: 'br_montant' });
+  const save = handleSubmit(async (entered) => {
+    const writes = before
+      ? bankrollEdit(before.bankroll, before.balanceCents, entered, new Date().toISOString())
+      : [bankrollCreation(entered)];
+    try {
+      if (writes.length > 0) await runtime.write(writes);
+    } catch {
+      notify.error(
+        before ? 'Erreur lors de la mise à jour de la bankroll' : 'Erreur lors de la création de la bankroll',
+      );
+      return;
+    }
+    notify.success(before ? 'Bankroll modifiée avec succès !' : 'Bankroll créée avec succès !');
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={before ? 'Modifier la bankroll' : 'Nouvelle bankroll'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={formId} pending={formState.isSubmitting}>
+            {before ? 'Enregistrer' : 'Créer la bankroll'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+        <Field label="Nom" required error={formState.errors.br_lib?.message}>
+          <TextInput maxLength={br_lib.max} autoComplete="off" {...register('br_lib')} />
+        </Field>
+        <Field
+          label={before ? 'Montant actuel' : 'Montant'}
+          required
+          hint={before ? 'Un autre montant s’inscrit comme une correction.' : undefined}
+          error={amount.fieldState.error?.message}
+        >
+          <AmountInput
+            name={amount.field.name}
+            ref={amount.field.ref}
+            signed={before !== null}
+            value={amount.field.value}
+            onValueChange={amount.field.onChange}
+            onBlur={amount.field.onBlur}
+          />
+        </Field>
+        <Field label="Date de début" required error={formState.errors.br_date_debut?.message}>
+          <DateTimeInput type="date" {...register('br_date_debut')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

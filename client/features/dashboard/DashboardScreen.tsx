@@ -1,0 +1,76 @@
+import { formatCents, formatPercent } from '../../../shared/money.ts';
+import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { useSessionUser } from '../../local/session-user.ts';
+import { Card } from '../../ui/Card.tsx';
+import { StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { BankrollSection } from './BankrollSection.tsx';
+import { MartingaleSection } from './MartingaleSection.tsx';
+import { TipSection } from './TipSection.tsx';
+import { type Dashboard, useDashboard } from './use-dashboard.ts';
+
+/** The bettor's first page (specification § 2, /user). */
+export function DashboardScreen() {
+  const carnet = useCarnet();
+  const reference = useReference();
+  const firstName = useSessionUser()?.prenom;
+  return (
+    <>
+      <PageHeader
+        title={firstName ? `Bonjour ${firstName}` : 'Bonjour'}
+        sub="Où en sont vos bankrolls et vos pronostics."
+      />
+      {carnet && reference ? <LoadedDashboard carnet={carnet} reference={reference} /> : <LoadingDashboard />}
+    </>
+  );
+}
+
+function LoadedDashboard({ carnet, reference }: { carnet: Carnet; reference: Reference }) {
+  const dashboard = useDashboard(carnet);
+  return (
+    <>
+      <Summary dashboard={dashboard} />
+      <BankrollSection dashboard={dashboard} />
+      <MartingaleSection dashboard={dashboard} />
+      {(dashboard.bankrolls.length > 0 || carnet.tips.length > 0) && (
+        <TipSection dashboard={dashboard} carnet={carnet} reference={reference} />
+      )}
+    </>
+  );
+}
+
+function Summary({ dashboard }: { dashboard: Dashboard }) {
+  const { bankrolls, capitalCents, profit } = dashboard;
+  return (
+    <StatGrid>
+      <StatTile label="Bankrolls actives" value={bankrolls.length} />
+      <StatTile
+        label="Capital total"
+        value={formatCents(capitalCents)}
+        tone={capitalCents < 0 ? 'negative' : 'neutral'}
+      />
+      <StatTile
+        label="Pronostics en cours"
+        value={profit.countByOutcome.pending}
+        hint={profit.pendingStakeCents > 0 ? `${formatCents(profit.pendingStakeCents)} en jeu` : undefined}
+      />
+      <StatTile
+        label="ROI moyen"
+        value={formatPercent(profit.roi)}
+        tone={profit.roi === null ? 'muted' : profit.roi >= 0 ? 'positive' : 'negative'}
+      />
+    </StatGrid>
+  );
+}
+
+function LoadingDashboard() {
+  return (
+    <>
+      <Skeleton className="h-24 w-full" />
+      <Card flush className="mt-8">
+        <SkeletonRows count={5} />
+      </Card>
+    </>
+  );
+}

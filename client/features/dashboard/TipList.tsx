@@ -1,0 +1,156 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatMatchDate } from '../../../shared/dates.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { formatOdds } from '../../../shared/odds.ts';
+import { outcomeOf } from '../../../shared/outcome.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Reference } from '../../local/carnet.tsx';
+import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
+import { SettleButtons } from '../../tip-views/SettleButtons.tsx';
+import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
+import { tipFigure } from './tip-figures.ts';
+
+type Tip = Row<'tip'>;
+
+export type TipListProps = {
+  tips: readonly Tip[];
+  reference: Reference;
+  martingaleNames: ReadonlyMap<string, readonly string[]>;
+  onEdit: (tip: Tip) => void;
+  onDelete: (tip: Tip) => void;
+};
+
+type TipRowProps = Omit<TipListProps, 'tips' | 'martingaleNames'> & {
+  tip: Tip;
+  martingales: readonly string[];
+};
+
+const none: readonly string[] = [];
+
+/** On phones: a card for each tip. */
+export function TipCards({ tips, martingaleNames, ...rest }: TipListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {tips.map((tip) => (
+        <TipCard key={tip.upm_id} tip={tip} martingales={martingaleNames.get(tip.upm_id) ?? none} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+const TipCard = memo(function TipCard(props: TipRowProps) {
+  const { tip, reference, martingales } = props;
+  const figure = tipFigure(tip);
+  return (
+    <li className="px-4 pt-3.5 pb-1.5 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{matchLabel(reference, tip.match_id)}</p>
+          <p className="text-[0.9375rem] wrap-anywhere text-ink-muted">{tipTypeLabel(reference, tip)}</p>
+        </div>
+        <p className="flex shrink-0 flex-col items-end">
+          <Figure tone={figure.tone} size="lg">
+            {figure.text}
+          </Figure>
+          {figure.hint && <span className="text-sm text-ink-muted">{figure.hint}</span>}
+        </p>
+      </div>
+      <p className="mt-1.5 text-sm text-ink-muted">
+        <span className="tabular-nums">
+          {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
+        </span>
+        {` · ${bookmakerLabel(reference, tip.bookmaker_id)} · ${formatMatchDate(tip.date_add)}`}
+      </p>
+      {martingales.length > 0 && (
+        <p className="text-sm wrap-anywhere text-ink-muted">{martingales.join(', ')}</p>
+      )}
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <OutcomeBadge result_id={tip.result_id} reference={reference} />
+        <TipActions {...props} />
+      </div>
+    </li>
+  );
+});
+
+function TipActions({ tip, reference, onEdit, onDelete }: TipRowProps) {
+  const label = matchLabel(reference, tip.match_id);
+  return (
+    <div className="-mr-2.5 flex justify-end">
+      {outcomeOf(tip.result_id) === 'pending' && <SettleButtons tip={tip} label={label} />}
+      <IconButton icon={Pencil} aria-label={`Modifier le pronostic ${label}`} onClick={() => onEdit(tip)} />
+      <IconButton
+        icon={Trash2}
+        aria-label={`Supprimer le pronostic ${label}`}
+        onClick={() => onDelete(tip)}
+      />
+    </div>
+  );
+}
+
+/** On wide screens: the ledger, six columns. */
+export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {
+  return (
+    <Table caption="Mes pronostics">
+      <thead>
+        <tr>
+          <Th>Match</Th>
+          <Th>Pronostic</Th>
+          <Th numeric>Mise & Cote</Th>
+          <Th numeric>Gain/Perte</Th>
+          <Th>Martingales</Th>
+          <Th numeric>Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {tips.map((tip) => (
+          <TipLine
+            key={tip.upm_id}
+            tip={tip}
+            martingales={martingaleNames.get(tip.upm_id) ?? none}
+            {...rest}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const TipLine = memo(function TipLine(props: TipRowProps) {
+  const { tip, reference, martingales } = props;
+  const figure = tipFigure(tip);
+  return (
+    <Tr>
+      <Td className="max-w-56">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{matchLabel(reference, tip.match_id)}</span>
+        <span className="text-sm whitespace-nowrap text-ink-muted">{formatMatchDate(tip.date_add)}</span>
+      </Td>
+      <Td className="max-w-64">
+        <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
+        <span className="text-sm text-ink-muted">{bookmakerLabel(reference, tip.bookmaker_id)}</span>
+      </Td>
+      <Td numeric>
+        <span className="block">{formatCents(tip.prono_mise)}</span>
+        <span className="text-sm text-ink-muted">à {formatOdds(tip.match_cote)}</span>
+      </Td>
+      <Td numeric>
+        <Figure tone={figure.tone}>{figure.text}</Figure>
+        <span className="mt-0.5 flex items-center justify-end gap-1.5">
+          {figure.hint && <span className="text-sm text-ink-muted">{figure.hint}</span>}
+          <OutcomeBadge result_id={tip.result_id} reference={reference} />
+        </span>
+      </Td>
+      <Td className="max-w-40">
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+          {martingales.join(', ') || '—'}
+        </span>
+      </Td>
+      <Td>
+        <TipActions {...props} />
+      </Td>
+    </Tr>
+  );
+});

@@ -1,0 +1,20 @@
+import { cashEffectCents, potentialProfitCents } from '../../../shared/domain/settlement.ts';
+import { formatSignedCents } from '../../../shared/money.ts';
+import { outcomeOf } from '../../../shared/outcome.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+
+/** What a tip has brought, or may bring while it is pending. */
+export function tipFigure(tip: Row<'tip'>): {
+  text: string;
+  tone: 'positive' | 'negative' | 'muted';
+  hint: string | null;
+} {
+  const outcome = outcomeOf(tip.result_id);
+  if (outcome === 'pending') {
+    const potential = potentialProfitCents(tip.prono_mise, tip.match_cote);
+    return { text: formatSignedCents(potential), tone: 'muted', hint: 'potentiel' };
+  }
+  const effect = cashEffectCents(tip);
+  const tone = effect > 0 ? 'positive' : effect < 0 ? 'negative' : 'muted';
+  return { text: formatSignedCents(effect), tone, hint: null };
+}

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import { type MartingaleTotals, martingaleTotals } from '../../../shared/domain/martingale.ts';
+import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
+import { sumCents } from '../../../shared/money.ts';
+import { type Outcome, outcomeOf } from '../../../shared/outcome.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Carnet } from '../../local/carnet.tsx';
+
+type Tip = Row<'tip'>;
+
+export const tipTabs = ['all', 'pending', 'won', 'lost'] as const;
+export type TipTab = (typeof tipTabs)[number];
+
+export interface BankrollView {
+  bankroll: Row<'bankroll'>;
+  balanceCents: number;
+  profit: Profit;
+}
+
+export interface MartingaleView {
+  martingale: Row<'martingale'>;
+  totals: MartingaleTotals;
+}
+
+export interface Dashboard {
+  bankrolls: BankrollView[];
+  martingales: MartingaleView[];
+  capitalCents: number;
+  /** Over all tips of active bankrolls. */
+  profit: Profit;
+  bankrollFilter: string | null;
+  martingaleFilter: string | null;
+  toggleBankroll: (br_id: string) => void;
+  toggleMartingale: (um_id: string) => void;
+  tab: TipTab;
+  setTab: (tab: TipTab) => void;
+  countByTab: Record<TipTab, number>;
+  /** The tips of the tab and filters, newest first. */
+  tips: Tip[];
+  martingaleNames: ReadonlyMap<string, readonly string[]>;
+}
+
+const outcomeByTab: Record<Exclude<TipTab, 'all'>, Outcome> = {
+  pending: 'pending',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** Everything the dashboard shows, from the carnet; tips of archived bankrolls have left it (decisions § 3). */
+export function useDashboard(carnet: Carnet): Dashboard {
+  const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);
+  const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);
+  const [tab, setTab] = useState<TipTab>('all');
+  const overview = useMemo(() => overviewOf(carnet), [carnet]);
+  const filtered = useMemo(
+    () => filterTips(overview, carnet.links, bankrollFilter, martingaleFilter),
+    [overview, carnet.links, bankrollFilter, martingaleFilter],
+  );
+  const { countByOutcome, count } = useMemo(() => profitOf(filtered), [filtered]);
+  const tips = useMemo(
+    () =>
+      tab === 'all' ? filtered : filtered.filter((tip) => outcomeOf(tip.result_id) === outcomeByTab[tab]),
+    [filtered, tab],
+  );
+  return {
+    ...overview,
+    bankrollFilter,
+    martingaleFilter,
+    toggleBankroll: (br_id) => setBankrollFilter((current) => (current === br_id ? null : br_id)),
+    toggleMartingale: (um_id) => setMartingaleFilter((current) => (current === um_id ? null : um_id)),
+    tab,
+    setTab,
+    countByTab: {
+      all: count,
+      pending: countByOutcome.pending,
+      won: countByOutcome.won,
+      lost: countByOutcome.lost,
+    },
+    tips,
+  };
+}
+
+interface Overview {
+  bankrolls: BankrollView[];
+  martingales: MartingaleView[];
+  capitalCents: number;
+  profit: Profit;
+  /** Of active bankrolls, newest first. */
+  activeTips: Tip[];
+  martingaleNames: ReadonlyMap<string, readonly string[]>;
+}
+
+function overviewOf(carnet: Carnet): Overview {
+  const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
+  const activeIds = new Set(active.map(({ br_id }) => br_id));
+  const activeTips = carnet.tips.filter(({ br_id }) => activeIds.has(br_id)).sort(newestFirst);
+  const tipsByBankroll = Map.groupBy(activeTips, ({ br_id }) => br_id);
+  const bankrolls = active.map((bankroll) => ({
+    bankroll,
+    balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
+    profit: profitOf(tipsByBankroll.get(bankroll.br_id) ?? []),
+  }));
+  return {
+    bankrolls,
+    martingales: martingaleViews(carnet),
+    capitalCents: sumCents(bankrolls.map(({ balanceCents }) => balanceCents)),
+    profit: profitOf(activeTips),
+    activeTips,
+    martingaleNames: martingaleNamesByTip(carnet),
+  };
+}
+
+function newestFirst(a: Tip, b: Tip): number {
+  if (a.date_add !== b.date_add) return a.date_add < b.date_add ? 1 : -1;
+  return a.upm_id < b.upm_id ? 1 : -1;
+}
+
+function martingaleViews({ martingales, links, tips }: Carnet): MartingaleView[] {
+  const tipById = new Map(tips.map((tip) => [tip.upm_id, tip]));
+  const linksByMartingale = Map.groupBy(links, ({ um_id }) => um_id);
+  return martingales.map((martingale) => {
+    const linked = linksByMartingale.get(martingale.um_id) ?? [];
+    const ownTips = linked.flatMap(({ upm_id }) => tipById.get(upm_id) ?? []);
+    return { martingale, totals: martingaleTotals(ownTips) };
+  });
+}
+
+function martingaleNamesByTip({ martingales, links }: Carnet): ReadonlyMap<string, readonly string[]> {
+  const nameById = new Map(martingales.map(({ um_id, martingale_lib }) => [um_id, martingale_lib]));
+  const namesByTip = new Map<string, string[]>();
+  for (const { um_id, upm_id } of links) {
+    const name = nameById.get(um_id);
+    if (name === undefined) continue;
+    const names = namesByTip.get(upm_id);
+    if (names) names.push(name);
+    else namesByTip.set(upm_id, [name]);
+  }
+  return namesByTip;
+}
+
+function filterTips(
+  { activeTips }: Overview,
+  links: Carnet['links'],
+  br_id: string | null,
+  um_id: string | null,
+): Tip[] {
+  if (br_id === null && um_id === null) return activeTips;
+  const inMartingale =
+    um_id && new Set(links.filter((link) => link.um_id === um_id).map(({ upm_id }) => upm_id));
+  return activeTips.filter(
+    (tip) => (br_id === null || tip.br_id === br_id) && (!inMartingale || inMartingale.has(tip.upm_id)),
+  );
+}

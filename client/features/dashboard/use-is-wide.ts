@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(min-width: 64rem)';
+
+/** Whether the screen has room for the six columns. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(wide).matches,
+  );
+}

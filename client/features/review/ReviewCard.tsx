@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { formatMatchDate } from '../../../shared/dates.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Write } from '../../../sync/operations/registry.ts';
+import type { Carnet, Reference } from '../../local/carnet.tsx';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardHeader } from '../../ui/Card.tsx';
+import { notify } from '../../ui/Toaster.tsx';
+import { downloadJson } from './download-json.ts';
+import { dismiss, disputedFields, readName, readTip, readTipEdit, reapply } from './review-decisions.ts';
+import { fieldLabel, fieldText, operationText, tipText } from './review-texts.ts';
+
+type Review = Row<'review'>;
+type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
+
+const kinds = {
+  conflict: {
+    badge: 'Deux valeurs',
+    again: 'Garder ma saisie',
+    done: 'Votre saisie est reprise.',
+    drop: 'Garder la valeur du serveur',
+  },
+  deleted: {
+    badge: 'Supprimé ailleurs',
+    again: 'Restaurer',
+    done: 'Restauré.',
+    drop: 'Laisser supprimé',
+  },
+  rejected: {
+    badge: 'Refusé',
+    again: 'Réappliquer',
+    done: 'La saisie va être renvoyée.',
+    drop: 'Ignorer',
+  },
+  parked: {
+    badge: 'En panne',
+    again: 'Réappliquer',
+    done: 'La saisie va être renvoyée.',
+    drop: 'Ignorer',
+  },
+} as const;
+
+/** One entry, with both values where there are two, and what can be done about it. */
+export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
+  const runtime = useRuntime();
+  const [isDeciding, setDeciding] = useState(false);
+  const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
+  const tip = readTip(review);
+  const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
+  const again = reapply(review, current);
+  const decide = async (writes: Write[], done: string) => {
+    setDeciding(true);
+    try {
+      await runtime.write(writes);
+      notify.success(done);
+    } catch {
+      setDeciding(false);
+      notify.error('Une erreur est survenue');
+    }
+  };
+  return (
+    <Card className="space-y-4">
+      <CardHeader
+        title={operationText(review.operation)}
+        sub={tip ? tipText(reference, tip) : (readName(review) ?? formatMatchDate(review.created_at))}
+        actions={<Badge tone="caution">{kind.badge}</Badge>}
+      />
+      <p className="text-[0.9375rem] text-ink-muted">
+        {review.reason} Saisi le {formatMatchDate(review.created_at)}.
+      </p>
+      {current && readTipEdit(review) && (
+        <BothValues review={review} current={current} carnet={carnet} reference={reference} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {again && (
+          <Button size="sm" pending={isDeciding} onClick={() => void decide(again, kind.done)}>
+            {kind.again}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={isDeciding}
+          onClick={() => void decide(dismiss(review), 'C’est noté.')}
+        >
+          {kind.drop}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => downloadJson(`a-verifier-${review.review_id}`, [review])}
+        >
+          Exporter
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type BothValuesProps = ReviewCardProps & { current: Row<'tip'> };
+
+function BothValues({ review, current, carnet, reference }: BothValuesProps) {
+  const edit = readTipEdit(review);
+  if (!edit) return null;
+  return (
+    <table className="w-full text-[0.9375rem]">
+      <caption className="sr-only">Les deux valeurs</caption>
+      <thead className="text-left text-sm text-ink-muted">
+        <tr>
+          <th scope="col" className="py-1 pr-3 font-medium">
+            Champ
+          </th>
+          <th scope="col" className="py-1 pr-3 font-medium">
+            Votre saisie
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            Sur le serveur
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {disputedFields(review, current).map((field) => (
+          <tr key={field} className="border-t border-line">
+            <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-muted">
+              {fieldLabel(field)}
+            </th>
+            <td className="py-2 pr-3 font-semibold wrap-anywhere tabular-nums">
+              {fieldText(field, edit.after[field], carnet, reference)}
+            </td>
+            <td className="py-2 wrap-anywhere tabular-nums">
+              {fieldText(field, current[field], carnet, reference)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

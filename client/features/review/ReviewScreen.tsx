@@ -1,0 +1,54 @@
+import { ClipboardCheck } from 'lucide-react';
+import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader, Section } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { PendingSection } from './PendingSection.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+
+/** What could not be applied as typed, and what still waits to leave: nothing typed is ever lost. */
+export function ReviewScreen() {
+  const carnet = useCarnet();
+  const reference = useReference();
+  return (
+    <>
+      <PageHeader title="À vérifier" sub="Les saisies que le serveur n’a pas pu appliquer telles quelles." />
+      {carnet && reference ? (
+        <LoadedReview carnet={carnet} reference={reference} />
+      ) : (
+        <Card flush>
+          <SkeletonRows count={3} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function LoadedReview({ carnet, reference }: { carnet: Carnet; reference: Reference }) {
+  const reviews = carnet.reviews.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  return (
+    <>
+      {reviews.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={ClipboardCheck}
+            title="Rien à vérifier"
+            text="Tout ce que vous avez saisi a été pris en compte."
+          />
+        </Card>
+      ) : (
+        <Section title="À décider">
+          <ul className="space-y-4">
+            {reviews.map((review) => (
+              <li key={review.review_id}>
+                <ReviewCard review={review} carnet={carnet} reference={reference} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <PendingSection reference={reference} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check, Minus, X } from 'lucide-react';
+import { LOST_RESULT_ID, VOID_RESULT_ID, WON_RESULT_ID } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { useRuntime } from '../local/runtime-context.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { notify } from '../ui/Toaster.tsx';
+import { settlementOf, tipEdit } from './tip-changes.ts';
+
+const results = [
+  { result_id: WON_RESULT_ID, icon: Check, label: 'Gagné' },
+  { result_id: LOST_RESULT_ID, icon: X, label: 'Perdu' },
+  { result_id: VOID_RESULT_ID, icon: Minus, label: 'Remboursé' },
+] as const;
+
+/** Settles a pending tip in one touch, which can be taken back. */
+export function SettleButtons({ tip, label }: { tip: Row<'tip'>; label: string }) {
+  const runtime = useRuntime();
+  const settle = async (result_id: number, resultLabel: string) => {
+    const settled = { ...tip, ...settlementOf(tip, result_id) };
+    try {
+      await runtime.write([tipEdit(tip, settled)]);
+    } catch {
+      notify.error('Erreur lors de la modification');
+      return;
+    }
+    notify.undo(`${resultLabel}\u202f: ${label}`, () => {
+      runtime.write([tipEdit(settled, tip)]).catch(() => notify.error('Erreur lors de la modification'));
+    });
+  };
+  return (
+    <fieldset aria-label={`Résultat de ${label}`} className="flex">
+      {results.map(({ result_id, icon, label: resultLabel }) => (
+        <IconButton
+          key={result_id}
+          icon={icon}
+          aria-label={`${resultLabel}\u202f: ${label}`}
+          title={resultLabel}
+          onClick={() => void settle(result_id, resultLabel)}
+        />
+      ))}
+    </fieldset>
+  );
+}

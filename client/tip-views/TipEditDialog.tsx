@@ -1,0 +1,218 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { formatCents } from '../../shared/money.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { tip as tipRecord } from '../../shared/records/tip.ts';
+import { AmountInput } from '../forms/AmountInput.tsx';
+import { availableCents } from '../forms/available-balance.ts';
+import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
+import { OddsInput } from '../forms/OddsInput.tsx';
+import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
+import type { Carnet, Reference } from '../local/carnet.tsx';
+import { useRuntime } from '../local/runtime-context.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
+import { notify } from '../ui/Toaster.tsx';
+import { tipEdit } from './tip-changes.ts';
+import {
+  type EnteredEdit,
+  proposedGainText,
+  type TypedEdit,
+  tipEditSchema,
+  typedEdit,
+} from './tip-edit-form.ts';
+import { matchLabel, tipTypeLabel } from './tip-labels.ts';
+
+type TipEditDialogProps = {
+  tip: Row<'tip'>;
+  carnet: Carnet;
+  reference: Reference;
+  onClose: () => void;
+};
+
+type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
+
+/** Edits a tip where it stands; what it was when the dialog opened goes along, so that the server sees a conflict. */
+export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialogProps) {
+  const formId = useId();
+  const runtime = useRuntime();
+  const [before] = useState(tip);
+  const [linked] = useState(() => linkedMartingales(carnet, tip.upm_id));
+  const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
+    resolver: valibotResolver(tipEditSchema(before, carnet.balances)),
+    defaultValues: typedEdit(before, linked),
+    mode: 'onTouched',
+    criteriaMode: 'all',
+  });
+  const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
+    try {
+      await runtime.write([tipEdit(before, changes, { before: linked, after: um_ids })]);
+    } catch {
+      notify.error('Erreur lors de la modification');
+      return;
+    }
+    notify.success('Pronostic modifié avec succès!');
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={matchLabel(reference, tip.match_id)}
+      description={tipTypeLabel(reference, tip)}
+      size="lg"
+      footer={
+        <>
+          <Button variant="quiet" asChild>
+            <Link
+              to="/matches/$matchId/bet/edit/$upmId"
+              params={{ matchId: tip.match_id, upmId: tip.upm_id }}
+            >
+              Modifier tout
+            </Link>
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={formId} pending={form.formState.isSubmitting}>
+            Modifier
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+        <MoneyFields form={form} before={before} balances={carnet.balances} />
+        <ResultFields form={form} reference={reference} />
+        <PlaceFields form={form} before={before} carnet={carnet} reference={reference} />
+        <Field
+          label="Commentaire"
+          error={form.formState.errors.user_comment?.message}
+          counter={{ length: form.watch('user_comment').length, max: tipRecord.fields.user_comment.max }}
+        >
+          <TextArea rows={3} {...form.register('user_comment')} />
+        </Field>
+        {carnet.martingales.length > 0 && (
+          <Field label="Martingales" group>
+            <Controller
+              control={form.control}
+              name="um_ids"
+              render={({ field }) => (
+                <MartingaleChoice
+                  martingales={carnet.martingales}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function linkedMartingales(carnet: Carnet, upm_id: string): string[] {
+  return carnet.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+}
+
+type MoneyFieldsProps = { form: EditForm; before: Row<'tip'>; balances: Carnet['balances'] };
+
+function MoneyFields({ form, before, balances }: MoneyFieldsProps) {
+  const { errors } = form.formState;
+  const br_id = form.watch('br_id');
+  const available = formatCents(availableCents(balances, br_id, before));
+  const changeMoney = (name: 'match_cote' | 'prono_mise', text: string) => {
+    const isProposal = form.getValues('prono_gain') === proposedGainText(form.getValues());
+    form.setValue(name, text, { shouldDirty: true, shouldTouch: true });
+    const proposed = proposedGainText(form.getValues());
+    if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field label="Cote" required error={errors.match_cote?.message}>
+        <OddsInput
+          value={form.watch('match_cote')}
+          onValueChange={(text) => changeMoney('match_cote', text)}
+          onBlur={() => void form.trigger('match_cote')}
+        />
+      </Field>
+      <Field label="Mise" required hint={`Disponible\u202f: ${available}`} error={errors.prono_mise?.message}>
+        <AmountInput
+          value={form.watch('prono_mise')}
+          repair={repairedStake}
+          onValueChange={(text) => changeMoney('prono_mise', text)}
+          onBlur={() => void form.trigger('prono_mise')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function ResultFields({ form, reference }: { form: EditForm; reference: Reference }) {
+  const results = [...reference.resultTypes.values()].sort((a, b) => a.result_ordre - b.result_ordre);
+  const chooseResult = (result_id: string) => {
+    form.setValue('result_id', result_id, { shouldDirty: true });
+    const proposed = proposedGainText(form.getValues());
+    if (proposed !== null) form.setValue('prono_gain', proposed, { shouldValidate: true });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field label="Résultat" required>
+        <Select value={form.watch('result_id')} onChange={(event) => chooseResult(event.currentTarget.value)}>
+          {results.map(({ result_id, result_lib }) => (
+            <option key={result_id} value={String(result_id)}>
+              {result_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Gain" required error={form.formState.errors.prono_gain?.message}>
+        <AmountInput
+          value={form.watch('prono_gain')}
+          repair={repairedGain}
+          onValueChange={(text) => form.setValue('prono_gain', text, { shouldDirty: true })}
+          onBlur={() => void form.trigger('prono_gain')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type PlaceFieldsProps = { form: EditForm; before: Row<'tip'>; carnet: Carnet; reference: Reference };
+
+function PlaceFields({ form, before, carnet, reference }: PlaceFieldsProps) {
+  const { errors } = form.formState;
+  const bankrolls = carnet.bankrolls.filter(
+    ({ br_id, is_archive }) => is_archive === 0 || br_id === before.br_id,
+  );
+  const bookmakers = [...reference.bookmakers.values()].sort((a, b) =>
+    a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'),
+  );
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <Field label="Bankroll" required error={errors.br_id?.message}>
+        <Select {...form.register('br_id', { onChange: () => void form.trigger('prono_mise') })}>
+          {bankrolls.map(({ br_id, br_lib }) => (
+            <option key={br_id} value={br_id}>
+              {br_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Bookmaker" required error={errors.bookmaker_id?.message}>
+        <Select {...form.register('bookmaker_id')}>
+          {bookmakers.map(({ bookmaker_id, bookmaker_lib }) => (
+            <option key={bookmaker_id} value={String(bookmaker_id)}>
+              {bookmaker_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { centsToInput, parseCents } from '../../shared/money.ts';
+import { formatOdds, parseOdds } from '../../shared/odds.ts';
+import { outcomeOf } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { tip } from '../../shared/records/tip.ts';
+import { availableCents } from '../forms/available-balance.ts';
+import { STAKE_ABOVE_BALANCE, tipEntries } from '../forms/tip-entries.ts';
+import { typedEntries } from '../forms/valibot-fields.ts';
+
+const { match_cote, prono_mise, prono_gain, br_id, user_comment } = tipEntries;
+
+/** The rules of an edit (specification § 5): it may stake the balance and its own stake again. */
+export function tipEditSchema(before: Row<'tip'>, balances: ReadonlyMap<string, number>) {
+  const { result_id, bookmaker_id } = tip.fields;
+  return v.pipe(
+    v.object({
+      match_cote,
+      prono_mise,
+      prono_gain,
+      br_id,
+      user_comment,
+      ...typedEntries({ result_id, bookmaker_id }),
+      um_ids: v.array(v.string()),
+    }),
+    v.forward(
+      v.check(
+        (edit) =>
+          edit.prono_mise <= availableCents(balances, edit.br_id, before) ||
+          (edit.prono_mise === before.prono_mise && edit.br_id === before.br_id),
+        STAKE_ABOVE_BALANCE,
+      ),
+      ['prono_mise'],
+    ),
+  );
+}
+
+export type TypedEdit = v.InferInput<ReturnType<typeof tipEditSchema>>;
+export type EnteredEdit = v.InferOutput<ReturnType<typeof tipEditSchema>>;
+
+/** What the dialog shows of a tip at first. */
+export function typedEdit(before: Row<'tip'>, um_ids: string[]): TypedEdit {
+  return {
+    match_cote: formatOdds(before.match_cote),
+    prono_mise: centsToInput(before.prono_mise),
+    prono_gain: centsToInput(before.prono_gain),
+    result_id: String(before.result_id),
+    br_id: before.br_id,
+    bookmaker_id: String(before.bookmaker_id),
+    user_comment: before.user_comment ?? '',
+    um_ids,
+  };
+}
+
+/** The gain that the result proposes, as typed; `null` where only the bettor knows it. */
+export function proposedGainText({
+  result_id,
+  prono_mise: stake,
+  match_cote: odds,
+}: TypedEdit): string | null {
+  const outcome = outcomeOf(Number(result_id));
+  const cents = proposedGainCents(outcome, parseCents(stake) ?? 0, parseOdds(odds) ?? 0);
+  return cents === null ? null : centsToInput(cents);
+}

@@ -1,0 +1,36 @@
+import { playerName } from '../../shared/domain/scorer.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Reference } from '../local/carnet.tsx';
+
+/** « PSG – Marseille ». */
+export function matchLabel(reference: Reference, match_id: string): string {
+  const match = reference.matches.get(match_id);
+  if (!match) return 'Match inconnu';
+  return `${teamLabel(reference, match.equa_id)} – ${teamLabel(reference, match.equb_id)}`;
+}
+
+/** The short name of a team. */
+export function teamLabel(reference: Reference, equipe_id: number): string {
+  return reference.teams.get(equipe_id)?.equipe_lib_court ?? 'Équipe inconnue';
+}
+
+/** « Plus de 2,5 buts », « Buteur à tout moment : Kylian Mbappé ». */
+export function tipTypeLabel(
+  reference: Reference,
+  { prono_id, joueur_id }: Pick<Row<'tip'>, 'prono_id' | 'joueur_id'>,
+): string {
+  const type = reference.predictionTypes.get(prono_id)?.prono_lib ?? 'Type inconnu';
+  const player = joueur_id === null ? undefined : reference.players.get(joueur_id);
+  return player ? `${type}\u202f: ${playerName(player)}` : type;
+}
+
+/** The group of a tip's type. */
+export function tipGroupLabel(reference: Reference, { prono_id }: Pick<Row<'tip'>, 'prono_id'>): string {
+  const group = reference.predictionTypes.get(prono_id)?.grp_prono_id;
+  return (group && reference.predictionGroups.get(group)?.grp_prono_lib) || 'Groupe inconnu';
+}
+
+/** A bookmaker's name. */
+export function bookmakerLabel(reference: Reference, bookmaker_id: number): string {
+  return reference.bookmakers.get(bookmaker_id)?.bookmaker_lib ?? 'Bookmaker inconnu';
+}
