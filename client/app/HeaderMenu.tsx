@@ -38,7 +38,7 @@ export function HeaderMenu({ button, label, className, children }: HeaderMenuPro
 
 const panelLook = classNames(
   'fixed inset-auto top-[calc(4rem+env(safe-area-inset-top))] m-0 w-72 max-w-[calc(100vw-1.5rem)]',
-  'right-[max(0.75rem,env(safe-area-inset-right),calc((100vw-82rem)/2+1.5rem))]',
+  'right-[max(0.75rem,env(safe-area-inset-right))] lg:right-[max(2rem,calc((100vw-82rem)/2+2rem))]',
   'rounded-card border border-line-strong bg-raised p-1.5 text-ink shadow-float open:animate-pop-in',
 );
 

@@ -1,13 +1,15 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import type { SyncPhase } from '../sync/scheduler.ts';
+import { useIsOnline } from './connection.ts';
 import { pendingText } from './sync-texts.ts';
 
 /** A word in the header on how the carnet stands towards the server; narrow screens show its sign and number. */
 export function SyncState() {
   const status = useSyncStatus();
+  const isOnline = useIsOnline();
   if (!status) return null;
-  const { icon: Icon, text, long } = wordsFor(status);
+  const { icon: Icon, text, long } = wordsFor(isOnline ? status : { ...status, phase: 'unreachable' });
   return (
     <p
       role="status"

@@ -1,5 +1,4 @@
 import { AppError } from '../../shared/errors.ts';
-import { carnetName } from '../local/database.ts';
 import {
   changeSession,
   clearSession,
@@ -44,7 +43,7 @@ export type CarnetFate = 'ifEmpty' | 'keep' | 'delete';
 export interface SessionPorts {
   callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
   openRuntime(user_id: string): Promise<Runtime>;
-  deleteCarnet(name: string): Promise<void>;
+  deleteCarnet(user_id: string): Promise<void>;
   askToKeepStorage(): void;
 }
 
@@ -99,7 +98,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     } catch (error) {
       if (error instanceof AppError && error.code === 'FORBIDDEN') seat.ban(user_id);
     }
-    await inTurn(follow);
+    await inTurn(follow).catch(() => undefined);
   };
 
   const leave = async (fate: CarnetFate) => {
@@ -110,7 +109,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     await clearSession();
     otherTabs.postMessage('changed');
     await seat.take(undefined);
-    if (fate !== 'keep') await ports.deleteCarnet(carnetName(state.user.user_id));
+    if (fate !== 'keep') await ports.deleteCarnet(state.user.user_id);
     return true;
   };
 

@@ -5,6 +5,12 @@ import type { SessionPorts } from './session-manager.ts';
 export const sessionPorts: SessionPorts = {
   callApi,
   openRuntime: async (user_id) => (await import('../sync/runtime.ts')).openRuntime(user_id),
-  deleteCarnet: async (name) => (await import('../local/dexie-store.ts')).deleteCarnet(name),
+  async deleteCarnet(user_id) {
+    const [{ deleteCarnet }, { carnetName }] = await Promise.all([
+      import('../local/dexie-store.ts'),
+      import('../local/database.ts'),
+    ]);
+    await deleteCarnet(carnetName(user_id));
+  },
   askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => undefined),
 };

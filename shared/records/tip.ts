@@ -35,5 +35,5 @@ export const tip = record({
   },
 });
 
-/** The fields that move money together: an edit changes all of them or, in a conflict, none. */
-export const settlementFields = ['match_cote', 'prono_mise', 'result_id', 'prono_gain'] as const;
+/** The fields that move money together: an edit changes all of a unit or, in a conflict, none of it. */
+export const moneyUnits = [['match_cote', 'prono_mise', 'result_id', 'prono_gain'], ['br_id']] as const;

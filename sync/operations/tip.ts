@@ -1,14 +1,12 @@
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { settlementFields } from '../../shared/records/tip.ts';
+import { moneyUnits } from '../../shared/records/tip.ts';
 import type { Rows } from '../ports.ts';
 import { applied, type Operation, type RowReference } from './operation.ts';
 
 type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
 
-/** Fields whose change moves money: in a conflict a unit is taken whole or not at all. */
-const moneyUnits: readonly (readonly (keyof Tip)[])[] = [settlementFields, ['br_id']];
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
 /** Records a tip and its places in martingales. */

@@ -58,10 +58,10 @@ export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginSc
         <Button type="submit" block size="lg" pending={isSubmitting}>
           Se connecter
         </Button>
-        <Button hidden variant="secondary" block className="hidden">
-          Se connecter avec Google
-        </Button>
       </form>
+      <Button hidden variant="secondary" block className="hidden">
+        Se connecter avec Google
+      </Button>
     </AuthCard>
   );
 }

@@ -64,12 +64,15 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
     <Card className="space-y-4">
       <CardHeader
         title={operationText(review.operation)}
-        sub={tip ? tipText(reference, tip) : (readName(review) ?? formatMatchDate(review.created_at))}
+        sub={
+          <>
+            {tip ? tipText(reference, tip) : readName(review)}
+            <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
+          </>
+        }
         actions={<Badge tone="caution">{kind.badge}</Badge>}
       />
-      <p className="text-[0.9375rem] text-ink-muted">
-        {review.reason} Saisi le {formatMatchDate(review.created_at)}.
-      </p>
+      <p className="text-[0.9375rem]">{review.reason}</p>
       {current && readTipEdit(review) && (
         <BothValues review={review} current={current} carnet={carnet} reference={reference} />
       )}

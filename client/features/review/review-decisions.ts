@@ -3,7 +3,7 @@ import { bankroll } from '../../../shared/records/bankroll.ts';
 import { martingale } from '../../../shared/records/martingale.ts';
 import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { tip } from '../../../shared/records/tip.ts';
+import { moneyUnits, tip } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
 
@@ -50,14 +50,21 @@ export function readName(review: Review): string | null {
   return 'br_lib' in found.after ? found.after.br_lib : found.after.martingale_lib;
 }
 
-/** The fields that an edit changed and that the server now holds otherwise. */
+/**
+ * The fields that an edit meant otherwise than the server holds them. Money goes by whole units: a result kept
+ * without its gain would be a wrong cent.
+ */
 export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
   const edit = readTipEdit(review);
   if (!edit) return [];
+  const isChanged = (field: keyof Tip) => edit.before[field] !== edit.after[field];
   const fields = Object.keys(edit.after) as (keyof Tip)[];
-  return fields.filter(
-    (field) => edit.before[field] !== edit.after[field] && edit.after[field] !== current[field],
-  );
+  return fields.filter((field) => {
+    const unit: readonly (keyof Tip)[] = moneyUnits.find((one) => one.some((name) => name === field)) ?? [
+      field,
+    ];
+    return unit.some(isChanged) && edit.after[field] !== current[field];
+  });
 }
 
 /** The writes of « Garder ma saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */

@@ -1,0 +1,285 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NetworkError } from '../../client/api/http.ts';
+import { createSessionManager, type SessionManager } from '../../client/app/session-manager.ts';
+import { carnetName, openCarnet } from '../../client/local/database.ts';
+import { deleteCarnet } from '../../client/local/dexie-store.ts';
+import { newId } from '../../client/local/random-id.ts';
+import type { SessionUser } from '../../client/local/session-store.ts';
+import { changeSession, clearSession, readSession, saveSession } from '../../client/local/session-store.ts';
+import type { Runtime } from '../../client/sync/runtime.ts';
+import type { SyncPhase } from '../../client/sync/scheduler.ts';
+import { AppError } from '../../shared/errors.ts';
+
+let camille = aUser('Camille');
+let dominique = aUser('Dominique');
+
+const opened: SessionManager[] = [];
+
+beforeEach(() => {
+  camille = aUser('Camille');
+  dominique = aUser('Dominique');
+});
+
+afterEach(async () => {
+  for (const manager of opened.splice(0)) manager.stop();
+  await clearSession();
+});
+
+describe('entering', () => {
+  test('the stored session opens the carnet although the server never answers', async () => {
+    await saveSession('token', camille);
+    const { manager, closed } = device(() => Promise.reject(new NetworkError('no network')));
+    await manager.start();
+    expect(manager.state()).toMatchObject({ status: 'member', user: camille, isExpired: false });
+    expect(closed).toEqual([]);
+  });
+
+  test('nobody is stored: anonymous', async () => {
+    const { manager } = device(() => Promise.reject(new NetworkError('no network')));
+    await manager.start();
+    expect(manager.state()).toEqual({ status: 'anonymous', hasLeft: false });
+  });
+
+  test('the profile that the server answers replaces the stored one', async () => {
+    await saveSession('token', camille);
+    const { manager } = device(async () => ({ ...camille, pseudo: 'cam75', is_admin: 0 }));
+    await manager.start();
+    expect(manager.state()).toMatchObject({ user: { ...camille, pseudo: 'cam75' } });
+    expect((await readSession())?.user).toEqual({ ...camille, pseudo: 'cam75' });
+  });
+
+  test('a browser that stores nothing says so instead of waiting for ever', async () => {
+    await saveSession('token', camille);
+    const { manager } = device(async () => camille, {
+      openRuntime: () => Promise.reject(new Error('QuotaExceededError')),
+    });
+    await manager.start();
+    expect(manager.state()).toEqual({ status: 'failed' });
+  });
+});
+
+describe('what the server refuses', () => {
+  test('an expired session keeps the carnet open, and ends when the same person logs in again', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes, closed } = device(async (path) => {
+      if (path === '/auth/login') return { access_token: 'fresh', user: camille };
+      await changeSession(camille.user_id, { expired: true });
+      throw new AppError('UNAUTHENTICATED');
+    });
+    await manager.start();
+    expect(manager.state()).toMatchObject({ status: 'member', isExpired: true });
+
+    await manager.login({ email: camille.email, password: 'secret' });
+    expect(manager.state()).toMatchObject({ status: 'member', isExpired: false });
+    expect(await readSession()).toMatchObject({ token: 'fresh', expired: false });
+    expect(closed).toEqual([]);
+    expect(runtimes[0]?.requests).toBe(1);
+  });
+
+  test('a suspended account keeps its data on the device', async () => {
+    await saveSession('token', camille);
+    const { manager } = device(() => Promise.reject(new AppError('FORBIDDEN', 'Compte suspendu')));
+    await manager.start();
+    expect(manager.state()).toMatchObject({ status: 'member', isBanned: true });
+    expect(await readSession()).toMatchObject({ user: camille });
+  });
+
+  test('the engine that is refused in mid-session tells it, and takes it back when it is served again', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes } = device(async () => camille);
+    await manager.start();
+    runtimes[0]?.enter('expired');
+    expect(manager.state()).toMatchObject({ isExpired: true, isBanned: false });
+    runtimes[0]?.enter('banned');
+    expect(manager.state()).toMatchObject({ isBanned: true });
+    runtimes[0]?.enter('idle');
+    expect(manager.state()).toMatchObject({ isExpired: false, isBanned: false });
+  });
+
+  test('a refused login changes nothing', async () => {
+    const { manager } = device(() => Promise.reject(new AppError('UNAUTHENTICATED', 'E-mail incorrect')));
+    await manager.start();
+    await expect(manager.login({ email: 'x@example.org', password: 'y' })).rejects.toThrow(
+      'E-mail incorrect',
+    );
+    expect(manager.state()).toMatchObject({ status: 'anonymous' });
+    expect(await readSession()).toBeUndefined();
+  });
+});
+
+describe('two persons on one device', () => {
+  test('each has a database of their own, and the first one’s closes before the second one’s opens', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes, closed } = device(async (path) =>
+      path === '/auth/login' ? { access_token: 'other', user: dominique } : camille,
+    );
+    await manager.start();
+    await addPending(runtimes[0]?.runtime);
+    await manager.login({ email: dominique.email, password: 'secret' });
+    expect(closed).toEqual([camille.user_id]);
+    expect(runtimes[1]?.runtime.database.name).toBe(carnetName(dominique.user_id));
+    expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(0);
+  });
+
+  test('a tab follows a logout and a login made in another tab', async () => {
+    await saveSession('token', camille);
+    const first = device(async () => camille);
+    const second = device(async (path) =>
+      path === '/auth/login' ? { access_token: 'other', user: dominique } : camille,
+    );
+    await first.manager.start();
+    await second.manager.start();
+    await second.manager.logout('keep');
+    await until(() => first.manager.state().status === 'anonymous');
+    expect(first.manager.state()).toEqual({ status: 'anonymous', hasLeft: true });
+    await second.manager.login({ email: dominique.email, password: 'secret' });
+    await until(() => first.manager.state().status === 'member');
+    expect(first.manager.state()).toMatchObject({ user: dominique });
+  });
+});
+
+describe('logging out', () => {
+  test('with nothing pending the carnet leaves the device, even when the server cannot be told', async () => {
+    await saveSession('token', camille);
+    const { manager } = device(() => Promise.reject(new NetworkError('no network')));
+    await manager.start();
+    expect(await manager.logout('ifEmpty')).toBe(true);
+    expect(manager.state()).toEqual({ status: 'anonymous', hasLeft: true });
+    expect(await readSession()).toBeUndefined();
+    expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
+  });
+
+  test('the server is told with the token of the session that ends', async () => {
+    await saveSession('token', camille);
+    const tokens: (string | undefined)[] = [];
+    const { manager } = device(async (path) => {
+      if (path === '/auth/logout') tokens.push((await readSession())?.token);
+      return camille;
+    });
+    await manager.start();
+    await manager.logout('ifEmpty');
+    await until(() => tokens.length === 1);
+    expect(tokens).toEqual(['token']);
+  });
+
+  test('with something pending it asks first, and nothing is touched', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes } = device(async () => camille);
+    await manager.start();
+    await addPending(runtimes[0]?.runtime);
+    expect(await manager.logout('ifEmpty')).toBe(false);
+    expect(manager.state()).toMatchObject({ status: 'member' });
+    expect(await readSession()).toMatchObject({ user: camille });
+  });
+
+  test('kept on the device, what waits is there at the next login', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes } = device(async (path) =>
+      path === '/auth/login' ? { access_token: 'fresh', user: camille } : camille,
+    );
+    await manager.start();
+    await addPending(runtimes[0]?.runtime);
+    const waiting = await runtimes[0]?.runtime.database.outbox.count();
+    await manager.logout('keep');
+    await manager.login({ email: camille.email, password: 'secret' });
+    expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(waiting);
+    expect(waiting).toBeGreaterThan(0);
+  });
+
+  test('deleted on purpose, the carnet goes with what waits', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes } = device(async () => camille);
+    await manager.start();
+    await addPending(runtimes[0]?.runtime);
+    expect(await manager.logout('delete')).toBe(true);
+    expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
+  });
+});
+
+/** A tab on this device: the real stores, a server that answers as told, and an engine that only stands by. */
+function device(
+  answer: (path: string) => Promise<unknown>,
+  replaced: { openRuntime?: (user_id: string) => Promise<Runtime> } = {},
+) {
+  const closed: string[] = [];
+  const runtimes: Awaited<ReturnType<typeof openStandby>>[] = [];
+  const manager = createSessionManager({
+    callApi: <T>(_method: string, path: string) => answer(path) as Promise<T>,
+    openRuntime:
+      replaced.openRuntime ??
+      (async (user_id) => {
+        const standby = await openStandby(user_id, closed);
+        runtimes.push(standby);
+        return standby.runtime;
+      }),
+    deleteCarnet: (user_id) => deleteCarnet(carnetName(user_id)),
+    askToKeepStorage: () => undefined,
+  });
+  opened.push(manager);
+  return { manager, runtimes, closed };
+}
+
+async function openStandby(user_id: string, closed: string[]) {
+  const database = await openCarnet(carnetName(user_id), newId());
+  const listeners = new Set<() => void>();
+  let phase: SyncPhase = 'idle';
+  const standby = {
+    requests: 0,
+    enter(next: SyncPhase) {
+      phase = next;
+      for (const listener of listeners) listener();
+    },
+    runtime: {
+      user_id,
+      database,
+      write: async () => undefined,
+      requestSync: () => {
+        standby.requests += 1;
+      },
+      phase: () => phase,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      close() {
+        database.close();
+        closed.push(user_id);
+      },
+    } satisfies Runtime,
+  };
+  return standby;
+}
+
+async function addPending(runtime: Runtime | undefined): Promise<void> {
+  const { next_seq = 1 } = (await runtime?.database.state.get('sync')) ?? {};
+  await runtime?.database.outbox.put({
+    seq: next_seq,
+    name: 'tip.delete',
+    args: {},
+    at: '2026-11-20T12:00:00.000Z',
+    keys: [],
+  });
+}
+
+async function databaseNames(): Promise<(string | undefined)[]> {
+  return (await indexedDB.databases()).map(({ name }) => name);
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; !isTrue() && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function aUser(prenom: string): SessionUser {
+  return {
+    user_id: newId(),
+    nom: 'Martin',
+    prenom,
+    pseudo: prenom.toLowerCase(),
+    email: `${prenom.toLowerCase()}@example.org`,
+    picture: null,
+    isAdmin: false,
+  };
+}
