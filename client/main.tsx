@@ -17,7 +17,7 @@ watchInstallability();
 
 const router = createAppRouter();
 const session = createSessionManager(sessionPorts);
-session.start();
+void session.start();
 watchTyping(router);
 keepAppUpdated();
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/errors.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
+import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
@@ -14,13 +15,24 @@ import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { matchRoutes } from './matches/matches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
+import { tipRoutes } from './tips/tips.routes.ts';
 
 /** Open to everyone; all other routes need a session. */
 const publicRoutes: readonly RegisterRoutes[] = [healthRoutes, documentationRoutes, authRoutes];
 
-const bettorRoutes: readonly RegisterRoutes[] = [sessionRoutes, profileRoutes, syncRoutes];
+const bettorRoutes: readonly RegisterRoutes[] = [
+  sessionRoutes,
+  profileRoutes,
+  bankrollRoutes,
+  matchRoutes,
+  tipRoutes,
+  statisticsRoutes,
+  syncRoutes,
+];
 
 const adminRoutes: readonly RegisterRoutes[] = [importRoutes];
 

@@ -9,7 +9,7 @@ import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { exportPending } from './pending-export.ts';
 import { useSessionManager } from './session.tsx';
-import type { Member } from './session-manager.ts';
+import type { Member } from './session-state.ts';
 import { pendingText } from './sync-texts.ts';
 import { useSendNow } from './use-send-now.ts';
 

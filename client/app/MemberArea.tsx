@@ -4,14 +4,14 @@ import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
-import { ErrorState } from '../ui/EmptyState.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 import { MemberBanners } from './MemberBanners.tsx';
 import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
+import { NoStorage } from './NoStorage.tsx';
 import { SyncState } from './SyncState.tsx';
 import { useSession } from './session.tsx';
-import type { Member } from './session-manager.ts';
+import type { Member } from './session-state.ts';
 import { useReviewCount } from './use-review-count.ts';
 
 /** The bettor's area: only for those who are logged in, over their open carnet. */
@@ -63,15 +63,4 @@ function Page() {
   const isFirstArrival = status?.isReady === false && (status.phase === 'idle' || status.phase === 'syncing');
   if (!status) return null;
   return isFirstArrival ? <PageSpinner label="Votre carnet arrive…" /> : <Outlet />;
-}
-
-function NoStorage() {
-  return (
-    <ErrorState
-      className="min-h-dvh justify-center"
-      title="Votre carnet ne peut pas s’ouvrir"
-      text="Ce navigateur n’autorise pas Pronos à enregistrer sur cet appareil. Quittez la navigation privée ou libérez de l’espace, puis réessayez."
-      onRetry={() => window.location.reload()}
-    />
-  );
 }

@@ -9,7 +9,7 @@ import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
 import { InstallBanner } from './InstallBanner.tsx';
-import type { Member } from './session-manager.ts';
+import type { Member } from './session-state.ts';
 
 /** What a member must know of the account and the connection, the gravest first. */
 export function MemberBanners({ member }: { member: Member }) {

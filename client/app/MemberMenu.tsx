@@ -13,19 +13,7 @@ type MemberMenuProps = { user: SessionUser; reviewCount: number };
 export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
   const name = displayName(user);
   return (
-    <HeaderMenu
-      label={`Menu de ${name}`}
-      button={
-        <>
-          <Menu aria-hidden className="size-6 lg:hidden" />
-          <span className="hidden items-center gap-2 lg:flex">
-            <Avatar name={name} src={user.picture} />
-            <span className="max-w-40 truncate">{name}</span>
-            <ChevronDown aria-hidden className="size-4" />
-          </span>
-        </>
-      }
-    >
+    <HeaderMenu label={`Menu de ${name}`} button={<MenuButton name={name} picture={user.picture} />}>
       <p className="truncate px-3 pt-2 font-semibold">{fullName(user)}</p>
       <p className="truncate px-3 pb-1 text-sm text-ink-muted">{user.email}</p>
       <MenuRule />
@@ -49,6 +37,19 @@ export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
         Déconnexion
       </LogoutButton>
     </HeaderMenu>
+  );
+}
+
+function MenuButton({ name, picture }: { name: string; picture: string | null }) {
+  return (
+    <>
+      <Menu aria-hidden className="size-6 lg:hidden" />
+      <span className="hidden items-center gap-2 lg:flex">
+        <Avatar name={name} src={picture} />
+        <span className="max-w-40 truncate">{name}</span>
+        <ChevronDown aria-hidden className="size-4" />
+      </span>
+    </>
   );
 }
 

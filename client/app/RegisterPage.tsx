@@ -1,13 +1,17 @@
 import { RegisterScreen } from '../features/auth/RegisterScreen.tsx';
 import { useIsOnline } from './connection.ts';
 import { VisitorsOnly } from './guards.tsx';
-import { useSessionManager } from './session.tsx';
+import { NoStorage } from './NoStorage.tsx';
+import { useSession, useSessionManager } from './session.tsx';
 
 export function RegisterPage({ returnTo }: { returnTo?: string }) {
+  const session = useSession();
   const { register } = useSessionManager();
+  const isOnline = useIsOnline();
+  if (session.status === 'failed') return <NoStorage />;
   return (
     <VisitorsOnly returnTo={returnTo}>
-      <RegisterScreen register={register} isOnline={useIsOnline()} returnTo={returnTo} />
+      <RegisterScreen register={register} isOnline={isOnline} returnTo={returnTo} />
     </VisitorsOnly>
   );
 }

@@ -1,4 +1,4 @@
-import type { Member } from './session-manager.ts';
+import type { Member } from './session-state.ts';
 
 /** Saves what waits to be sent as a file, whole, so that nothing typed depends on this device. */
 export async function exportPending({ user, runtime }: Pick<Member, 'user' | 'runtime'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { SessionManager, SessionState } from './session-manager.ts';
+import type { SessionManager } from './session-manager.ts';
+import type { SessionState } from './session-state.ts';
 
 const SessionContext = createContext<SessionManager | null>(null);
 

@@ -29,24 +29,10 @@ export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginSc
   );
   return (
     <AuthCard
-      title={expiredEmail ? 'Reconnectez-vous' : 'Connexion'}
-      sub={
-        expiredEmail
-          ? 'Votre session a expiré. Votre carnet est toujours sur cet appareil.'
-          : 'Retrouvez votre carnet.'
-      }
+      {...(expiredEmail ? expiredTexts : texts)}
       failure={errors.root?.message}
       isOnline={isOnline}
-      other={
-        <>
-          Pas encore de compte{'\u202f'}?{' '}
-          <Button variant="link" asChild>
-            <Link to="/register" search={{ retour: returnTo }}>
-              Inscription
-            </Link>
-          </Button>
-        </>
-      }
+      other={<RegisterInstead returnTo={returnTo} />}
     >
       <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         <Field label="E-mail" required error={errors.email?.message}>
@@ -63,5 +49,24 @@ export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginSc
         Se connecter avec Google
       </Button>
     </AuthCard>
+  );
+}
+
+const texts = { title: 'Connexion', sub: 'Retrouvez votre carnet.' };
+const expiredTexts = {
+  title: 'Reconnectez-vous',
+  sub: 'Votre session a expiré. Votre carnet est toujours sur cet appareil.',
+};
+
+function RegisterInstead({ returnTo }: { returnTo: string | undefined }) {
+  return (
+    <>
+      Pas encore de compte{'\u202f'}?{' '}
+      <Button variant="link" asChild>
+        <Link to="/register" search={{ retour: returnTo }}>
+          Inscription
+        </Link>
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import type { SessionUser } from '../local/session-store.ts';
+import type { Runtime } from '../sync/runtime.ts';
+
+export interface Member {
+  status: 'member';
+  user: SessionUser;
+  runtime: Runtime;
+  /** The server wants a new login; the carnet stays readable and writable. */
+  isExpired: boolean;
+  isBanned: boolean;
+}
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `hasLeft`: someone was logged in on this page until now. */
+  | { status: 'anonymous'; hasLeft: boolean }
+  /** This browser does not let the app store anything. */
+  | { status: 'failed' }
+  | Member;

@@ -1,0 +1,103 @@
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { AppError } from '../../shared/errors.ts';
+import { sumCents } from '../../shared/money.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { newId } from '../db/new-id.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { inRead } from '../db/write.ts';
+import { applyWrites } from '../sync/apply-writes.ts';
+import { bankrollsOf, movementsOf, tipSumsOf } from './bankrolls.store.ts';
+
+/** A bankroll with its derived balance, in cents. */
+export type BankrollView = Row<'bankroll'> & { br_montant: number };
+
+export interface BankrollBody {
+  br_lib: string;
+  br_montant: number;
+  br_date_debut: string;
+}
+
+/** All bankrolls of a user, active and archived. */
+export function listBankrolls(db: Db, user_id: string): Promise<BankrollView[]> {
+  return inRead(db, (tx) => bankrollViews(tx, user_id));
+}
+
+/** The same, inside a transaction. */
+export async function bankrollViews(tx: Tx, user_id: string): Promise<BankrollView[]> {
+  const bankrolls = await bankrollsOf(tx, user_id);
+  const balances = balancesByBankroll(
+    bankrolls,
+    await movementsOf(tx, user_id),
+    await tipSumsOf(tx, user_id),
+  );
+  return bankrolls.map((bankroll) => ({ ...bankroll, br_montant: balances.get(bankroll.br_id) ?? 0 }));
+}
+
+/** How many bankrolls, and what the active ones hold, in cents. */
+export async function bankrollStats(db: Db, user_id: string) {
+  const bankrolls = await listBankrolls(db, user_id);
+  const active = bankrolls.filter(({ is_archive }) => is_archive === 0);
+  return {
+    numberOfBankrolls: bankrolls.length,
+    activeBankrolls: active.length,
+    totalBankroll: sumCents(active.map(({ br_montant }) => br_montant)),
+  };
+}
+
+/** One bankroll of the user. Throws `NOT_FOUND`. */
+export async function readBankroll(db: Db, user_id: string, br_id: string): Promise<BankrollView> {
+  const bankroll = (await listBankrolls(db, user_id)).find((one) => one.br_id === br_id);
+  if (!bankroll) throw new AppError('NOT_FOUND', 'Bankroll introuvable');
+  return bankroll;
+}
+
+/** Opens a bankroll. */
+export async function createBankroll(
+  db: Db,
+  user_id: string,
+  { br_lib, br_montant, br_date_debut }: BankrollBody,
+  nowMs: number,
+): Promise<BankrollView> {
+  const bankroll = {
+    br_id: newId(nowMs),
+    br_lib,
+    br_montant_initial: br_montant,
+    br_date_debut,
+    is_archive: 0 as const,
+  };
+  await applyWrites(db, user_id, [{ name: 'bankroll.create', args: { bankroll } }]);
+  return readBankroll(db, user_id, bankroll.br_id);
+}
+
+/** Changes a bankroll; another amount is recorded as a correction for the difference. */
+export async function updateBankroll(
+  db: Db,
+  user_id: string,
+  br_id: string,
+  changes: Partial<BankrollBody>,
+  nowMs: number,
+): Promise<BankrollView> {
+  const { br_montant: balance, ...before } = await readBankroll(db, user_id, br_id);
+  const { br_montant = balance, ...plain } = changes;
+  const writes: Write[] = [{ name: 'bankroll.update', args: { before, after: { ...before, ...plain } } }];
+  if (br_montant !== balance) {
+    const movement = {
+      mvt_id: newId(nowMs),
+      br_id,
+      mvt_type: 'correction',
+      mvt_montant: br_montant - balance,
+      mvt_date: new Date(nowMs).toISOString(),
+      mvt_comment: null,
+    };
+    writes.push({ name: 'movement.create', args: { movement } });
+  }
+  await applyWrites(db, user_id, writes);
+  return readBankroll(db, user_id, br_id);
+}
+
+/** Archives a bankroll. Throws `NOT_FOUND`. */
+export async function archiveBankroll(db: Db, user_id: string, br_id: string): Promise<BankrollView> {
+  await applyWrites(db, user_id, [{ name: 'bankroll.archive', args: { br_id } }]);
+  return readBankroll(db, user_id, br_id);
+}

@@ -1,0 +1,55 @@
+import { playerName } from '../../shared/domain/scorer.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { bankrollsOf } from '../bankrolls/bankrolls.store.ts';
+import type { Db } from '../db/schema.ts';
+import { matchesById } from '../matches/matches.store.ts';
+import type { TipView } from './tip.schemas.ts';
+import { allBookmakers, allResultTypes, martingalesOfTips, playersById, typesById } from './tips.store.ts';
+
+/** Tips with all that they name, in the same order; each table is asked once. */
+export async function tipViews(db: Db, user_id: string, tips: readonly Row<'tip'>[]): Promise<TipView[]> {
+  if (tips.length === 0) return [];
+  const matches = await matchesById(db, [...new Set(tips.map(({ match_id }) => match_id))]);
+  const types = byKey(await typesById(db, [...new Set(tips.map(({ prono_id }) => prono_id))]), 'prono_id');
+  const joueur_ids = new Set(tips.flatMap(({ joueur_id }) => joueur_id ?? []));
+  const players = byKey(await playersById(db, [...joueur_ids]), 'joueur_id');
+  const results = byKey(await allResultTypes(db), 'result_id');
+  const bookmakers = byKey(await allBookmakers(db), 'bookmaker_id');
+  const bankrolls = byKey(await bankrollsOf(db, user_id), 'br_id');
+  const links = await martingalesOfTips(
+    db,
+    user_id,
+    tips.map(({ upm_id }) => upm_id),
+  );
+  const linksByTip = Map.groupBy(links, ({ upm_id }) => upm_id);
+  return tips.map((tip) => {
+    const { grp_prono_lib, ...type } = known(types, tip.prono_id);
+    const player = tip.joueur_id === null ? null : known(players, tip.joueur_id);
+    const martingales = (linksByTip.get(tip.upm_id) ?? []).map(({ um_id, martingale_lib }) => {
+      return { um_id, martingale_lib };
+    });
+    return {
+      ...tip,
+      user_id,
+      um_ids: martingales.map(({ um_id }) => um_id),
+      match: known(matches, tip.match_id),
+      prono: { ...type, groupeProno: { grp_prono_id: type.grp_prono_id, grp_prono_lib } },
+      joueur: player && { ...player, nom_affichage: playerName(player) },
+      resultat: known(results, tip.result_id),
+      bankroll: known(bankrolls, tip.br_id),
+      bookmaker: known(bookmakers, tip.bookmaker_id),
+      martingales,
+    };
+  });
+}
+
+function byKey<T, K extends keyof T>(rows: readonly T[], key: K): Map<T[K], T> {
+  return new Map(rows.map((row) => [row[key], row]));
+}
+
+/** What a tip names exists: foreign keys see to it. */
+function known<K, V>(rows: ReadonlyMap<K, V>, key: K): V {
+  const row = rows.get(key);
+  if (row === undefined) throw new Error(`A tip names ${String(key)}, which does not exist`);
+  return row;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { bankroll } from '../../shared/records/bankroll.ts';
+import { bookmaker } from '../../shared/records/bookmaker.ts';
+import { martingale } from '../../shared/records/martingale.ts';
+import { player } from '../../shared/records/player.ts';
+import { predictionGroup } from '../../shared/records/prediction-group.ts';
+import { predictionType } from '../../shared/records/prediction-type.ts';
+import { resultType } from '../../shared/records/result-type.ts';
+import { tip } from '../../shared/records/tip.ts';
+import { bankrollAnswer } from '../bankrolls/bankrolls.routes.ts';
+import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
+import { groupAnswer, matchAnswer } from '../matches/match.schemas.ts';
+
+const { br_id, br_lib, is_archive } = bankroll.fields;
+const { grp_prono_id, grp_prono_lib } = predictionGroup.fields;
+const { joueur_id, joueur_nom, joueur_prenom, joueur_pseudo } = player.fields;
+const { um_id, martingale_lib } = martingale.fields;
+
+const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+
+export const martingaleChoice = entitySchema({ um_id, martingale_lib });
+
+/** A tip with all that it names (specification § 3). */
+export const tipAnswer = entitySchema(tip.fields).extend({
+  user_id: z.string(),
+  um_ids: z.array(z.string()),
+  match: matchAnswer,
+  prono: entitySchema(predictionType.fields).extend({
+    groupeProno: entitySchema({ grp_prono_id, grp_prono_lib }),
+  }),
+  joueur: entitySchema({ joueur_id, joueur_nom, joueur_prenom, joueur_pseudo })
+    .extend({ nom_affichage: z.string() })
+    .nullable(),
+  resultat: entitySchema(resultType.fields),
+  bankroll: entitySchema({ br_id, br_lib, is_archive }),
+  bookmaker: entitySchema(bookmaker.fields),
+  martingales: z.array(martingaleChoice),
+});
+
+export type TipView = z.output<typeof tipAnswer>;
+
+const um_ids = z.array(id).max(limits.martingalesPerTip).optional();
+const { upm_id: _, user_fiab, result_id, prono_gain, date_add, ...givenFields } = tip.fields;
+
+/** What records a tip; what is left out takes the defaults of specification § 9. */
+export const newTipBody = bodySchema(givenFields).extend({
+  user_fiab: fieldSchema(user_fiab).optional(),
+  result_id: fieldSchema(result_id).optional(),
+  prono_gain: fieldSchema(prono_gain).optional(),
+  date_add: fieldSchema(date_add).optional(),
+  um_ids,
+});
+
+/** What changes a tip; what is left out stays as it is. */
+export const changedTipBody = patchSchema({
+  ...givenFields,
+  user_fiab,
+  result_id,
+  prono_gain,
+  date_add,
+}).extend({ um_ids });
+
+export type NewTipBody = z.output<typeof newTipBody>;
+export type ChangedTipBody = z.output<typeof changedTipBody>;
+
+export const tipParams = z.object({ upm_id: id });
+
+export const formDataAnswer = z.object({
+  match: matchAnswer,
+  pronostics: z.array(groupAnswer),
+  bankrolls: z.array(bankrollAnswer),
+  bookmakers: z.array(entitySchema(bookmaker.fields)),
+  resultats: z.array(entitySchema(resultType.fields)),
+  martingales: z.array(martingaleChoice),
+});
+
+export const tipPageAnswer = z.object({
+  data: z.array(tipAnswer),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+});

@@ -1,0 +1,135 @@
+import type { Row } from '../../shared/records/tables.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+const tipColumns = [
+  'upm_id',
+  'match_id',
+  'prono_id',
+  'joueur_id',
+  'match_cote',
+  'prono_mise',
+  'user_fiab',
+  'result_id',
+  'prono_gain',
+  'br_id',
+  'bookmaker_id',
+  'user_comment',
+  'date_add',
+] as const;
+
+/** How many tips a user has. */
+export async function countTips(db: Db, user_id: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('tip')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** A page of a user's tips, newest first. */
+export function tipsPage(
+  db: Db,
+  user_id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Row<'tip'>[]> {
+  return db
+    .selectFrom('tip')
+    .select(tipColumns)
+    .where('user_id', '=', user_id)
+    .orderBy('date_add', 'desc')
+    .orderBy('upm_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** One tip of the user. */
+export function findTip(db: Db | Tx, user_id: string, upm_id: string): Promise<Row<'tip'> | undefined> {
+  return db
+    .selectFrom('tip')
+    .select(tipColumns)
+    .where('user_id', '=', user_id)
+    .where('upm_id', '=', upm_id)
+    .executeTakeFirst();
+}
+
+/** All tips of a user, with what statistics ask of them. */
+export function tipsForStatistics(db: Db, user_id: string) {
+  return db
+    .selectFrom('tip')
+    .select([
+      'br_id',
+      'bookmaker_id',
+      'prono_id',
+      'result_id',
+      'match_cote',
+      'prono_mise',
+      'prono_gain',
+      'date_add',
+    ])
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/** The martingales of these tips. */
+export async function martingalesOfTips(db: Db | Tx, user_id: string, upm_ids: readonly string[]) {
+  if (upm_ids.length === 0) return [];
+  return db
+    .selectFrom('martingale_tip as l')
+    .innerJoin('martingale as m', 'm.um_id', 'l.um_id')
+    .select(['l.upm_id', 'l.upmart_id', 'm.um_id', 'm.martingale_lib'])
+    .where('l.user_id', '=', user_id)
+    .where('l.upm_id', 'in', [...upm_ids])
+    .orderBy('l.upmart_id')
+    .execute();
+}
+
+/** A user's martingales, as a form offers them. */
+export function martingaleChoices(db: Db, user_id: string) {
+  return db
+    .selectFrom('martingale')
+    .select(['um_id', 'martingale_lib'])
+    .where('user_id', '=', user_id)
+    .orderBy('martingale_lib')
+    .execute();
+}
+
+/** Prediction types with their groups. */
+export function typesById(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('prediction_type as t')
+    .innerJoin('prediction_group as g', 'g.grp_prono_id', 't.grp_prono_id')
+    .select(['t.prono_id', 't.prono_lib', 't.prono_ordre', 't.grp_prono_id', 'g.grp_prono_lib'])
+    .where('t.prono_id', 'in', [...ids])
+    .execute();
+}
+
+/** Every prediction type's label. */
+export function typeLabels(db: Db) {
+  return db.selectFrom('prediction_type').select(['prono_id', 'prono_lib']).execute();
+}
+
+export function playersById(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('player')
+    .select(['joueur_id', 'joueur_nom', 'joueur_prenom', 'joueur_pseudo'])
+    .where('joueur_id', 'in', [...ids])
+    .execute();
+}
+
+export function allResultTypes(db: Db) {
+  return db
+    .selectFrom('result_type')
+    .select(['result_id', 'result_lib', 'result_ordre'])
+    .orderBy('result_ordre')
+    .execute();
+}
+
+export function allBookmakers(db: Db) {
+  return db
+    .selectFrom('bookmaker')
+    .select(['bookmaker_id', 'bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img'])
+    .orderBy('bookmaker_lib')
+    .execute();
+}
