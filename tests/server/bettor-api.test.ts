@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../client/local/random-id.ts';
+import { type Person, startApp, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startApp({ nowMs: Date.parse('2026-11-20T12:00:00Z') });
+});
+afterAll(() => server.stop());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function call(person: Person, method: Method, url: string, payload?: object) {
+  const answer = await server.call(person, { method, url: `/api${url}`, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** A competition of the seeds with two of its teams, and types to bet on. */
+function seeded() {
+  const compet_id = server.sqlite
+    .prepare("select compet_id from competition where compet_lib = 'Ligue 1'")
+    .pluck()
+    .get() as number;
+  const [equa_id, equb_id] = server.sqlite
+    .prepare('select equipe_id from competition_team where compet_id = ? limit 2')
+    .pluck()
+    .all(compet_id) as [number, number];
+  const scorerType = server.sqlite
+    .prepare(
+      "select prono_id from prediction_type join prediction_group using (grp_prono_id) where grp_prono_lib = 'Buteur' limit 1",
+    )
+    .pluck()
+    .get() as number;
+  return { compet_id, equa_id, equb_id, scorerType };
+}
+
+/** A person with a bankroll of 100,00 € and a match. */
+async function bettor(match_date = '2026-11-21T19:45:00.000Z') {
+  const person = await server.createUser();
+  const bankroll = await call(person, 'POST', '/user/profile/bankrolls', {
+    br_lib: 'Principale',
+    br_montant: 100,
+    br_date_debut: '2026-11-01',
+  });
+  const { compet_id, equa_id, equb_id } = seeded();
+  const match = await call(person, 'POST', '/user/matchs', { compet_id, equa_id, equb_id, match_date });
+  const { br_id } = bankroll.body.data;
+  const { match_id } = match.body.data;
+  const payload = { match_id, prono_id: 1, match_cote: 1.85, prono_mise: 10, br_id, bookmaker_id: 1 };
+  const balance = async () =>
+    (await call(person, 'GET', '/user/profile/bankrolls')).body.find(
+      (one: { br_id: string }) => one.br_id === br_id,
+    ).br_montant;
+  return { person, br_id, match_id, payload, balance };
+}
+
+describe('bankrolls', () => {
+  test('another amount is a correction, and an archived bankroll stays listed', async () => {
+    const { person, br_id, balance } = await bettor();
+    const renamed = await call(person, 'PUT', `/user/profile/bankrolls/${br_id}`, {
+      br_lib: 'Réserve',
+      br_montant: 80.5,
+    });
+    expect(renamed).toMatchObject({ status: 200, body: { data: { br_lib: 'Réserve', br_montant: 80.5 } } });
+    expect(await balance()).toBe(80.5);
+    expect(
+      server.sqlite.prepare('select mvt_type, mvt_montant from movement where br_id = ?').all(br_id),
+    ).toEqual([{ mvt_type: 'correction', mvt_montant: -1950 }]);
+    const archived = await call(person, 'DELETE', `/user/profile/bankrolls/${br_id}`);
+    expect(archived.body).toMatchObject({
+      message: 'Bankroll archivée avec succès',
+      data: { is_archive: 1 },
+    });
+    const stats = await call(person, 'GET', '/user/profile/bankrolls-stats');
+    expect(stats.body).toEqual({ numberOfBankrolls: 1, activeBankrolls: 0, totalBankroll: 0 });
+  });
+});
+
+describe('matches', () => {
+  test('a match that exists already is given back, not doubled', async () => {
+    const { person, match_id } = await bettor('2026-12-05T19:45:00.000Z');
+    const { compet_id, equa_id, equb_id } = seeded();
+    const again = await call(person, 'POST', '/user/matchs', {
+      compet_id,
+      equa_id,
+      equb_id,
+      match_date: '2026-12-05T17:00:00.000Z',
+    });
+    expect(again).toMatchObject({ status: 200, body: { data: { match_id } } });
+    const same = await call(person, 'POST', '/user/matchs', {
+      compet_id,
+      equa_id,
+      equb_id: equa_id,
+      match_date: '2026-12-05T17:00:00.000Z',
+    });
+    expect(same).toMatchObject({
+      status: 400,
+      body: { message: 'Les deux équipes doivent être différentes' },
+    });
+    const grouped = await call(
+      person,
+      'GET',
+      `/matches/grouped?dateFrom=2026-12-05T00:00:00Z&dateTo=2026-12-05T23:59:59Z&compet_id=${compet_id}`,
+    );
+    expect(grouped.body).toMatchObject([
+      {
+        competition: { compet_lib: 'Ligue 1' },
+        matches: [{ match_id, competition: { pays: { pays_nom: 'France' } } }],
+      },
+    ]);
+  });
+
+  test('the form finds what it needs, and an unknown match says so', async () => {
+    const { person, match_id } = await bettor();
+    const form = await call(person, 'GET', `/user-pronos/form-data/${match_id}`);
+    expect(form.body).toMatchObject({
+      match: { match_id },
+      bankrolls: [{ br_montant: 100 }],
+      martingales: [],
+    });
+    expect(form.body.pronostics[0].pronos.length).toBeGreaterThan(2);
+    expect(form.body.bookmakers.length).toBeGreaterThan(5);
+    expect(await call(person, 'GET', `/match-pronos/${newId()}`)).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'NOT_FOUND', message: 'Match non trouvé' },
+    });
+  });
+});
+
+describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
+  test('leaves 90,00 €, brings 8,50 € when it wins, and takes nothing once deleted', async () => {
+    const { person, payload, balance } = await bettor();
+    const created = await call(person, 'POST', '/user-pronos', payload);
+    expect(created.status).toBe(201);
+    const { upm_id } = created.body.data;
+    expect(created.body).toMatchObject({
+      message: 'Pronostic créé avec succès!',
+      data: { match_cote: 1.85, prono_mise: 10, prono_gain: 0, user_fiab: 3, result_id: 4, um_ids: [] },
+    });
+    expect(await balance()).toBe(90);
+    const won = await call(person, 'PUT', `/user-pronos/${upm_id}`, { result_id: 1, prono_gain: 18.5 });
+    expect(won.body.data).toMatchObject({ resultat: { result_lib: 'Gagné' }, prono_mise: 10 });
+    expect(await balance()).toBe(108.5);
+    const statistics = await call(person, 'GET', '/user/statistics?period=7d');
+    expect(statistics.body).toMatchObject({
+      pronosticsByResult: { gagne: 1, total: 1 },
+      roiStats: { roi_par_bankroll: [{ roi: 85, gain_total: 18.5, mise_total: 10 }] },
+      bestWorstBets: { meilleur_type: { roi: 85, nb_pronos: 1 }, pire_type: null },
+    });
+    expect((await call(person, 'DELETE', `/user-pronos/${upm_id}`)).body.message).toBe(
+      'Pronostic supprimé avec succès !',
+    );
+    expect(await balance()).toBe(100);
+    expect((await call(person, 'GET', `/user-pronos/${upm_id}`)).status).toBe(404);
+  });
+
+  test.each([
+    [{ prono_mise: 100.01 }, 422, 'La mise dépasse le montant disponible dans la bankroll'],
+    [{ match_cote: 1 }, 400, 'La cote doit être supérieure à 1.01'],
+    [{ prono_mise: 10.005 }, 400, 'Mise\u202f: un montant en euros est attendu, au centime près'],
+    [{ prono_mise: -5 }, 400, 'Mise\u202f: 0,01\u00a0€ au minimum'],
+    [{ user_fiab: 6 }, 400, 'Indice de confiance\u202f: 5 au maximum'],
+    [{ user_comment: 'x'.repeat(501) }, 400, 'Commentaire\u202f: 500 caractères au maximum'],
+    [{ date_add: '1900-01-01T00:00:00Z' }, 400, 'Date\u202f: une date valable est attendue'],
+    [{ br_id: '01939999-9999-7999-8999-999999999999' }, 404, 'Bankroll introuvable'],
+    [{ prono_id: 999_999 }, 404, 'Type de pronostic introuvable'],
+  ])('%j is refused with %i « %s »', async (wrong, status, message) => {
+    const { person, payload, balance } = await bettor();
+    const refused = await call(person, 'POST', '/user-pronos', { ...payload, ...wrong });
+    expect(refused).toMatchObject({ status, body: { success: false, message } });
+    expect(await balance()).toBe(100);
+  });
+
+  test('an edit may stake the balance and its own stake, and not a cent more', async () => {
+    const { person, payload } = await bettor();
+    const { upm_id } = (await call(person, 'POST', '/user-pronos', payload)).body.data;
+    expect((await call(person, 'PUT', `/user-pronos/${upm_id}`, { prono_mise: 100 })).status).toBe(200);
+    expect((await call(person, 'PUT', `/user-pronos/${upm_id}`, { prono_mise: 100.01 })).status).toBe(422);
+  });
+
+  test('a scorer tip names its scorer, and an archived bankroll takes no new one', async () => {
+    const { person, payload, br_id } = await bettor();
+    const { scorerType } = seeded();
+    expect(
+      (await call(person, 'POST', '/user-pronos', { ...payload, prono_id: scorerType })).body,
+    ).toMatchObject({
+      code: 'BUSINESS_RULE',
+      details: [{ field: 'joueur_id' }],
+    });
+    await call(person, 'DELETE', `/user/profile/bankrolls/${br_id}`);
+    expect((await call(person, 'POST', '/user-pronos', payload)).body.message).toBe(
+      'Cette bankroll est archivée',
+    );
+  });
+
+  test('lists page by page, newest first', async () => {
+    const { person, payload } = await bettor();
+    for (let day = 1; day <= 12; day += 1) {
+      const date_add = `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+      await call(person, 'POST', '/user-pronos', { ...payload, prono_mise: 1, date_add });
+    }
+    const first = await call(person, 'GET', '/user-pronos/my-pronos');
+    expect(first.body.pagination).toEqual({ page: 1, limit: 10, total: 12, pages: 2 });
+    expect(first.body.data[0]).toMatchObject({
+      date_add: '2026-11-12T10:00:00.000Z',
+      match: { equipeA: {}, equipeB: {} },
+      prono: { groupeProno: {} },
+      martingales: [],
+    });
+    const second = await call(person, 'GET', '/user-pronos/my-pronos-with-martingales?page=2&limit=10');
+    expect(second.body.data).toHaveLength(2);
+  });
+});
+
+test('nobody reads or writes what is another’s, and cannot tell that it exists', async () => {
+  const owner = await bettor();
+  const { upm_id } = (await call(owner.person, 'POST', '/user-pronos', owner.payload)).body.data;
+  const stranger = await bettor();
+  const attempts = [
+    call(stranger.person, 'GET', `/user-pronos/${upm_id}`),
+    call(stranger.person, 'PUT', `/user-pronos/${upm_id}`, { prono_mise: 1 }),
+    call(stranger.person, 'DELETE', `/user-pronos/${upm_id}`),
+    call(stranger.person, 'GET', `/user-pronos/${upm_id}/martingales`),
+    call(stranger.person, 'PUT', `/user/profile/bankrolls/${owner.br_id}`, { br_lib: 'À moi' }),
+    call(stranger.person, 'DELETE', `/user/profile/bankrolls/${owner.br_id}`),
+    call(stranger.person, 'POST', '/user-pronos', { ...stranger.payload, br_id: owner.br_id }),
+  ];
+  const unknown = await call(stranger.person, 'GET', `/user-pronos/${newId()}`);
+  for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(404);
+  expect((await attempts[0])?.body).toEqual(unknown.body);
+  expect(await owner.balance()).toBe(90);
+  expect((await call(stranger.person, 'GET', '/user-pronos/my-pronos')).body.data).toEqual([]);
+});
