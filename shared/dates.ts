@@ -1,54 +1,42 @@
-import dayjs from 'dayjs';
-import 'dayjs/locale/fr.js';
-
 /**
  * Instants are ISO 8601 UTC in storage and on the wire; days and their names follow the device's time zone.
  */
 
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'short' });
+const dayMonthYear = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'short', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
 /** « 16 août 20:45 » in local time (specification § 9). */
 export function formatMatchDate(instant: string): string {
-  return dayjs(instant).locale('fr').format('DD MMM HH:mm');
+  const date = new Date(instant);
+  return `${dayAndMonth.format(date)} ${time.format(date)}`;
 }
 
-/** « 16 août 2026 » in local time. */
-export function formatDay(instant: string): string {
-  return dayjs(instant).locale('fr').format('DD MMM YYYY');
+/** « 16 août 2026 »: the local day of an instant, or the day itself. */
+export function formatDay(dayOrInstant: string): string {
+  return dayMonthYear.format(localDate(dayOrInstant));
 }
 
-/** « samedi 16 août 2026 » in local time. */
-export function formatLongDay(instant: string): string {
-  return dayjs(instant).locale('fr').format('dddd D MMMM YYYY');
+/** « samedi 16 août 2026 », « lundi 1er mars 2027 ». */
+export function formatLongDay(dayOrInstant: string): string {
+  return longDay.format(localDate(dayOrInstant)).replace(/ 1 /, ' 1er ');
 }
 
 /** « 20:45 » in local time. */
 export function formatTime(instant: string): string {
-  return dayjs(instant).format('HH:mm');
+  return time.format(new Date(instant));
 }
 
 /** The local calendar day of an instant, YYYY-MM-DD. */
 export function dayOf(instant: string): string {
-  return dayjs(instant).format('YYYY-MM-DD');
-}
-
-/** The local day `count` days after `day` (before it when negative). */
-export function addDays(day: string, count: number): string {
-  return dayjs(day).add(count, 'day').format('YYYY-MM-DD');
-}
-
-/** The UTC instants between which a local day lies; the end is excluded. */
-export function dayBounds(day: string): { from: string; to: string } {
-  return { from: dayjs(day).toISOString(), to: dayjs(day).add(1, 'day').toISOString() };
-}
-
-/** A local date and time as a browser's `datetime-local` input holds it, YYYY-MM-DDTHH:mm. */
-export function instantToLocalInput(instant: string): string {
-  return dayjs(instant).format('YYYY-MM-DDTHH:mm');
-}
-
-/** The instant of a `datetime-local` value; `null` when it names none. */
-export function localInputToInstant(text: string): string | null {
-  const date = dayjs(text);
-  return text !== '' && date.isValid() ? date.toISOString() : null;
+  return isoDay.format(new Date(instant));
 }
 
 /** « Aujourd’hui » within the next 24 hours, « Demain » between 24 and 48, else `null` (specification § 4). */
@@ -56,4 +44,9 @@ export function nearDayLabel(instant: string, nowMs: number): 'Aujourd’hui' | 
   const hours = (Date.parse(instant) - nowMs) / 3_600_000;
   if (hours < 0 || hours >= 48) return null;
   return hours < 24 ? 'Aujourd’hui' : 'Demain';
+}
+
+/** A bare day is a day of this device's zone, not midnight UTC. */
+function localDate(dayOrInstant: string): Date {
+  return new Date(dayOrInstant.length === 10 ? `${dayOrInstant}T00:00` : dayOrInstant);
 }

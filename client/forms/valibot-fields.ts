@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localInputToInstant } from '../../shared/dates.ts';
+import { localInputToInstant } from '../../shared/days.ts';
 import {
   type Field,
   type Fields,

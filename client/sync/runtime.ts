@@ -1,12 +1,9 @@
-import { addDays, dayBounds, dayOf } from '../../shared/dates.ts';
-import { calendarWindow } from '../../shared/limits.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 import { type CarnetDatabase, carnetName, openCarnet } from '../local/database.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession } from '../local/session-store.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { createCarnetEngine } from './carnet-engine.ts';
 import { listenToPokes } from './poke-stream.ts';
 import { createScheduler, type SyncPhase } from './scheduler.ts';
 
@@ -29,15 +26,20 @@ export interface Runtime {
 /** Opens a user's carnet and starts to keep it in step. */
 export async function openRuntime(user_id: string): Promise<Runtime> {
   const database = await openCarnet(carnetName(user_id), newId());
-  const engine = createCarnetEngine(database, user_id);
+  // Reading needs no engine: it arrives while the first screen is drawn.
+  const opening = import('./carnet-engine.ts').then(({ createCarnetEngine }) =>
+    createCarnetEngine(database, user_id),
+  );
   const closing = new AbortController();
   let calendarAt = 0;
 
   const scheduler = createScheduler(async () => {
     try {
+      const engine = await opening;
       await engine.sync();
       const state = await database.state.get('sync');
       if (state?.calendar_etag === null || Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
+        const { windowAround } = await import('./calendar-window.ts');
         await engine.refreshCalendar(windowAround(new Date()));
         calendarAt = Date.now();
       }
@@ -57,7 +59,7 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     user_id,
     database,
     async write(writes) {
-      await engine.write(writes);
+      await (await opening).write(writes);
       scheduler.request();
       void requestBackgroundSync();
     },
@@ -69,14 +71,6 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
       scheduler.stop();
       database.close();
     },
-  };
-}
-
-function windowAround(now: Date): { from: string; to: string } {
-  const today = dayOf(now.toISOString());
-  return {
-    from: dayBounds(addDays(today, -calendarWindow.daysBefore)).from,
-    to: dayBounds(addDays(today, calendarWindow.daysAfter)).to,
   };
 }
 

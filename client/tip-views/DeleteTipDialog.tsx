@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { notify } from '../ui/Toaster.tsx';
+import { notify } from '../ui/notify.ts';
 
 /** Asks before a tip is deleted. */
 export function DeleteTipDialog({ tip, onClose }: { tip: Row<'tip'>; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { LOST_RESULT_ID, VOID_RESULT_ID, WON_RESULT_ID } from '../../shared/outc
 import type { Row } from '../../shared/records/tables.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { IconButton } from '../ui/Button.tsx';
-import { notify } from '../ui/Toaster.tsx';
+import { notify } from '../ui/notify.ts';
 import { settlementOf, tipEdit } from './tip-changes.ts';
 
 const results = [

@@ -15,9 +15,9 @@ import { useRuntime } from '../local/runtime-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
+import { notify } from '../ui/notify.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
-import { notify } from '../ui/Toaster.tsx';
 import { tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,

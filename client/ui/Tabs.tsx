@@ -1,5 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type TabItem = { value: string; label: string; count?: number };
@@ -16,46 +15,77 @@ type TabsProps = {
   className?: string;
 };
 
+const TabsContext = createContext({ id: '', value: '' });
+
+/** The tabs pattern of the ARIA practices: one stop for Tab, arrows, Home and End choose. */
 export function Tabs({ label, items, value, onValueChange, inCard, children, className }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (index: number) => {
+    const item = items.at(index % items.length);
+    if (!item) return;
+    onValueChange(item.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(item.value)}"]`)?.focus();
+  };
+  const chooseByKey = (event: KeyboardEvent) => {
+    const current = items.findIndex((item) => item.value === value);
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(target);
+  };
   return (
-    <Primitive.Root
-      value={value}
-      onValueChange={onValueChange}
-      data-in-card={inCard || undefined}
-      className={classNames('group/tabs', className)}
-    >
-      <div className="scrollbar-none -mx-4 overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--color-line)] group-data-in-card/tabs:mx-0 sm:mx-0 sm:px-0 sm:group-data-in-card/tabs:px-5">
-        <Primitive.List aria-label={label} className="flex w-max min-w-full gap-6">
-          {items.map((item) => (
-            <Tab key={item.value} {...item} />
-          ))}
-        </Primitive.List>
+    <TabsContext value={{ id, value }}>
+      <div data-in-card={inCard || undefined} className={classNames('group/tabs', className)}>
+        <div className="scrollbar-none -mx-4 overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--color-line)] group-data-in-card/tabs:mx-0 sm:mx-0 sm:px-0 sm:group-data-in-card/tabs:px-5">
+          <div
+            ref={list}
+            role="tablist"
+            aria-label={label}
+            className="flex w-max min-w-full gap-6"
+            onKeyDown={chooseByKey}
+          >
+            {items.map((item) => (
+              <Tab key={item.value} {...item} onChoose={() => onValueChange(item.value)} />
+            ))}
+          </div>
+        </div>
+        {children}
       </div>
-      {children}
-    </Primitive.Root>
+    </TabsContext>
   );
 }
 
-function Tab({ value, label, count }: TabItem) {
+function Tab({ value, label, count, onChoose }: TabItem & { onChoose: () => void }) {
+  const tabs = use(TabsContext);
+  const isActive = tabs.value === value;
   return (
-    <Primitive.Trigger
-      value={value}
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={isActive}
+      aria-controls={isActive ? `${tabs.id}-panel` : undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-value={value}
+      onClick={onChoose}
       className={classNames(
         'group flex h-12 items-center gap-2 border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap',
         'text-ink-muted transition-colors duration-150 -outline-offset-4 hover:text-ink',
-        'data-[state=active]:border-accent data-[state=active]:text-ink',
+        'aria-selected:border-accent aria-selected:text-ink',
       )}
     >
       {label}
       {count !== undefined && (
-        <span className="rounded-full bg-neutral-soft px-1.5 text-xs leading-5 font-semibold text-neutral tabular-nums group-data-[state=active]:bg-accent-soft group-data-[state=active]:text-accent">
+        <span className="rounded-full bg-neutral-soft px-1.5 text-xs leading-5 font-semibold text-neutral tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent">
           {count}
         </span>
       )}
-    </Primitive.Trigger>
+    </button>
   );
 }
 
+/** What a tab shows; nothing while another one is chosen. */
 export function TabPanel({
   value,
   children,
@@ -65,12 +95,16 @@ export function TabPanel({
   children: ReactNode;
   className?: string;
 }) {
+  const tabs = use(TabsContext);
+  if (tabs.value !== value) return null;
   return (
-    <Primitive.Content
-      value={value}
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
       className={classNames('rounded-sm pt-5 group-data-in-card/tabs:pt-0', className)}
     >
       {children}
-    </Primitive.Content>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner } from 'sonner';
 import { useTheme } from './theme.ts';
 
 const colors = {
@@ -36,18 +36,3 @@ export function Toaster() {
     />
   );
 }
-
-type NotifyOptions = { description?: string; action?: { label: string; onClick: () => void } };
-
-const durationsMs = { info: 4000, success: 3000, error: 5000, undo: 5000 };
-
-export const notify = {
-  info: (message: string, options?: NotifyOptions) =>
-    toast.info(message, { duration: durationsMs.info, ...options }),
-  success: (message: string, options?: NotifyOptions) =>
-    toast.success(message, { duration: durationsMs.success, ...options }),
-  error: (message: string, options?: NotifyOptions) =>
-    toast.error(message, { duration: durationsMs.error, ...options }),
-  undo: (message: string, onUndo: () => void) =>
-    toast.success(message, { duration: durationsMs.undo, action: { label: 'Annuler', onClick: onUndo } }),
-};

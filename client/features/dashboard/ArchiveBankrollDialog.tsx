@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notify } from '../../ui/Toaster.tsx';
+import { notify } from '../../ui/notify.ts';
 
 /** Asks before a bankroll leaves the dashboard; nothing of it is destroyed. */
 export function ArchiveBankrollDialog({

@@ -12,8 +12,8 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
-import { notify } from '../../ui/Toaster.tsx';
 import { bankrollCreation, bankrollEdit } from './bankroll-actions.ts';
 
 const { br_lib, br_date_debut, br_montant_initial } = bankrollRecord.fields;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays } from '../../../shared/dates.ts';
+import { addDays } from '../../../shared/days.ts';
 import { isDay } from '../../../shared/fields.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';

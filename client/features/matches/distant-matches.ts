@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { addDays, dayBounds } from '../../../shared/dates.ts';
+import { addDays, dayBounds } from '../../../shared/days.ts';
 import { calendarWindow } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
 import { callApi } from '../../api/http.ts';

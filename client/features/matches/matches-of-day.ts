@@ -1,4 +1,4 @@
-import { dayBounds } from '../../../shared/dates.ts';
+import { dayBounds } from '../../../shared/days.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 

@@ -7,7 +7,7 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
-import { notify } from '../../ui/Toaster.tsx';
+import { notify } from '../../ui/notify.ts';
 import { downloadJson } from './download-json.ts';
 import { dismiss, disputedFields, readName, readTip, readTipEdit, reapply } from './review-decisions.ts';
 import { fieldLabel, fieldText, operationText, tipText } from './review-texts.ts';

@@ -10,8 +10,8 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
-import { notify } from '../../ui/Toaster.tsx';
 import { createBankroll } from './tip-actions.ts';
 
 const { br_lib, br_montant_initial, br_date_debut } = bankroll.fields;

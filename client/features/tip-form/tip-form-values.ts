@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantToLocalInput } from '../../../shared/dates.ts';
+import { instantToLocalInput } from '../../../shared/days.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { localInputToInstant } from '../../../shared/dates.ts';
+import { localInputToInstant } from '../../../shared/days.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { notify } from '../../ui/Toaster.tsx';
+import { notify } from '../../ui/notify.ts';
 import type { OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';
 import { clearDraft } from './tip-draft.ts';
