@@ -1,14 +1,8 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 import { type Period, statisticsOf } from '../../shared/domain/statistics.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { bankrollsOf, movementsOf } from '../bankrolls/bankrolls.store.ts';
 import type { Db } from '../db/schema.ts';
 import { allBookmakers, tipsForStatistics, typeLabels } from '../tips/tips.store.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** A user's statistics over a period, amounts in euros; days are those of `zone`. */
 export async function readStatistics(
@@ -46,15 +40,13 @@ function inEuros<T extends { gain_total: number; mise_total: number }>(result: T
   return { ...result, gain_total: centsToEuros(gain_total), mise_total: centsToEuros(mise_total) };
 }
 
-/** Reads local days; tips of one hour share the work. */
-function dayReader(zone: string): (instant: string) => string {
-  const dayByHour = new Map<string, string>();
-  return (instant) => {
-    const quarter = instant.slice(0, 14) + Math.floor(Number(instant.slice(14, 16)) / 15);
-    const known = dayByHour.get(quarter);
-    if (known !== undefined) return known;
-    const day = dayjs(instant).tz(zone).format('YYYY-MM-DD');
-    dayByHour.set(quarter, day);
-    return day;
-  };
+/** Reads local days, YYYY-MM-DD as Sweden writes them. */
+function dayReader(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (instant) => format.format(new Date(instant));
 }

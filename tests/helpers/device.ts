@@ -17,6 +17,8 @@ export interface Mishap {
   loseAnswer?: number;
   /** The request that arrives twice. */
   duplicate?: number;
+  /** The request during which the person goes on writing. */
+  interruptAt?: number;
   /** The call inside a transaction at which the page is killed. */
   crashAt?: number;
 }
@@ -29,6 +31,7 @@ export class Device {
   readonly store: LocalStore;
   #server: TestServer;
   #mishap: Mishap = {};
+  #interruption: () => Promise<void> = async () => undefined;
   #requests = 0;
   #calls = 0;
 
@@ -70,8 +73,12 @@ export class Device {
   }
 
   /** One cycle in which this mishap happens; answers what went wrong, or the report. */
-  async sync(mishap: Mishap = {}): Promise<SyncReport | Error> {
+  async sync(
+    mishap: Mishap = {},
+    interruption: () => Promise<void> = async () => undefined,
+  ): Promise<SyncReport | Error> {
     this.#mishap = mishap;
+    this.#interruption = interruption;
     this.#requests = 0;
     this.#calls = 0;
     try {
@@ -109,7 +116,8 @@ export class Device {
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
     this.#requests += 1;
-    const { dropRequest, loseAnswer, duplicate } = this.#mishap;
+    const { dropRequest, loseAnswer, duplicate, interruptAt } = this.#mishap;
+    if (this.#requests === interruptAt) await this.#interruption();
     if (this.#requests === dropRequest) throw new TypeError('Failed to fetch');
     const answer = await this.#inject(path, init);
     if (this.#requests === loseAnswer) throw new TypeError('Failed to fetch');

@@ -81,6 +81,27 @@ describe('a lost answer', () => {
   });
 });
 
+describe('a person who goes on typing while the device syncs', () => {
+  test('sees what they typed over what came, and it leaves at the next cycle', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    await tablet.write(tipChange(tip, { user_fiab: 5 }));
+    await tablet.settle();
+    await phone.write(tipCreation(aTip(on)));
+    await phone.sync({ interruptAt: 2 }, async () => {
+      await phone.write(tipChange(tip, { user_comment: 'tapé pendant' }));
+    });
+    expect(await phone.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'tapé pendant', user_fiab: 5 });
+    expect(await phone.pending()).toBe(1);
+    await phone.settle();
+    await tablet.settle();
+    expect(await tablet.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'tapé pendant', user_fiab: 5 });
+  });
+});
+
 describe('two devices', () => {
   test('plain fields merge, the last arrival winning field by field', async () => {
     const { phone, tablet, on } = await twoDevices();

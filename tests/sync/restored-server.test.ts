@@ -68,7 +68,8 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   await after.stop();
 });
 
-test('an edit made after the restore is not undone by a device that remembers the past', async () => {
+/** A phone that renamed its bankroll three times since a backup, and the server restored from it. */
+async function renamedSinceBackup() {
   const before = await startApp();
   const person = await before.createUser();
   const phone = await Device.open(before, person);
@@ -78,25 +79,49 @@ test('an edit made after the restore is not undone by a device that remembers th
   await phone.settle();
   const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
   await before.sqlite.backup(join(folder, 'pronos.db'));
-  await phone.write({
-    name: 'bankroll.update',
-    args: { before: bankroll, after: { ...bankroll, br_lib: 'Avant la panne' } },
-  });
-  await phone.settle();
+  for (const br_lib of ['Un', 'Deux', 'Avant la panne']) {
+    await phone.write({
+      name: 'bankroll.update',
+      args: { before: bankroll, after: { ...bankroll, br_lib } },
+    });
+    await phone.settle();
+  }
   await before.stop();
-
   const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
   markRestored(sqlite, newId());
   await db.destroy();
   const after = await startApp({ folder, seeds: false });
+  phone.connectTo(after);
   const newPhone = await Device.open(after, person);
   await newPhone.settle();
-  await newPhone.write({
-    name: 'bankroll.update',
-    args: { before: bankroll, after: { ...bankroll, br_lib: 'Après la panne' } },
-  });
-  await newPhone.settle();
-  phone.connectTo(after);
+  const renameAfter = async () => {
+    const renamed = { ...bankroll, br_lib: 'Après la panne' };
+    await newPhone.write({ name: 'bankroll.update', args: { before: bankroll, after: renamed } });
+    await newPhone.settle();
+  };
+  return { after, phone, bankroll, renameAfter };
+}
+
+test('an edit made since the backup comes back', async () => {
+  const { after, phone, bankroll } = await renamedSinceBackup();
+  await phone.settle();
+  expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Avant la panne' });
+  expect(after.sqlite.prepare('select br_lib from bankroll').pluck().get()).toBe('Avant la panne');
+  await after.stop();
+});
+
+test('an edit made after the restore is not undone by a device that remembers the past', async () => {
+  const { after, phone, bankroll, renameAfter } = await renamedSinceBackup();
+  await renameAfter();
+  await phone.settle();
+  expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Après la panne' });
+  await after.stop();
+});
+
+test('nor is one made while that device hands its memories back', async () => {
+  const { after, phone, bankroll, renameAfter } = await renamedSinceBackup();
+  const PUSH_AFTER_SNAPSHOT = 3;
+  await phone.sync({ interruptAt: PUSH_AFTER_SNAPSHOT }, renameAfter);
   await phone.settle();
   expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Après la panne' });
   await after.stop();

@@ -27,6 +27,7 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   fc.record({ dropRequest: count }),
   fc.record({ loseAnswer: count }),
   fc.record({ duplicate: count }),
+  fc.record({ interruptAt: count }),
   fc.record({ crashAt: fc.integer({ min: 1, max: 25 }) }),
 );
 

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { balancesByBankroll, bankrollProgress } from '../../shared/domain/balance.ts';
+import { isMartingaleActive, martingaleTotals } from '../../shared/domain/martingale.ts';
+import { matchPhase } from '../../shared/domain/match-clock.ts';
+import { profitOf } from '../../shared/domain/profit.ts';
+import { lossCents, recoveryOdds, recoveryStakeCents } from '../../shared/domain/recovery.ts';
+import { cashEffectCents, potentialProfitCents, proposedGainCents } from '../../shared/domain/settlement.ts';
+import { winningReturnCents } from '../../shared/odds.ts';
+import { outcomeOf } from '../../shared/outcome.ts';
+
+const stake = { prono_mise: 1000, match_cote: 1850 };
+const won = { ...stake, result_id: 1, prono_gain: 1850 };
+const lost = { ...stake, result_id: 2, prono_gain: 0 };
+const refunded = { ...stake, result_id: 3, prono_gain: 0 };
+const pending = { ...stake, result_id: 4, prono_gain: 0 };
+const cashedOut = { ...stake, result_id: 9, prono_gain: 1200 };
+
+describe('ten euros at 1,85', () => {
+  test('cost ten while pending, bring 8,50 € won, cost ten lost, nothing refunded, and what the bettor says else', () => {
+    expect([won, lost, refunded, pending, cashedOut].map(cashEffectCents)).toEqual([
+      850, -1000, 0, -1000, 200,
+    ]);
+    expect([1, 2, 3, 4, 5, 9].map(outcomeOf)).toEqual(['won', 'lost', 'void', 'pending', 'pending', 'other']);
+    expect(potentialProfitCents(1000, 1850)).toBe(850);
+    expect(proposedGainCents('won', 1000, 1850)).toBe(1850);
+    expect(proposedGainCents('other', 1000, 1850)).toBeNull();
+  });
+});
+
+describe('a bankroll of 100,00 €', () => {
+  test('after a deposit of 20,00 €, one tip won, one lost and one in play holds 108,50 €', () => {
+    const balances = balancesByBankroll(
+      [{ br_id: 'a', br_montant_initial: 10_000 }],
+      [
+        { br_id: 'a', mvt_montant: 2000 },
+        { br_id: 'gone', mvt_montant: 5000 },
+      ],
+      [won, lost, refunded, pending].map((tip) => ({ ...tip, br_id: 'a' })),
+    );
+    expect([...balances]).toEqual([['a', 10_850]]);
+  });
+
+  test('is green when whole, yellow from half, red below, and its bar never leaves its frame', () => {
+    expect(bankrollProgress(10_000, 10_000)).toEqual({ percent: 100, tone: 'good' });
+    expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 100, tone: 'good' });
+    expect(bankrollProgress(5000, 10_000)).toEqual({ percent: 50, tone: 'fair' });
+    expect(bankrollProgress(4999, 10_000).tone).toBe('low');
+    expect(bankrollProgress(-5000, 10_000)).toEqual({ percent: 0, tone: 'low' });
+    expect(bankrollProgress(0, 0).tone).toBe('good');
+  });
+});
+
+test('profit and ROI count settled tips only, and say apart what is in play', () => {
+  expect(profitOf([won, lost, refunded, pending])).toEqual({
+    count: 4,
+    countByOutcome: { won: 1, lost: 1, void: 1, pending: 1, other: 0 },
+    stakeCents: 2000,
+    gainCents: 1850,
+    profitCents: -150,
+    roi: -7.5,
+    pendingStakeCents: 1000,
+  });
+  expect(profitOf([pending, refunded]).roi).toBeNull();
+});
+
+describe('a martingale', () => {
+  test('counts the money committed, pending stakes included and told apart, void ones left out', () => {
+    expect(martingaleTotals([lost, pending, pending, refunded])).toEqual({
+      totalPronostics: 4,
+      pronosticsGagnes: 0,
+      pronosticsPerdus: 1,
+      pronosticsEnCours: 2,
+      totalMise: 3000,
+      totalGains: 0,
+      benefice: -3000,
+      miseEnCours: 2000,
+      roi: -100,
+    });
+    expect(isMartingaleActive({ date_fin: null }, '2026-11-20')).toBe(true);
+    expect(isMartingaleActive({ date_fin: '2026-11-19' }, '2026-11-20')).toBe(false);
+  });
+
+  test('30,00 € lost: a stake of 10,00 € needs odds of 4,00, odds of 1,85 a stake of 35,30 €', () => {
+    const loss = lossCents({ totalMise: 3000, totalGains: 0 });
+    expect(recoveryOdds(loss, 1000)).toBe(4000);
+    expect(recoveryStakeCents(loss, 1850)).toBe(3530);
+    expect(recoveryOdds(loss, 0)).toBeNull();
+    expect(recoveryStakeCents(loss, 1000)).toBeNull();
+  });
+
+  test('what is proposed recovers the loss, and one step less does not', () => {
+    const loss = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(loss, fc.integer({ min: 1, max: 1_000_000 }), (lostCents, stakeCents) => {
+        const odds = recoveryOdds(lostCents, stakeCents) ?? 0;
+        expect(stakeCents * (odds - 1000)).toBeGreaterThanOrEqual(lostCents * 1000);
+        expect(stakeCents * (odds - 10 - 1000)).toBeLessThan(lostCents * 1000);
+      }),
+    );
+    fc.assert(
+      fc.property(loss, fc.integer({ min: 1010, max: 100_000 }), (lostCents, odds) => {
+        const stakeCents = recoveryStakeCents(lostCents, odds) ?? 0;
+        expect(winningReturnCents(stakeCents, odds) - stakeCents).toBeGreaterThanOrEqual(lostCents);
+        expect((stakeCents - 1) * (odds - 1000)).toBeLessThan(lostCents * 1000);
+      }),
+    );
+  });
+});
+
+test('a match is live from fifteen minutes before its start to a hundred and five after', () => {
+  const start = '2026-11-21T20:00:00.000Z';
+  const at = (minutes: number) => matchPhase(start, Date.parse(start) + minutes * 60_000);
+  expect([-15.1, -15, 0, 105, 105.1].map(at)).toEqual(['scheduled', 'live', 'live', 'live', 'finished']);
+});

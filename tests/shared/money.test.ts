@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  centsToEuros,
+  centsToInput,
+  divideHalfUp,
+  divideUp,
+  eurosToCents,
+  formatCents,
+  formatPercent,
+  formatSignedCents,
+  parseCents,
+} from '../../shared/money.ts';
+import {
+  formatOdds,
+  oddsToThousandths,
+  parseOdds,
+  thousandthsToOdds,
+  winningReturnCents,
+} from '../../shared/odds.ts';
+
+describe('rounding', () => {
+  test('is exact: half up, and up, whatever the sign', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1 }), (numerator, denominator) => {
+        const [n, d] = [BigInt(numerator), BigInt(denominator)];
+        const halfUp = BigInt(divideHalfUp(numerator, denominator));
+        expect(2n * n - 2n * d * halfUp >= -d && 2n * n - 2n * d * halfUp < d).toBe(true);
+        const up = BigInt(divideUp(numerator, denominator));
+        expect(up * d >= n && (up - 1n) * d < n).toBe(true);
+      }),
+    );
+  });
+
+  test('a winning 3,33 € at 1,85 pays 6,16 €, at 1,5 pays 5,00 €', () => {
+    expect(winningReturnCents(333, 1850)).toBe(616);
+    expect(winningReturnCents(333, 1500)).toBe(500);
+    expect(winningReturnCents(1, 1500)).toBe(2);
+  });
+});
+
+describe('what a person types', () => {
+  test.each([
+    ['1,85', 185],
+    ['1.85', 185],
+    [' 1 234,50 € ', 123_450],
+    ['1\u202f234,50', 123_450],
+    ['10', 1000],
+    [',5', 50],
+    ['-5', -500],
+    ['−5', -500],
+    ['0,005', 1],
+    ['0,004', 0],
+  ])('« %s » is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents));
+
+  test.each(['', ' ', 'abc', '1e9', '1,2,3', '--1', '+1', ',', '.', '€', '1/2', '0x10', '9'.repeat(20)])(
+    '« %s » is no amount',
+    (text) => expect(parseCents(text)).toBeNull(),
+  );
+
+  test('an amount shown for editing reads back as itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+        expect(parseCents(centsToInput(cents))).toBe(cents === 0 ? 0 : cents);
+        expect(eurosToCents(centsToEuros(cents))).toBe(cents === 0 ? 0 : cents);
+      }),
+    );
+  });
+
+  test('odds go to the edge and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1010, max: 10_000_000 }), (thousandths) => {
+        expect(oddsToThousandths(thousandthsToOdds(thousandths))).toBe(thousandths);
+        expect(parseOdds(formatOdds(thousandths))).toBe(thousandths);
+      }),
+    );
+  });
+
+  test('finer than a cent or a thousandth is refused at the edge', () => {
+    expect(eurosToCents(10.005)).toBeNull();
+    expect(oddsToThousandths(1.8505)).toBeNull();
+    expect(eurosToCents(Number.NaN)).toBeNull();
+    expect(eurosToCents(Number.POSITIVE_INFINITY)).toBeNull();
+  });
+});
+
+test('figures are written as French typography has it', () => {
+  expect(formatCents(123_450)).toBe('1\u202f234,50\u00a0€');
+  expect(formatSignedCents(-810)).toBe('−8,10\u00a0€');
+  expect(formatSignedCents(1250)).toBe('+12,50\u00a0€');
+  expect(formatSignedCents(0)).toBe('0,00\u00a0€');
+  expect(formatPercent(-0.26)).toBe('−0,26\u202f%');
+  expect(formatPercent(null)).toBe('—');
+  expect([1850, 2000, 1855, 10_500].map(formatOdds)).toEqual(['1,85', '2,00', '1,855', '10,50']);
+});

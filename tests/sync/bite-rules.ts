@@ -1,0 +1,108 @@
+/** A rule of the protocol, and the one change of the source that takes it out. */
+export interface Rule {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+}
+
+export const rules: readonly Rule[] = [
+  {
+    name: 'an operation answered before is answered again, not run again',
+    file: 'server/sync/push.ts',
+    find: 'const last = await lastSeqOf(tx, user_id, device_id);',
+    replace: 'const last = (operations[0]?.seq ?? 1) - 1;',
+  },
+  {
+    name: 'a gap in the numbers is refused',
+    file: 'server/sync/push.ts',
+    find: 'if (fresh.some(({ seq }, index) => seq !== last + 1 + index))',
+    replace: 'if (fresh.some(({ seq }) => seq < 0))',
+  },
+  {
+    name: 'a broken batch runs again one by one, and only the one at fault is parked',
+    file: 'server/sync/push.ts',
+    find: 'return pushOneByOne(context, operations);',
+    replace: "return pushTogether(context, operations, 'park');",
+  },
+  {
+    name: 'another epoch is refused',
+    file: 'server/sync/sync.service.ts',
+    find: 'if (epoch !== request.epoch || cursor > ver)',
+    replace: 'if (cursor < 0)',
+  },
+  {
+    name: 'rows are read for their owner only',
+    file: 'server/sync/sync.store.ts',
+    find: 'const scope = isOwned(table) ? sql`and user_id = ${user_id}` : sql``;',
+    replace: 'const scope = sql``;',
+  },
+  {
+    name: 'a row of somebody else is never overwritten',
+    file: 'server/sync/sync.store.ts',
+    find: 'where ${sql.ref(`${table}.${owner}`)} = ${user_id}`.execute(tx);',
+    replace: 'where true`.execute(tx);',
+  },
+  {
+    name: 'a pull brings the matches that matter',
+    file: 'server/sync/change.store.ts',
+    find: 'union select same_as ${made} and ver > ${cursor}',
+    replace: '',
+  },
+  {
+    name: 'an answer deletes nothing: only a pull that carries its number does',
+    file: 'sync/engine.ts',
+    find: 'pushed += batch.length;',
+    replace:
+      'pushed += batch.length;\n      await parts.store.write((tx) => tx.removeOutbox(answer.last_seq));',
+  },
+  {
+    name: 'rows and cursor are taken in one transaction',
+    file: 'sync/engine.ts',
+    find: "if ('snapshot' in answer) return takeSnapshot(parts);",
+    replace:
+      "if ('snapshot' in answer) return takeSnapshot(parts);\n  await parts.store.write(async (tx) => tx.setState({ ...(await tx.state()), cursor: answer.cursor }));",
+  },
+  {
+    name: 'the first shadow of a row is kept',
+    file: 'sync/outbox.ts',
+    find: '.filter((_, index) => shadows[index] === undefined)',
+    replace: '.filter((_, index) => shadows[index] !== null)',
+  },
+  {
+    name: 'pending operations run again over what came',
+    file: 'sync/rebase.ts',
+    find: "if (affected.length > 0) await tx.putOutbox(await runOnVisibleRows(tx, affected, 'skip'));",
+    replace: "if (affected.length < 0) await tx.putOutbox(await runOnVisibleRows(tx, affected, 'skip'));",
+  },
+  {
+    name: 'money that changed meanwhile is a conflict',
+    file: 'sync/operations/tip.ts',
+    find: 'if (unit.every((field) => current[field] === before[field] || current[field] === after[field])) {',
+    replace: 'if (unit.length > 0) {',
+  },
+  {
+    name: 'an edit of a deleted tip is kept',
+    file: 'sync/operations/tip.ts',
+    find: "if (!current) return { status: 'conflict', theirs: null };",
+    replace: 'if (!current) return applied;',
+  },
+  {
+    name: 'what a restored server lacks goes back to it',
+    file: 'sync/snapshot.ts',
+    find: 'const salvaged = await rowsTheServerLacks(tx, snapshot);',
+    replace: 'const salvaged = (await rowsTheServerLacks(tx, snapshot)).slice(0, 0);',
+  },
+  {
+    name: 'a salvaged row never undoes what came after the restore',
+    file: 'sync/operations/salvage.ts',
+    find: '(current.ver ?? 0) >= ver',
+    replace: '(current.ver ?? 0) < 0',
+  },
+  {
+    name: 'the counter jumps when a backup is restored',
+    file: 'server/db/restored.ts',
+    find: 'const JUMP = 1_000_000_000;',
+    replace: 'const JUMP = 0;',
+  },
+];

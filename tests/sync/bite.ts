@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Rule, rules } from './bite-rules.ts';
+
+// Takes each rule of the protocol out of a copy of the project and shows which tests fail, as a Markdown table.
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+const RUNS = process.env.SYNC_RUNS ?? '25';
+const COPIED = [
+  'client',
+  'server',
+  'shared',
+  'sync',
+  'tests',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+
+const workshop = mkdtempSync(join(tmpdir(), 'pronos-bite-'));
+const copy = join(workshop, 'project');
+for (const name of COPIED) {
+  const isKept = (path: string) => !path.includes('/dist') && !path.includes('/e2e/results');
+  cpSync(join(projectRoot, name), join(copy, name), { recursive: true, filter: isKept });
+}
+symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+symlinkSync(realpathSync(join(projectRoot, '../shared')), join(workshop, 'shared'));
+
+console.log('| rule taken out | what fails |\n| --- | --- |');
+const toothless: string[] = [];
+for (const rule of rules) {
+  const failures = failuresWithout(rule);
+  if (failures.length === 0) toothless.push(rule.name);
+  console.log(`| ${rule.name} | ${failures.join('; ') || '**nothing**'} |`);
+}
+rmSync(workshop, { recursive: true, force: true });
+process.exitCode = toothless.length > 0 ? 1 : 0;
+
+function failuresWithout({ file, find, replace }: Rule): string[] {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`);
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  );
+  try {
+    return runSyncTests();
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+interface Report {
+  testResults: {
+    name: string;
+    assertionResults: { status: string; title: string; failureMessages: string[] }[];
+  }[];
+}
+
+function runSyncTests(): string[] {
+  const report = join(workshop, 'report.json');
+  rmSync(report, { force: true });
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', 'tests/sync', '--reporter=json', `--outputFile=${report}`],
+    { cwd: copy, env: { ...process.env, SYNC_RUNS: RUNS }, stdio: 'ignore' },
+  );
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const [first] = failed;
+    if (!first) return [];
+    const testFile = name.split('/').at(-1)?.replace('.test.ts', '') ?? name;
+    return [`${testFile}: ${failed.length} (${reasonOf(first)})`];
+  });
+}
+
+/** The property's own name where there is one, else the test's. */
+function reasonOf({ title, failureMessages }: { title: string; failureMessages: string[] }): string {
+  const property = /AssertionError: ([^:\n]+): expected/.exec(failureMessages.join('\n'))?.[1];
+  return property ?? title;
+}
