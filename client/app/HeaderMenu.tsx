@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 type HeaderMenuProps = {
-  /** The button's content, and its name when it has no text. */
   button: ReactNode;
+  /** What the button's content does not say. */
   label: string;
   className?: string;
   children: ReactNode;
@@ -24,10 +24,10 @@ export function HeaderMenu({ button, label, className, children }: HeaderMenuPro
       <button
         type="button"
         popoverTarget={id}
-        aria-label={label}
         className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
       >
         {button}
+        <span className="sr-only">{label}</span>
       </button>
       <div ref={panel} id={id} popover="auto" className={panelLook}>
         {children}

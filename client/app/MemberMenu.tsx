@@ -13,7 +13,7 @@ type MemberMenuProps = { user: SessionUser; reviewCount: number };
 export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
   const name = displayName(user);
   return (
-    <HeaderMenu label={`Menu de ${name}`} button={<MenuButton name={name} picture={user.picture} />}>
+    <HeaderMenu label="Menu" button={<MenuButton name={name} picture={user.picture} />}>
       <p className="truncate px-3 pt-2 font-semibold">{fullName(user)}</p>
       <p className="truncate px-3 pb-1 text-sm text-ink-muted">{user.email}</p>
       <MenuRule />

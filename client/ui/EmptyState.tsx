@@ -49,7 +49,7 @@ export function ErrorState({
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-negative-soft text-negative">
         <CircleAlert aria-hidden strokeWidth={1.75} className="size-6" />
       </span>
-      <p className="text-lg font-semibold">{title}</p>
+      <h2 className="text-lg font-semibold">{title}</h2>
       <p className="mt-1.5 max-w-sm text-[0.9375rem] leading-6 text-pretty text-ink-muted">{text}</p>
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">

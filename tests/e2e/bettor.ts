@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import type { Row } from '../../shared/records/tables.ts';
 import { dataFile } from '../helpers/demand-data.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -99,12 +100,15 @@ export async function logTip(page: Page, stake: string): Promise<void> {
 }
 
 /** The tips that this server's database holds for an e-mail address. */
-export function tipsInSqlite(dataDir: string, email: string): { prono_mise: number; match_cote: number }[] {
+export function tipsInSqlite(
+  dataDir: string,
+  email: string,
+): Pick<Row<'tip'>, 'prono_mise' | 'match_cote' | 'prono_gain'>[] {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
   try {
     return sqlite
       .prepare('select tip.* from tip join user using (user_id) where user_mail = ?')
-      .all(email) as { prono_mise: number; match_cote: number }[];
+      .all(email) as Pick<Row<'tip'>, 'prono_mise' | 'match_cote' | 'prono_gain'>[];
   } finally {
     sqlite.close();
   }

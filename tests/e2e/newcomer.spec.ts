@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { createBankroll, matchDay, register, tipsInSqlite, waitForServiceWorker } from './bettor.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+test('a newcomer without network adds a match, logs a tip by keyboard, settles it, edits it and deletes it', async ({
+  page,
+  context,
+}) => {
+  const person = await register(page, server.url);
+  await createBankroll(page, 'Première', '50');
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Ajouter un pronostic' }).click();
+  await expect(page.getByText('Aucun match trouvé')).toBeVisible();
+  const place = page.getByRole('navigation', { name: 'Pays et compétitions' });
+  await place
+    .getByRole('button', { name: /France/ })
+    .first()
+    .click();
+  await place.getByRole('button', { name: /Top 14/ }).click();
+  await page.getByRole('button', { name: 'Ajouter un match' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Créer le match' })).toBeDisabled();
+  await dialog.getByLabel(/Équipe A/).selectOption({ index: 1 });
+  await dialog.getByLabel(/Équipe B/).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Créer le match' }).click();
+  await expect(page.getByText('Match créé avec succès!')).toBeVisible();
+
+  await page.getByRole('link', { name: / contre / }).focus();
+  await page.keyboard.press('Enter');
+  const firstType = page
+    .getByRole('radiogroup', { name: /Type de pronostic/ })
+    .getByRole('radio')
+    .first();
+  await firstType.focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel(/^Cote/).focus();
+  await page.keyboard.type('2,10');
+  await page.getByLabel(/^Mise/).focus();
+  await page.keyboard.type('60');
+  const bookmaker = page.getByLabel(/^Bookmaker/);
+  await bookmaker.selectOption({ index: 2 });
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La mise dépasse le montant disponible dans la bankroll')).toBeVisible();
+  await page.getByLabel(/^Mise/).focus();
+  await page.keyboard.type('20');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByText('30,00').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Gagné/ }).click();
+  await expect(page.getByText('72,00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('30,00').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByLabel(/Résultat/).selectOption({ label: 'Gagné' });
+  await expect(edit.getByLabel(/Gain/)).toHaveValue('42,00');
+  await edit.getByLabel(/Gain/).fill('31,5');
+  await edit.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Pronostic modifié avec succès!')).toBeVisible();
+  await expect(page.getByText('61,50').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Gagnés/ })).toContainText('1');
+
+  await context.setOffline(false);
+  await expect
+    .poll(() => tipsInSqlite(server.dataDir, person.email))
+    .toMatchObject([{ prono_mise: 2000, match_cote: 2100, prono_gain: 3150 }]);
+  await page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('50,00').first()).toBeVisible();
+  await expect.poll(() => tipsInSqlite(server.dataDir, person.email)).toHaveLength(0);
+});
+
+test('whoever logs out with something pending chooses what becomes of it, and the next person sees nothing of it', async ({
+  page,
+  context,
+}) => {
+  const person = await register(page, server.url);
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await createBankroll(page, 'Hors ligne', '80');
+  await expect(page.getByText(/1 saisie en attente/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /cam|Menu/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
+  await expect(page).toHaveURL(/\/(home|login)?$/);
+  await context.setOffline(false);
+  await register(page, server.url);
+  await expect(page.getByText('Hors ligne', { exact: true })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /cam|Menu/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Mot de passe/).fill(person.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('80,00').first()).toBeVisible();
+});

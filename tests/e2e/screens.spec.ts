@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+      test('every screen is readable by all, and none is wider than its window', async ({
+        page,
+        context,
+      }) => {
+        await context.clock.setFixedTime(matchDay);
+        for (const path of ['/home', '/login', '/register']) {
+          await page.goto(`${server.url}${path}`);
+          await expectFit(page, path);
+        }
+        await register(page, server.url);
+        await expectFit(page, 'empty dashboard');
+        await createBankroll(
+          page,
+          'Une bankroll au nom vraiment interminable pour la saison 2026-2027',
+          '100',
+        );
+        await page.goto(`${server.url}/matches`);
+        await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+        await expectFit(page, 'matches');
+        await logTip(page, '10');
+        await expectFit(page, 'dashboard');
+        await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectFit(page, 'edit dialog');
+        await page.getByRole('link', { name: 'Modifier tout' }).click();
+        await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
+        await expectFit(page, 'tip form');
+        await page.goto(`${server.url}/user/a-verifier`);
+        await expect(page.getByText('Rien à vérifier')).toBeVisible();
+        await expectFit(page, 'review');
+        await page.goto(`${server.url}/matches/01939999-9999-7999-8999-999999999999/bet`);
+        await expect(page.getByText('Match non trouvé')).toBeVisible();
+        await expectFit(page, 'unknown match');
+      });
+    });
+  }
+}
+
+/** No WCAG violation, and nothing that scrolls sideways. */
+async function expectFit(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told, name).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} is too wide`).toBeLessThanOrEqual(0);
+}
