@@ -72,10 +72,7 @@ export async function createBankroll(page: Page, name: string, amount: string): 
 
 /** The service worker is in charge: the app can be reloaded without network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated';
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Logs a tip on the first match shown: « 1 » at 1,85 with the stake given. */

@@ -113,6 +113,7 @@ test('whoever logs out with something pending chooses what becomes of it, and th
     .first()
     .click();
   await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await expect(page).toHaveURL(/\/(home|login)?$/);
   await page.goto(`${server.url}/login`);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel(/^Mot de passe/).fill(person.password);
