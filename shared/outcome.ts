@@ -4,7 +4,6 @@ export type Outcome = 'won' | 'lost' | 'void' | 'pending' | 'other';
 export const WON_RESULT_ID = 1;
 export const LOST_RESULT_ID = 2;
 export const VOID_RESULT_ID = 3;
-export const PENDING_RESULT_ID = 4;
 
 const outcomeByResultId: Readonly<Record<number, Outcome>> = {
   1: 'won',

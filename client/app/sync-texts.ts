@@ -2,8 +2,3 @@
 export function pendingText(count: number): string {
   return `${count} saisie${count > 1 ? 's' : ''} en attente d’envoi`;
 }
-
-/** « 2 saisies à vérifier » */
-export function reviewText(count: number): string {
-  return `${count} saisie${count > 1 ? 's' : ''} à vérifier`;
-}

@@ -17,9 +17,7 @@ export function MartingaleChoice({ martingales, value, onValueChange }: Martinga
   const toggle = (um_id: string) =>
     onValueChange(chosen.has(um_id) ? value.filter((other) => other !== um_id) : [...value, um_id]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the Field's label names it; a fieldset would need a second legend
-    <div
-      role="group"
+    <fieldset
       {...useFieldGroup()}
       className="max-h-64 overflow-y-auto rounded-control border border-line-control bg-surface px-3.5 py-1"
     >
@@ -33,6 +31,6 @@ export function MartingaleChoice({ martingales, value, onValueChange }: Martinga
           onChange={() => toggle(um_id)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

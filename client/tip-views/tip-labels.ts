@@ -24,12 +24,6 @@ export function tipTypeLabel(
   return player ? `${type}\u202f: ${playerName(player)}` : type;
 }
 
-/** The group of a tip's type. */
-export function tipGroupLabel(reference: Reference, { prono_id }: Pick<Row<'tip'>, 'prono_id'>): string {
-  const group = reference.predictionTypes.get(prono_id)?.grp_prono_id;
-  return (group && reference.predictionGroups.get(group)?.grp_prono_lib) || 'Groupe inconnu';
-}
-
 /** A bookmaker's name. */
 export function bookmakerLabel(reference: Reference, bookmaker_id: number): string {
   return reference.bookmakers.get(bookmaker_id)?.bookmaker_lib ?? 'Bookmaker inconnu';

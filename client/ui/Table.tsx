@@ -6,9 +6,7 @@ type TableProps = { caption: string; children: ReactNode; className?: string };
 /** Scrolls sideways inside its card; the caption is for screen readers. */
 export function Table({ caption, children, className }: TableProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div
-      role="group"
+    <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must answer to the keyboard
       tabIndex={0}
@@ -18,7 +16,7 @@ export function Table({ caption, children, className }: TableProps) {
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }
 

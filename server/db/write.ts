@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from './schema.ts';
 
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
@@ -45,20 +44,6 @@ export async function inWrite<T>(
 /** Several reads that see one and the same state. */
 export function inRead<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
-}
-
-/** Runs a part of a write that can fail alone: what it did is then undone, and the rest goes on. */
-export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint part`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release part`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to part`.execute(tx);
-    await sql`release part`.execute(tx);
-    throw error;
-  }
 }
 
 async function raiseCounter(tx: Tx): Promise<number> {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Poke } from '../../sync/protocol.ts';
 import type { Committed } from '../db/write.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -30,7 +31,8 @@ export class Pokes {
   /** Tells the devices that a write concerns. */
   poke({ ver, audience }: Committed, epoch: string): void {
     const users = audience === 'everyone' ? this.#streams.keys() : audience;
-    this.#writeAll(users, `data: ${JSON.stringify({ ver, epoch })}\n\n`);
+    const poke: Poke = { ver, epoch };
+    this.#writeAll(users, `data: ${JSON.stringify(poke)}\n\n`);
   }
 
   /** Ends every stream. */

@@ -1,4 +1,3 @@
-import { isSettled, outcomeOf } from '../outcome.ts';
 import { type Profit, profitOf } from './profit.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 
@@ -164,9 +163,4 @@ function profitBy<K>(tips: readonly StatisticsTip[], keyOf: (tip: StatisticsTip)
     else groups.set(key, [tip]);
   }
   return new Map([...groups].map(([key, group]) => [key, profitOf(group)]));
-}
-
-/** Whether the tip counts in profit and ROI. */
-export function isSettledTip(tip: { result_id: number }): boolean {
-  return isSettled(outcomeOf(tip.result_id));
 }

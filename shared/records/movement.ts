@@ -1,8 +1,7 @@
 import { limits } from '../limits.ts';
 import { record } from './record.ts';
 
-export const movementTypes = ['deposit', 'withdrawal', 'correction'] as const;
-export type MovementType = (typeof movementTypes)[number];
+const movementTypes = ['deposit', 'withdrawal', 'correction'] as const;
 
 export const movement = record({
   table: 'movement',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Committed, inRead, inSavepoint, inWrite, onCommitted } from '../../server/db/write.ts';
+import { type Committed, inRead, inWrite, onCommitted } from '../../server/db/write.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -79,20 +79,6 @@ describe('a write', () => {
     expect(seen.map(({ committed }) => committed)).toEqual([{ ver, audience: ['someone'] }]);
     expect(await seen[0]?.names).toEqual(['France']);
   });
-
-  test('a part of it can fail alone', async () => {
-    await inWrite(server.db, [], async (tx, ver) => {
-      const insert = (pays_lib: string) => tx.insertInto('country').values({ pays_lib, ver }).execute();
-      await inSavepoint(tx, () => insert('France'));
-      const failing = inSavepoint(tx, async () => {
-        await insert('Nulle part');
-        await insert('France');
-      });
-      await expect(failing).rejects.toThrow(/UNIQUE/);
-      await inSavepoint(tx, () => insert('Suisse'));
-    });
-    expect(await countryNames()).toEqual(['France', 'Suisse']);
-  });
 });
 
 test('a full disk undoes the whole write, however its writer goes on, and the next one works', async () => {
@@ -101,7 +87,7 @@ test('a full disk undoes the whole write, however its writer goes on, and the ne
   const filling = inWrite(server.db, 'everyone', async (tx, ver) => {
     const insert = (pays_lib: string) => tx.insertInto('country').values({ pays_lib, ver }).execute();
     for (let row = 0; row < 500; row += 1) {
-      await inSavepoint(tx, () => insert(`${'x'.repeat(80)} ${row}`)).catch(() => undefined);
+      await insert(`${'x'.repeat(80)} ${row}`).catch(() => undefined);
     }
     await insert('After the end').catch(() => undefined);
   });

@@ -7,7 +7,9 @@ import { Section } from '../../ui/Page.tsx';
 import { BankrollCard } from './BankrollCard.tsx';
 import type { BankrollView, Dashboard } from './use-dashboard.ts';
 
-const BankrollDialog = lazy(async () => ({ default: (await import('./BankrollDialog.tsx')).BankrollDialog }));
+const BankrollDialog = lazy(async () => ({
+  default: (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
+}));
 const ArchiveBankrollDialog = lazy(async () => ({
   default: (await import('./ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
 }));

@@ -9,8 +9,7 @@ type DayNavigationProps = { day: string; today: string; onChange: (day: string) 
 /** The day shown: the one before, the one after, any, or today (on phones that button stands below, with the filter). */
 export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are commands
-    <div role="group" aria-label="Jour affiché" className="flex items-center gap-2">
+    <fieldset aria-label="Jour affiché" className="flex items-center gap-2">
       <IconButton
         icon={ChevronLeft}
         variant="secondary"
@@ -41,6 +40,6 @@ export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
       >
         Aujourd’hui
       </Button>
-    </div>
+    </fieldset>
   );
 }

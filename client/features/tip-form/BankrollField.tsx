@@ -2,11 +2,11 @@ import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '../../../shared/money.ts';
 import { availableCents } from '../../forms/available-balance.ts';
+import { BankrollDialog } from '../../forms/BankrollDialog.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { NewBankrollDialog } from './NewBankrollDialog.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
 /** Where the stake comes from and where the bet is placed; a first bankroll can be opened on the spot. */
@@ -37,7 +37,8 @@ export function BankrollField({ opened, carnet, reference }: TipFormProps) {
         <BookmakerField reference={reference} />
       </div>
       {isCreating && (
-        <NewBankrollDialog
+        <BankrollDialog
+          edited={null}
           onClose={() => setCreating(false)}
           onCreated={(br_id) => setValue('br_id', br_id, { shouldDirty: true, shouldTouch: true })}
         />

@@ -97,11 +97,9 @@ type FrequentTypesProps = {
 
 function FrequentTypes({ types, reference, value, onChoose }: FrequentTypesProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are short cuts to the fields below, not a fieldset of their own
-    <div
-      role="group"
+    <fieldset
       aria-label="Vos plus fréquents"
-      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {types.map((type) => (
         <button
@@ -119,7 +117,7 @@ function FrequentTypes({ types, reference, value, onChoose }: FrequentTypesProps
           <span className="line-clamp-1">{`${groupLabelOf(reference, type)} · ${type.prono_lib}`}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

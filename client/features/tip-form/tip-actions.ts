@@ -25,16 +25,6 @@ export async function saveTip(runtime: Runtime, opened: OpenedTip, entered: Ente
   await runtime.write([{ name: 'tip.update', args: { before, after, link, unlink } }]);
 }
 
-/** Opens a bankroll from within the form. */
-export async function createBankroll(
-  runtime: Runtime,
-  entered: Pick<Row<'bankroll'>, 'br_lib' | 'br_montant_initial' | 'br_date_debut'>,
-): Promise<string> {
-  const bankroll: Row<'bankroll'> = { br_id: newId(), ...entered, is_archive: 0 };
-  await runtime.write([{ name: 'bankroll.create', args: { bankroll } }]);
-  return bankroll.br_id;
-}
-
 function tipRow(upm_id: string, match_id: string, entered: EnteredTip): Row<'tip'> {
   const { um_ids: _, ...fields } = entered;
   return { upm_id, match_id, ...fields };

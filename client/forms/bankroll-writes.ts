@@ -1,6 +1,6 @@
-import type { Row } from '../../../shared/records/tables.ts';
-import type { Write } from '../../../sync/operations/registry.ts';
-import { newId } from '../../local/random-id.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { newId } from '../local/random-id.ts';
 
 export interface EnteredBankroll {
   br_lib: string;
@@ -9,7 +9,7 @@ export interface EnteredBankroll {
 }
 
 /** The write that opens a bankroll. */
-export function bankrollCreation({ br_lib, br_montant, br_date_debut }: EnteredBankroll): Write {
+export function bankrollCreation({ br_lib, br_montant, br_date_debut }: EnteredBankroll) {
   const bankroll = {
     br_id: newId(),
     br_lib,
@@ -17,7 +17,7 @@ export function bankrollCreation({ br_lib, br_montant, br_date_debut }: EnteredB
     br_date_debut,
     is_archive: 0 as const,
   };
-  return { name: 'bankroll.create', args: { bankroll } };
+  return { name: 'bankroll.create', args: { bankroll } } satisfies Write;
 }
 
 /** The writes of an edit: another amount is a correction for the difference (decisions § 1). */

@@ -1,20 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { dayOf } from '../../../shared/dates.ts';
-import { centsToInput } from '../../../shared/money.ts';
-import { bankroll as bankrollRecord } from '../../../shared/records/bankroll.ts';
-import type { Row } from '../../../shared/records/tables.ts';
-import { AmountInput } from '../../forms/AmountInput.tsx';
-import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
-import { useRuntime } from '../../local/runtime-context.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
-import { bankrollCreation, bankrollEdit } from './bankroll-actions.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { centsToInput } from '../../shared/money.ts';
+import { bankroll as bankrollRecord } from '../../shared/records/bankroll.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { useRuntime } from '../local/runtime-context.tsx';
+import type { Runtime } from '../sync/runtime.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { notify } from '../ui/notify.ts';
+import { DateTimeInput, TextInput } from '../ui/TextInput.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import { bankrollCreation, bankrollEdit, type EnteredBankroll } from './bankroll-writes.ts';
+import { typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { br_lib, br_date_debut, br_montant_initial } = bankrollRecord.fields;
 const names = typedEntries({ br_lib, br_date_debut });
@@ -28,11 +29,12 @@ const editSchema = v.object({ ...names, br_montant: typedSchema({ kind: 'cents',
 type BankrollDialogProps = {
   /** The bankroll to edit; `null` opens a new one. */
   edited: { bankroll: Row<'bankroll'>; balanceCents: number } | null;
+  onCreated?: (br_id: string) => void;
   onClose: () => void;
 };
 
 /** Opens a bankroll, or edits one. */
-export function BankrollDialog({ edited, onClose }: BankrollDialogProps) {
+export function BankrollDialog({ edited, onCreated, onClose }: BankrollDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
   const [before] = useState(edited);
@@ -46,20 +48,23 @@ export function BankrollDialog({ edited, onClose }: BankrollDialogProps) {
   });
   const amount = useController({ control, name: 'br_montant' });
   const save = handleSubmit(async (entered) => {
-    const writes = before
-      ? bankrollEdit(before.bankroll, before.balanceCents, entered, new Date().toISOString())
-      : [bankrollCreation(entered)];
     try {
-      if (writes.length > 0) await runtime.write(writes);
+      if (before) await change(runtime, before, entered);
+      else onCreated?.(await create(runtime, entered));
     } catch {
       notify.error(
         before ? 'Erreur lors de la mise à jour de la bankroll' : 'Erreur lors de la création de la bankroll',
       );
       return;
     }
-    notify.success(before ? 'Bankroll modifiée avec succès !' : 'Bankroll créée avec succès !');
+    notify.success(before ? 'Bankroll modifiée avec succès !' : 'Bankroll créée avec succès !');
     onClose();
   });
+  // React passes the event on through the portal: it must not reach a form around the button that opened this one.
+  const submitHereOnly = (event: SubmitEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    void save(event);
+  };
   return (
     <Dialog
       open
@@ -76,7 +81,7 @@ export function BankrollDialog({ edited, onClose }: BankrollDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+      <form id={formId} noValidate onSubmit={submitHereOnly} className="space-y-5">
         <Field label="Nom" required error={formState.errors.br_lib?.message}>
           <TextInput maxLength={br_lib.max} autoComplete="off" {...register('br_lib')} />
         </Field>
@@ -101,4 +106,18 @@ export function BankrollDialog({ edited, onClose }: BankrollDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+type Edited = NonNullable<BankrollDialogProps['edited']>;
+
+async function change(runtime: Runtime, before: Edited, entered: EnteredBankroll): Promise<void> {
+  const at = new Date().toISOString();
+  const writes = bankrollEdit(before.bankroll, before.balanceCents, entered, at);
+  if (writes.length > 0) await runtime.write(writes);
+}
+
+async function create(runtime: Runtime, entered: EnteredBankroll): Promise<string> {
+  const creation = bankrollCreation(entered);
+  await runtime.write([creation]);
+  return creation.args.bankroll.br_id;
 }
