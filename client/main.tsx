@@ -4,12 +4,12 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAppUpdated } from './app/app-update.ts';
 import { watchInstallability } from './app/installation.ts';
-import { pageLoaded } from './app/page-loaded.ts';
 import { createAppRouter } from './app/router.tsx';
 import { SessionProvider } from './app/session.tsx';
 import { createSessionManager } from './app/session-manager.ts';
 import { sessionPorts } from './app/session-ports.ts';
 import { watchTyping } from './app/typing-watch.ts';
+import { toasterWanted } from './ui/notify.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
@@ -21,9 +21,9 @@ void session.start();
 watchTyping(router);
 keepAppUpdated();
 
-// No page opens with a toast: what shows them comes once the page is there.
+// No page opens with a toast: what shows them comes with the first one.
 const Toaster = lazy(async () => {
-  await pageLoaded();
+  await toasterWanted;
   return { default: (await import('./ui/Toaster.tsx')).Toaster };
 });
 

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { toasterReady } from '../ui/notify.ts';
 import { pageLoaded } from './page-loaded.ts';
 import { hasTypedForm } from './typing-watch.ts';
 
@@ -49,7 +50,7 @@ async function register(): Promise<void> {
 
 async function offerUpdate(): Promise<void> {
   if (isRequired && !hasTypedForm()) return applyUpdate();
-  const { toast } = await import('sonner');
+  const { toast } = await toasterReady();
   toast.info('Une nouvelle version est disponible', {
     id: 'update',
     duration: Number.POSITIVE_INFINITY,

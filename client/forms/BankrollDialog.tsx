@@ -49,8 +49,12 @@ export function BankrollDialog({ edited, onCreated, onClose }: BankrollDialogPro
   const amount = useController({ control, name: 'br_montant' });
   const save = handleSubmit(async (entered) => {
     try {
-      if (before) await change(runtime, before, entered);
-      else onCreated?.(await create(runtime, entered));
+      if (before) {
+        await change(runtime, before, entered);
+      } else {
+        const br_id = await create(runtime, entered);
+        onCreated?.(br_id);
+      }
     } catch {
       notify.error(
         before ? 'Erreur lors de la mise à jour de la bankroll' : 'Erreur lors de la création de la bankroll',

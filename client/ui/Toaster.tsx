@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { markToasterMounted } from './notify.ts';
 import { useTheme } from './theme.ts';
 
 const colors = {
@@ -12,6 +13,7 @@ const colors = {
 
 export function Toaster() {
   const [theme] = useTheme();
+  useEffect(() => markToasterMounted(), []);
   return (
     <Sonner
       theme={theme}

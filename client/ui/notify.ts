@@ -3,9 +3,22 @@ type Kind = 'info' | 'success' | 'error';
 
 const durationsMs = { info: 4000, success: 3000, error: 5000, undo: 5000 };
 
-/** Toasts are told after something was done: their library is fetched then, or once the page has settled. */
+/** Resolved by the first toast: until then neither the toaster nor its library is fetched. */
+export const { promise: toasterWanted, resolve: wantToaster } = Promise.withResolvers<void>();
+const { promise: toasterMounted, resolve: resolveMounted } = Promise.withResolvers<void>();
+
+/** Told by the toaster once it listens: a toast told before would be lost. */
+export const markToasterMounted = resolveMounted;
+
+/** The toast library, once there is a toaster to show what it is told. */
+export async function toasterReady(): Promise<typeof import('sonner')> {
+  wantToaster();
+  await toasterMounted;
+  return import('sonner');
+}
+
 function show(kind: Kind, message: string, options: NotifyOptions & { duration: number }): void {
-  void import('sonner').then(({ toast }) => toast[kind](message, options));
+  void toasterReady().then(({ toast }) => toast[kind](message, options));
 }
 
 export const notify = {
