@@ -81,6 +81,7 @@ export interface LocalTransaction extends RowSource {
   allShadows(): Promise<Shadow[]>;
   putShadows(shadows: readonly Shadow[]): Promise<void>;
   removeShadows(keys: readonly string[]): Promise<void>;
+  clearShadows(): Promise<void>;
 }
 
 /** The device's database, of one user. */

@@ -52,7 +52,7 @@ async function replaceRows(
   snapshot: SnapshotResponse,
   pending: readonly OutboxEntry[],
 ): Promise<void> {
-  await tx.removeShadows((await tx.allShadows()).map(({ key }) => key));
+  await tx.clearShadows();
   for (const table of syncedTables) {
     await tx.clear(table);
     const columnar = snapshot.tables[table];

@@ -63,6 +63,7 @@ function localTransaction(transaction: Transaction): LocalTransaction {
     async putShadows(shadows) {
       if (shadows.length > 0) await shadowTable.bulkPut([...shadows]);
     },
+    clearShadows: () => shadowTable.clear(),
     async removeShadows(keys) {
       if (keys.length > 0) await shadowTable.bulkDelete([...keys]);
     },
