@@ -15,6 +15,7 @@ import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -30,6 +31,7 @@ const bettorRoutes: readonly RegisterRoutes[] = [
   bankrollRoutes,
   matchRoutes,
   tipRoutes,
+  martingaleRoutes,
   statisticsRoutes,
   syncRoutes,
 ];

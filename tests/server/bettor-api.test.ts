@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 async function call(person: Person, method: Method, url: string, payload?: object) {
   const answer = await server.call(person, { method, url: `/api${url}`, ...(payload ? { payload } : {}) });
@@ -210,6 +210,58 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     });
     const second = await call(person, 'GET', '/user-pronos/my-pronos-with-martingales?page=2&limit=10');
     expect(second.body.data).toHaveLength(2);
+  });
+});
+
+describe('a martingale', () => {
+  test('gathers two tips of 10,00 €, one lost, then one won at 1,85, and lets one go', async () => {
+    const { person, payload } = await bettor();
+    const created = await call(person, 'POST', '/martingales', { martingale_lib: 'Montante d’automne' });
+    expect(created).toMatchObject({ status: 201, body: { message: 'Martingale créée avec succès!' } });
+    const { um_id } = created.body.data;
+    const inIt = { ...payload, um_ids: [um_id] };
+    await call(person, 'POST', '/user-pronos', { ...inIt, result_id: 2, date_add: '2026-11-19T10:00:00Z' });
+    const second = (await call(person, 'POST', '/user-pronos', inIt)).body.data;
+    expect(second.martingales).toEqual([{ um_id, martingale_lib: 'Montante d’automne' }]);
+    const inPlay = await call(person, 'GET', `/martingales/${um_id}/statistics`);
+    expect(inPlay.body).toMatchObject({
+      totalMise: 20,
+      totalGains: 0,
+      benefice: -20,
+      miseEnCours: 10,
+      roi: -100,
+    });
+    await call(person, 'PUT', `/user-pronos/${second.upm_id}`, { result_id: 1, prono_gain: 18.5 });
+    const [listed] = (await call(person, 'GET', '/martingales?search=AUTOMNE')).body;
+    expect(listed.stats).toMatchObject({ totalPronostics: 2, totalGains: 18.5, benefice: -1.5, roi: -7.5 });
+    expect((await call(person, 'GET', '/martingales?search=hiver')).body).toEqual([]);
+    const rows = (await call(person, 'GET', `/martingales/${um_id}/pronostics`)).body;
+    expect(rows).toMatchObject([{ result_lib: 'Perdu' }, { result_lib: 'Gagné', match_cote: 1.85 }]);
+    const removed = await call(person, 'DELETE', `/martingales/${um_id}/pronostics/${rows[0].upmart_id}`);
+    expect(removed.body).toMatchObject({
+      message: 'Pronostic retiré avec succès',
+      data: { stats: { benefice: 8.5 } },
+    });
+    const renamed = await call(person, 'PATCH', `/martingales/${um_id}`, { martingale_comment: 'Prudence' });
+    expect(renamed.body.data).toMatchObject({
+      martingale_lib: 'Montante d’automne',
+      martingale_comment: 'Prudence',
+    });
+    expect((await call(person, 'DELETE', `/martingales/${um_id}`)).status).toBe(200);
+    expect((await call(person, 'GET', '/user-pronos/my-pronos')).body.pagination.total).toBe(2);
+    const stranger = await bettor();
+    expect((await call(stranger.person, 'GET', `/martingales/${um_id}`)).status).toBe(404);
+  });
+
+  test('has a name of 100 characters at most, and does not end before it starts', async () => {
+    const { person } = await bettor();
+    const post = (body: object) => call(person, 'POST', '/martingales', body);
+    expect((await post({ martingale_lib: 'x'.repeat(101) })).status).toBe(400);
+    expect((await post({ martingale_lib: ' ' })).status).toBe(400);
+    const backwards = { martingale_lib: 'x', date_debut: '2026-11-20', date_fin: '2026-11-19' };
+    expect((await post(backwards)).body.details).toEqual([
+      { field: 'date_fin', message: 'La date de fin doit suivre la date de début' },
+    ]);
   });
 });
 

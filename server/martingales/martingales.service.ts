@@ -1,0 +1,104 @@
+import { type MartingaleTotals, martingaleTotals } from '../../shared/domain/martingale.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { newId } from '../db/new-id.ts';
+import type { Db } from '../db/schema.ts';
+import { applyWrites } from '../sync/apply-writes.ts';
+import {
+  findMartingale,
+  findMartingales,
+  type MartingaleFilter,
+  tipMoneyOf,
+  tipRowsOf,
+} from './martingales.store.ts';
+
+type Martingale = Row<'martingale'>;
+export type MartingaleView = Martingale & { stats: MartingaleTotals };
+export type MartingaleBody = Omit<Martingale, 'um_id'>;
+
+/** A user's martingales with their totals, in cents. */
+export async function listMartingales(
+  db: Db,
+  user_id: string,
+  filter: MartingaleFilter,
+): Promise<MartingaleView[]> {
+  return withTotals(db, user_id, await findMartingales(db, user_id, filter));
+}
+
+/** One martingale with its totals. Throws `NOT_FOUND`. */
+export async function readMartingale(db: Db, user_id: string, um_id: string): Promise<MartingaleView> {
+  const found = await findMartingale(db, user_id, um_id);
+  const [view] = found ? await withTotals(db, user_id, [found]) : [];
+  if (!view) throw new AppError('NOT_FOUND', 'Martingale non trouvée');
+  return view;
+}
+
+/** The tips of a martingale. Throws `NOT_FOUND`. */
+export async function tipsOfMartingale(db: Db, user_id: string, um_id: string) {
+  await readMartingale(db, user_id, um_id);
+  return tipRowsOf(db, user_id, um_id);
+}
+
+/** Creates a martingale. */
+export async function createMartingale(
+  db: Db,
+  user_id: string,
+  body: MartingaleBody,
+  nowMs: number,
+): Promise<MartingaleView> {
+  const martingale = { um_id: newId(nowMs), ...body };
+  await applyWrites(db, user_id, [{ name: 'martingale.create', args: { martingale } }]);
+  return readMartingale(db, user_id, martingale.um_id);
+}
+
+/** Changes a martingale; what the body leaves out stays. Throws `NOT_FOUND`. */
+export async function updateMartingale(
+  db: Db,
+  user_id: string,
+  um_id: string,
+  changes: Partial<MartingaleBody>,
+): Promise<MartingaleView> {
+  const { stats: _, ...before } = await readMartingale(db, user_id, um_id);
+  const after = { ...before, ...changes };
+  await applyWrites(db, user_id, [{ name: 'martingale.update', args: { before, after } }]);
+  return readMartingale(db, user_id, um_id);
+}
+
+/** Deletes a martingale and its links; its tips stay. Throws `NOT_FOUND`. */
+export async function deleteMartingale(db: Db, user_id: string, um_id: string): Promise<MartingaleView> {
+  const deleted = await readMartingale(db, user_id, um_id);
+  await applyWrites(db, user_id, [{ name: 'martingale.delete', args: { um_id } }]);
+  return deleted;
+}
+
+/** Takes a tip out of a martingale. Throws `NOT_FOUND`. */
+export async function removeTip(
+  db: Db,
+  user_id: string,
+  um_id: string,
+  upmart_id: string,
+): Promise<MartingaleView> {
+  const tips = await tipsOfMartingale(db, user_id, um_id);
+  if (!tips.some((tip) => tip.upmart_id === upmart_id)) {
+    throw new AppError('NOT_FOUND', 'Pronostic non trouvé');
+  }
+  await applyWrites(db, user_id, [{ name: 'martingale.unlink', args: { upmart_id } }]);
+  return readMartingale(db, user_id, um_id);
+}
+
+async function withTotals(
+  db: Db,
+  user_id: string,
+  martingales: readonly Martingale[],
+): Promise<MartingaleView[]> {
+  const money = await tipMoneyOf(
+    db,
+    user_id,
+    martingales.map(({ um_id }) => um_id),
+  );
+  const tipsByMartingale = Map.groupBy(money, ({ um_id }) => um_id);
+  return martingales.map((martingale) => ({
+    ...martingale,
+    stats: martingaleTotals(tipsByMartingale.get(martingale.um_id) ?? []),
+  }));
+}

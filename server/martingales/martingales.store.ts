@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface MartingaleFilter {
+  search?: string | undefined;
+  date_debut?: string | undefined;
+  date_fin?: string | undefined;
+}
+
+const columns = ['um_id', 'martingale_lib', 'martingale_comment', 'date_debut', 'date_fin'] as const;
+
+/** A user's martingales, newest first; a search reads names and comments, dates bound the period. */
+export function findMartingales(
+  db: Db,
+  user_id: string,
+  { search, date_debut, date_fin }: MartingaleFilter,
+): Promise<Row<'martingale'>[]> {
+  let query = db.selectFrom('martingale').select(columns).where('user_id', '=', user_id);
+  if (search) {
+    const text = search.toLowerCase();
+    query = query.where(
+      sql<boolean>`instr(lower(martingale_lib || ' ' || coalesce(martingale_comment, '')), ${text}) > 0`,
+    );
+  }
+  if (date_debut) query = query.where('date_debut', '>=', date_debut);
+  if (date_fin) {
+    query = query.where((eb) => eb.or([eb('date_fin', '<=', date_fin), eb('date_fin', 'is', null)]));
+  }
+  return query.orderBy('um_id', 'desc').execute();
+}
+
+/** One martingale of the user. */
+export function findMartingale(
+  db: Db,
+  user_id: string,
+  um_id: string,
+): Promise<Row<'martingale'> | undefined> {
+  return db
+    .selectFrom('martingale')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where('um_id', '=', um_id)
+    .executeTakeFirst();
+}
+
+/** The money of every tip in these martingales. */
+export async function tipMoneyOf(db: Db, user_id: string, um_ids: readonly string[]) {
+  if (um_ids.length === 0) return [];
+  return db
+    .selectFrom('martingale_tip as l')
+    .innerJoin('tip as t', 't.upm_id', 'l.upm_id')
+    .select(['l.um_id', 't.prono_mise', 't.prono_gain', 't.match_cote', 't.result_id'])
+    .where('l.user_id', '=', user_id)
+    .where('l.um_id', 'in', [...um_ids])
+    .execute();
+}
+
+/** The tips of a martingale as its table shows them, by date. */
+export function tipRowsOf(db: Db, user_id: string, um_id: string) {
+  return db
+    .selectFrom('martingale_tip as l')
+    .innerJoin('tip as t', 't.upm_id', 'l.upm_id')
+    .innerJoin('match as m', 'm.match_id', 't.match_id')
+    .innerJoin('competition as c', 'c.compet_id', 'm.compet_id')
+    .innerJoin('team as a', 'a.equipe_id', 'm.equa_id')
+    .innerJoin('team as b', 'b.equipe_id', 'm.equb_id')
+    .innerJoin('prediction_type as p', 'p.prono_id', 't.prono_id')
+    .innerJoin('result_type as r', 'r.result_id', 't.result_id')
+    .innerJoin('bookmaker as k', 'k.bookmaker_id', 't.bookmaker_id')
+    .select(['l.upmart_id', 't.upm_id', 'c.compet_lib', 'p.prono_lib', 'r.result_lib', 'k.bookmaker_lib'])
+    .select(['a.equipe_lib_court as equipe_a_court', 'b.equipe_lib_court as equipe_b_court'])
+    .select(['t.match_cote', 't.prono_mise', 't.prono_gain', 't.result_id', 'm.match_date'])
+    .where('l.user_id', '=', user_id)
+    .where('l.um_id', '=', um_id)
+    .orderBy('t.date_add')
+    .orderBy('t.upm_id')
+    .execute();
+}
