@@ -43,9 +43,16 @@ async function register(): Promise<void> {
     // Refused by the browser's settings: the app then works without a cache of its own.
     return;
   }
+  void claimThisPage();
   const check = () => void current.update().catch(() => undefined);
   window.setInterval(check, CHECK_INTERVAL_MS);
   window.addEventListener('online', check);
+}
+
+/** A page that was opening while the worker took charge of the others is asked for again. */
+async function claimThisPage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 async function offerUpdate(): Promise<void> {
