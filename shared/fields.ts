@@ -69,7 +69,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether the text is an ISO 8601 instant with its zone, in a year that makes sense. */
 export function isInstant(text: string): boolean {
-  return INSTANT.test(text) && isKnownDate(text);
+  return INSTANT.test(text) && isDay(text.slice(0, 10)) && isKnownDate(text);
 }
 
 /** Whether the text is a calendar day YYYY-MM-DD that exists, in a year that makes sense. */

@@ -14,15 +14,15 @@ const percentFormat = new Intl.NumberFormat('fr-FR', {
   signDisplay: 'exceptZero',
 });
 
-/** Rounds `numerator / denominator` half up to an integer, exactly; both are safe integers, denominator > 0. */
-export function divideHalfUp(numerator: number, denominator: number): number {
+/** Rounds `numerator / denominator` half up to an integer, exactly; whole numbers, denominator > 0. */
+export function divideHalfUp(numerator: number | bigint, denominator: number): number {
   const twice = 2n * BigInt(numerator) + BigInt(denominator);
   return Number(floorDivide(twice, 2n * BigInt(denominator)));
 }
 
 /** Rounds `numerator / denominator` up to an integer, exactly; both are safe integers, denominator > 0. */
 export function divideUp(numerator: number, denominator: number): number {
-  return -Number(floorDivide(-BigInt(numerator), BigInt(denominator)));
+  return Number(-floorDivide(-BigInt(numerator), BigInt(denominator)));
 }
 
 function floorDivide(a: bigint, b: bigint): bigint {

@@ -28,5 +28,5 @@ export function parseOdds(text: string): number | null {
 
 /** What a winning tip pays back, stake included: stake × odds, half up to the cent (decisions § 1). */
 export function winningReturnCents(stakeCents: number, oddsThousandths: number): number {
-  return divideHalfUp(stakeCents * oddsThousandths, 1000);
+  return divideHalfUp(BigInt(stakeCents) * BigInt(oddsThousandths), 1000);
 }

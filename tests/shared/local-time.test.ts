@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // The formatters of the modules under test read the zone once, when they are imported.
 vi.hoisted(() => {
@@ -25,7 +25,7 @@ describe('in Paris', () => {
     expect(formatTime('2026-07-20T18:45:00.000Z')).toBe('20:45');
   });
 
-  test('a bare day stays that day, even where the zone is ahead of UTC', () => {
+  test('a day turns at local midnight, and the first of a month is told « 1er »', () => {
     expect([dayOf('2026-06-30T21:59:59.999Z'), dayOf('2026-06-30T22:00:00Z')]).toEqual([
       '2026-06-30',
       '2026-07-01',
@@ -64,6 +64,22 @@ describe('in Paris', () => {
     expect(localInputToInstant('2026-07-15T20:00')).toBe('2026-07-15T18:00:00.000Z');
     expect(instantToLocalInput('2026-07-15T18:00:00.000Z')).toBe('2026-07-15T20:00');
     expect(localInputToInstant('demain')).toBeNull();
+  });
+});
+
+describe('in New York, behind Greenwich', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test('a bare day stays that day, and an evening belongs to the day it is there', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    vi.resetModules();
+    const dates = await import('../../shared/dates.ts');
+    expect(dates.formatDay('2026-07-01')).toBe('01 juil. 2026');
+    expect(dates.formatLongDay('2026-05-01')).toBe('vendredi 1er mai 2026');
+    expect(dates.dayOf('2026-07-02T01:00:00.000Z')).toBe('2026-07-01');
   });
 });
 

@@ -126,6 +126,14 @@ describe('capital', () => {
     ]);
   });
 
+  test('of the last 7 days begins with the day that lies 7 days back, and not the one before', () => {
+    const on = (date_add: string) => ({ ...settledTip(1, 1000, 0), date_add });
+    const tips = [on('2026-11-12T20:00:00.000Z'), on('2026-11-13T20:00:00.000Z')];
+    expect(statistics({ tips, period: '7d' }).capitalEvolution).toEqual([
+      { date: '2026-11-13', montant: 13_000 },
+    ]);
+  });
+
   test('moves on the day of the bettor, not that of Greenwich', () => {
     const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
     const late = { ...settledTip(1, 1000, 0), date_add: '2026-11-19T23:30:00.000Z' };
