@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localInputToInstant } from '../../shared/days.ts';
+import type { FieldIssue } from '../../shared/errors.ts';
 import {
   type Field,
   type Fields,
@@ -52,6 +53,27 @@ export function fieldEntries<T extends Fields>(fields: T): { [K in keyof T]: Ins
 /** The typed schemas of several fields, as the entries of a form's `v.object`. */
 export function typedEntries<T extends Fields>(fields: T): { [K in keyof T]: Typed<T[K]> } {
   return mapFields(fields, typedSchema);
+}
+
+/** The schema of a form over these fields of a record, with the record's rules across fields. */
+export function formSchema<T extends Fields>(
+  fields: T,
+  declaration: { check?: (row: never) => readonly FieldIssue[] },
+) {
+  return v.pipe(
+    v.object(typedEntries(fields)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const isWrong = new Set(dataset.issues?.map(({ path }) => path?.[0]?.key));
+      const input = dataset.value as Record<string, unknown>;
+      const rightValues = Object.fromEntries(Object.entries(input).filter(([key]) => !isWrong.has(key)));
+      for (const { field, message } of declaration.check?.(rightValues as never) ?? []) {
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }],
+        });
+      }
+    }),
+  );
 }
 
 function mapFields<Entries>(fields: Fields, compile: (field: Field) => unknown): Entries {

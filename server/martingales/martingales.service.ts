@@ -1,16 +1,15 @@
-import { type MartingaleTotals, martingaleTotals } from '../../shared/domain/martingale.ts';
+import {
+  type MartingaleFilter,
+  type MartingaleTotals,
+  martingaleTotals,
+  passesMartingaleFilter,
+} from '../../shared/domain/martingale.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/schema.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
-import {
-  findMartingale,
-  findMartingales,
-  type MartingaleFilter,
-  tipMoneyOf,
-  tipRowsOf,
-} from './martingales.store.ts';
+import { findMartingale, findMartingales, tipMoneyOf, tipRowsOf } from './martingales.store.ts';
 
 type Martingale = Row<'martingale'>;
 export type MartingaleView = Martingale & { stats: MartingaleTotals };
@@ -22,7 +21,12 @@ export async function listMartingales(
   user_id: string,
   filter: MartingaleFilter,
 ): Promise<MartingaleView[]> {
-  return withTotals(db, user_id, await findMartingales(db, user_id, filter));
+  const all = await findMartingales(db, user_id);
+  return withTotals(
+    db,
+    user_id,
+    all.filter((martingale) => passesMartingaleFilter(martingale, filter)),
+  );
 }
 
 /** One martingale with its totals. Throws `NOT_FOUND`. */

@@ -1,33 +1,16 @@
-import { sql } from 'kysely';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Db } from '../db/schema.ts';
 
-export interface MartingaleFilter {
-  search?: string | undefined;
-  date_debut?: string | undefined;
-  date_fin?: string | undefined;
-}
-
 const columns = ['um_id', 'martingale_lib', 'martingale_comment', 'date_debut', 'date_fin'] as const;
 
-/** A user's martingales, newest first; a search reads names and comments, dates bound the period. */
-export function findMartingales(
-  db: Db,
-  user_id: string,
-  { search, date_debut, date_fin }: MartingaleFilter,
-): Promise<Row<'martingale'>[]> {
-  let query = db.selectFrom('martingale').select(columns).where('user_id', '=', user_id);
-  if (search) {
-    const text = search.toLowerCase();
-    query = query.where(
-      sql<boolean>`instr(lower(martingale_lib || ' ' || coalesce(martingale_comment, '')), ${text}) > 0`,
-    );
-  }
-  if (date_debut) query = query.where('date_debut', '>=', date_debut);
-  if (date_fin) {
-    query = query.where((eb) => eb.or([eb('date_fin', '<=', date_fin), eb('date_fin', 'is', null)]));
-  }
-  return query.orderBy('um_id', 'desc').execute();
+/** A user's martingales, newest first. */
+export function findMartingales(db: Db, user_id: string): Promise<Row<'martingale'>[]> {
+  return db
+    .selectFrom('martingale')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .orderBy('um_id', 'desc')
+    .execute();
 }
 
 /** One martingale of the user. */

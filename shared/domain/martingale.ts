@@ -1,4 +1,5 @@
 import { outcomeOf } from '../outcome.ts';
+import { foldText } from '../text.ts';
 import { roiPercent } from './profit.ts';
 import type { TipMoney } from './settlement.ts';
 
@@ -47,4 +48,29 @@ export function martingaleTotals(tips: Iterable<TipMoney>): MartingaleTotals {
 /** A martingale is active when it has no end date or ends today or later (days as YYYY-MM-DD). */
 export function isMartingaleActive(martingale: { date_fin: string | null }, today: string): boolean {
   return martingale.date_fin === null || martingale.date_fin >= today;
+}
+
+export interface MartingaleFilter {
+  /** Found in the name or the comment, whatever its accents and capitals. */
+  search?: string | undefined;
+  /** Days, YYYY-MM-DD: the martingale begins on the first or later, and ends on the second or earlier or not yet. */
+  date_debut?: string | undefined;
+  date_fin?: string | undefined;
+}
+
+/** Whether a martingale passes the filters of its list (specification § 2); an empty filter lets all pass. */
+export function passesMartingaleFilter(
+  martingale: {
+    martingale_lib: string;
+    martingale_comment: string | null;
+    date_debut: string | null;
+    date_fin: string | null;
+  },
+  { search = '', date_debut, date_fin }: MartingaleFilter,
+): boolean {
+  const { martingale_lib, martingale_comment } = martingale;
+  const text = foldText(`${martingale_lib}\n${martingale_comment ?? ''}`);
+  if (!text.includes(foldText(search.trim()))) return false;
+  if (date_debut && (martingale.date_debut === null || martingale.date_debut < date_debut)) return false;
+  return !date_fin || martingale.date_fin === null || martingale.date_fin <= date_fin;
 }

@@ -1,29 +1,45 @@
-import { formatDay } from '../../../shared/dates.ts';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus } from 'lucide-react';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import { type MartingaleView, martingalePeriod } from '../../tip-views/martingale-views.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
-import type { Dashboard, MartingaleView } from './use-dashboard.ts';
+import type { Dashboard } from './use-dashboard.ts';
 
 /** The martingales; a touch filters the tips by one. */
 export function MartingaleSection({ dashboard }: { dashboard: Dashboard }) {
   const { martingales, martingaleFilter, toggleMartingale } = dashboard;
-  if (martingales.length === 0) return null;
   return (
-    <Section title="Mes martingales">
+    <Section
+      title="Mes martingales"
+      actions={
+        <Button variant="secondary" size="sm" icon={Plus} asChild>
+          <Link to="/user/martingales" search={martingales.length === 0 ? { nouvelle: true } : {}}>
+            Ajouter<span className="sr-only"> une martingale</span>
+          </Link>
+        </Button>
+      }
+    >
       <Card flush>
-        <ul className="divide-y divide-line">
-          {martingales.map((view) => (
-            <li key={view.martingale.um_id}>
+        {martingales.length === 0 ? (
+          <p className="px-4 py-5 text-[0.9375rem] text-ink-muted sm:px-5">
+            Aucune martingale. Regroupez des pronostics qui se suivent pour tenir leur compte à part.
+          </p>
+        ) : (
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            {martingales.map((view) => (
               <MartingaleRow
+                key={view.martingale.um_id}
                 view={view}
                 isSelected={martingaleFilter === view.martingale.um_id}
                 onToggle={() => toggleMartingale(view.martingale.um_id)}
               />
-            </li>
-          ))}
-        </ul>
+            ))}
+          </ul>
+        )}
       </Card>
     </Section>
   );
@@ -33,39 +49,45 @@ type MartingaleRowProps = { view: MartingaleView; isSelected: boolean; onToggle:
 
 function MartingaleRow({ view: { martingale, totals }, isSelected, onToggle }: MartingaleRowProps) {
   const { benefice, miseEnCours, totalMise, totalPronostics } = totals;
+  const count = `${totalPronostics} pronostic${totalPronostics > 1 ? 's' : ''}`;
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      onClick={onToggle}
+    <li
       className={classNames(
-        'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150 sm:px-5',
+        'flex items-center pr-1.5 transition-colors duration-150 sm:pr-2.5',
         isSelected ? 'bg-accent-soft' : 'hover:bg-accent-soft/45',
       )}
     >
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{martingale.martingale_lib}</span>
-        <span className="mt-0.5 block text-sm text-ink-muted">
-          {totalPronostics} pronostic{totalPronostics > 1 ? 's' : ''}
-          {periodText(martingale)}
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        onClick={onToggle}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 pr-1 pl-4 text-left -outline-offset-2 sm:pl-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium wrap-anywhere">{martingale.martingale_lib}</span>
+          <span className="mt-0.5 block text-sm text-ink-muted">
+            {[count, martingalePeriod(martingale)].filter(Boolean).join(' · ')}
+          </span>
         </span>
-      </span>
-      {totalMise > 0 && (
-        <span className="flex shrink-0 flex-col items-end">
-          <Figure tone={benefice >= 0 ? 'positive' : 'negative'}>{formatSignedCents(benefice)}</Figure>
-          {miseEnCours > 0 && (
-            <span className="text-sm text-ink-muted tabular-nums">
-              dont {formatCents(miseEnCours)} en jeu
-            </span>
-          )}
-        </span>
-      )}
-    </button>
+        {totalMise > 0 && (
+          <span className="flex shrink-0 flex-col items-end">
+            <Figure tone={benefice >= 0 ? 'positive' : 'negative'}>{formatSignedCents(benefice)}</Figure>
+            {miseEnCours > 0 && (
+              <span className="text-sm text-ink-muted tabular-nums">
+                dont {formatCents(miseEnCours)} en jeu
+              </span>
+            )}
+          </span>
+        )}
+      </button>
+      <Link
+        to="/user/martingales/$id"
+        params={{ id: martingale.um_id }}
+        aria-label={`Modifier ${martingale.martingale_lib}`}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-neutral-soft hover:text-ink"
+      >
+        <Pencil aria-hidden className="size-5" />
+      </Link>
+    </li>
   );
-}
-
-function periodText({ date_debut, date_fin }: MartingaleView['martingale']): string {
-  if (date_debut && date_fin) return `, du ${formatDay(date_debut)} au ${formatDay(date_fin)}`;
-  if (date_debut) return `, depuis le ${formatDay(date_debut)}`;
-  return date_fin ? `, jusqu’au ${formatDay(date_fin)}` : '';
 }

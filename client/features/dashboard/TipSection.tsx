@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { TipCards, TipTable } from './TipList.tsx';
 import { type Dashboard, type TipTab, tipTabs } from './use-dashboard.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 const TipEditDialog = lazy(async () => ({
   default: (await import('../../tip-views/TipEditDialog.tsx')).TipEditDialog,

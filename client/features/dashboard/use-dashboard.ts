@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { type MartingaleTotals, martingaleTotals } from '../../../shared/domain/martingale.ts';
 import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
 import { sumCents } from '../../../shared/money.ts';
 import { type Outcome, outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet } from '../../local/carnet.tsx';
+import { type MartingaleView, martingaleViews } from '../../tip-views/martingale-views.ts';
 
 type Tip = Row<'tip'>;
 
@@ -15,11 +15,6 @@ export interface BankrollView {
   bankroll: Row<'bankroll'>;
   balanceCents: number;
   profit: Profit;
-}
-
-export interface MartingaleView {
-  martingale: Row<'martingale'>;
-  totals: MartingaleTotals;
 }
 
 export interface Dashboard {
@@ -113,16 +108,6 @@ function overviewOf(carnet: Carnet): Overview {
 function newestFirst(a: Tip, b: Tip): number {
   if (a.date_add !== b.date_add) return a.date_add < b.date_add ? 1 : -1;
   return a.upm_id < b.upm_id ? 1 : -1;
-}
-
-function martingaleViews({ martingales, links, tips }: Carnet): MartingaleView[] {
-  const tipById = new Map(tips.map((tip) => [tip.upm_id, tip]));
-  const linksByMartingale = Map.groupBy(links, ({ um_id }) => um_id);
-  return martingales.map((martingale) => {
-    const linked = linksByMartingale.get(martingale.um_id) ?? [];
-    const ownTips = linked.flatMap(({ upm_id }) => tipById.get(upm_id) ?? []);
-    return { martingale, totals: martingaleTotals(ownTips) };
-  });
 }
 
 function martingaleNamesByTip({ martingales, links }: Carnet): ReadonlyMap<string, readonly string[]> {

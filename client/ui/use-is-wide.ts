@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 64rem)';
 
-/** Whether the screen has room for the six columns. */
+/** Whether the screen has room for a table of many columns. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

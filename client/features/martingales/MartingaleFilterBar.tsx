@@ -1,0 +1,48 @@
+import { FilterX } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
+import type { MartingaleSearch } from './martingale-filters.ts';
+
+type MartingaleFilterBarProps = {
+  search: MartingaleSearch;
+  onChange: (changes: MartingaleSearch) => void;
+};
+
+export function MartingaleFilterBar({ search, onChange }: MartingaleFilterBarProps) {
+  const { recherche = '', debut = '', fin = '' } = search;
+  const isFiltered = recherche !== '' || debut !== '' || fin !== '';
+  return (
+    <search className="mb-6 grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
+      <Field label="Recherche" className="col-span-2 lg:col-span-1">
+        <SearchInput
+          placeholder="Nom ou commentaire"
+          value={recherche}
+          onValueChange={(text) => onChange({ recherche: text })}
+        />
+      </Field>
+      <Field label="Commence à partir du">
+        <DateTimeInput
+          value={debut}
+          onChange={(event) => onChange({ debut: event.currentTarget.value || undefined })}
+        />
+      </Field>
+      <Field label="Se termine au plus tard le">
+        <DateTimeInput
+          value={fin}
+          onChange={(event) => onChange({ fin: event.currentTarget.value || undefined })}
+        />
+      </Field>
+      {isFiltered && (
+        <Button
+          variant="quiet"
+          icon={FilterX}
+          className="col-span-2 self-end lg:col-span-1 lg:mb-0.5"
+          onClick={() => onChange({ recherche: undefined, debut: undefined, fin: undefined })}
+        >
+          Réinitialiser
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Calculator, ChevronLeft, Pencil, Trash2 } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { martingaleTotals } from '../../../shared/domain/martingale.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { martingalePeriod } from '../../tip-views/martingale-views.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { PageHeader, Section } from '../../ui/Page.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+import { DeleteMartingaleDialog } from './DeleteMartingaleDialog.tsx';
+import { MartingaleForm } from './MartingaleForm.tsx';
+import { MartingaleTips } from './MartingaleTips.tsx';
+import { MartingaleTotalsGrid } from './MartingaleTotalsGrid.tsx';
+import { martingaleTips } from './martingale-tips.ts';
+import { RecoveryCalculator } from './RecoveryCalculator.tsx';
+
+/** One martingale: its totals, its tips and the recovery calculator (specification § 2, /user/martingales/{id}). */
+export function MartingaleScreen({ um_id }: { um_id: string }) {
+  const carnet = useCarnet();
+  const reference = useReference();
+  if (!carnet || !reference) return <PageSpinner />;
+  const martingale = carnet.martingales.find((one) => one.um_id === um_id);
+  if (!martingale) return <NotFound />;
+  return <LoadedMartingale key={um_id} martingale={martingale} carnet={carnet} reference={reference} />;
+}
+
+type LoadedMartingaleProps = { martingale: Row<'martingale'>; carnet: Carnet; reference: Reference };
+
+function LoadedMartingale({ martingale, carnet, reference }: LoadedMartingaleProps) {
+  const navigate = useNavigate();
+  const calculatorId = useId();
+  const [isCalculating, setCalculating] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const tips = useMemo(
+    () => martingaleTips(carnet, reference, martingale.um_id),
+    [carnet, reference, martingale.um_id],
+  );
+  const totals = useMemo(() => martingaleTotals(tips.map(({ tip }) => tip)), [tips]);
+  return (
+    <>
+      <PageHeader
+        above={<WayBack name={martingale.martingale_lib} />}
+        title={<span className="line-clamp-3 wrap-anywhere">{martingale.martingale_lib}</span>}
+        sub={martingalePeriod(martingale) ?? 'Aucune période définie'}
+        actions={
+          <>
+            <Button variant="secondary" icon={Pencil} onClick={() => setOpen('edit')}>
+              Modifier
+            </Button>
+            <Button variant="secondary" icon={Trash2} onClick={() => setOpen('delete')}>
+              Supprimer
+            </Button>
+          </>
+        }
+      />
+      {open === 'edit' && <MartingaleForm edited={martingale} onClose={() => setOpen(null)} />}
+      {martingale.martingale_comment && open !== 'edit' && (
+        <p className="mb-6 max-w-prose wrap-anywhere whitespace-pre-line text-ink-muted">
+          {martingale.martingale_comment}
+        </p>
+      )}
+      <MartingaleTotalsGrid totals={totals} />
+      <Section
+        title="Rattrapage"
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={Calculator}
+            aria-expanded={isCalculating}
+            aria-controls={calculatorId}
+            onClick={() => setCalculating(!isCalculating)}
+          >
+            {isCalculating ? 'Masquer la calculette' : 'Afficher la calculette'}
+          </Button>
+        }
+      >
+        <div id={calculatorId}>{isCalculating && <RecoveryCalculator totals={totals} />}</div>
+      </Section>
+      <MartingaleTips tips={tips} reference={reference} />
+      {open === 'delete' && (
+        <DeleteMartingaleDialog
+          martingale={martingale}
+          onClose={() => setOpen(null)}
+          onDeleted={() => void navigate({ to: '/user/martingales' })}
+        />
+      )}
+    </>
+  );
+}
+
+function WayBack({ name }: { name: string }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-2">
+        <li className="shrink-0">
+          <Link
+            to="/user/martingales"
+            className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink"
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+            <span className="sr-only">Retour à </span>Mes martingales
+          </Link>
+        </li>
+        <li aria-hidden>/</li>
+        <li aria-current="page" className="truncate">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function NotFound() {
+  return (
+    <Card flush>
+      <ErrorState
+        title="Martingale non trouvée"
+        text="Elle a peut-être été supprimée, ou n’est pas encore arrivée sur cet appareil."
+        action={
+          <Button variant="secondary" asChild>
+            <Link to="/user/martingales">Retour à mes martingales</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

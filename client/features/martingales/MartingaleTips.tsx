@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router';
+import { ReceiptText, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { formatShortDay } from '../../../shared/dates.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { formatOdds } from '../../../shared/odds.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Reference } from '../../local/carnet.tsx';
+import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
+import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import type { MartingaleTip } from './martingale-tips.ts';
+import { UnlinkTipDialog } from './UnlinkTipDialog.tsx';
+
+const PAGE_SIZE = 50;
+
+type MartingaleTipsProps = { tips: readonly MartingaleTip[]; reference: Reference };
+
+/** The tips of a martingale, fifty at a time. */
+export function MartingaleTips({ tips, reference }: MartingaleTipsProps) {
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const [removed, setRemoved] = useState<MartingaleTip | null>(null);
+  const isWide = useIsWide();
+  const List = isWide ? TipTable : TipCards;
+  return (
+    <Section title="Pronostics">
+      <Card flush>
+        {tips.length === 0 ? (
+          <EmptyState
+            icon={ReceiptText}
+            title="Aucun pronostic"
+            text="Choisissez cette martingale en notant un pronostic, ou en le modifiant."
+            action={
+              <Button variant="secondary" asChild>
+                <Link to="/matches">Choisir un match</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <List tips={tips.slice(0, shown)} reference={reference} onRemove={setRemoved} />
+        )}
+        {tips.length > shown && (
+          <div className="border-t border-line p-3 text-center">
+            <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
+              Afficher plus ({tips.length - shown})
+            </Button>
+          </div>
+        )}
+      </Card>
+      {removed && (
+        <UnlinkTipDialog
+          upmart_id={removed.upmart_id}
+          label={matchLabel(reference, removed.tip.match_id)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type ListProps = MartingaleTipsProps & { onRemove: (tip: MartingaleTip) => void };
+
+function TipTable({ tips, reference, onRemove }: ListProps) {
+  return (
+    <Table caption="Pronostics de la martingale">
+      <thead>
+        <tr>
+          <Th>Match</Th>
+          <Th>Pronostic</Th>
+          <Th numeric>Cote</Th>
+          <Th numeric>Mise</Th>
+          <Th numeric>Gain</Th>
+          <Th>Résultat</Th>
+          <Th>Bookmaker</Th>
+          <Th numeric>Date</Th>
+          <Th numeric>Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {tips.map((row) => (
+          <Tr key={row.upmart_id}>
+            <Td className="max-w-52">
+              <MatchLink tip={row.tip} reference={reference} />
+              <CompetitionName tip={row.tip} reference={reference} />
+            </Td>
+            <Td className="max-w-52">
+              <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, row.tip)}</span>
+            </Td>
+            <Td numeric>{formatOdds(row.tip.match_cote)}</Td>
+            <Td numeric>{formatCents(row.tip.prono_mise)}</Td>
+            <Td numeric>{formatCents(row.tip.prono_gain)}</Td>
+            <Td>
+              <OutcomeBadge result_id={row.tip.result_id} reference={reference} />
+            </Td>
+            <Td className="max-w-32">
+              <span className="line-clamp-2 wrap-anywhere">
+                {bookmakerLabel(reference, row.tip.bookmaker_id)}
+              </span>
+            </Td>
+            <Td numeric>{formatShortDay(row.date)}</Td>
+            <Td className="text-right">
+              <RemoveButton row={row} reference={reference} onRemove={onRemove} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TipCards({ tips, reference, onRemove }: ListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {tips.map((row) => (
+        <li key={row.upmart_id} className="px-4 pt-3.5 pb-1.5 sm:px-5">
+          <MatchLink tip={row.tip} reference={reference} />
+          <CompetitionName tip={row.tip} reference={reference} />
+          <p className="mt-1 text-[0.9375rem] wrap-anywhere">{tipTypeLabel(reference, row.tip)}</p>
+          <p className="mt-1 text-sm text-ink-muted tabular-nums">
+            {formatCents(row.tip.prono_mise)} à {formatOdds(row.tip.match_cote)}, gain{' '}
+            {formatCents(row.tip.prono_gain)}
+          </p>
+          <p className="text-sm text-ink-muted">
+            {bookmakerLabel(reference, row.tip.bookmaker_id)} · {formatShortDay(row.date)}
+          </p>
+          <div className="mt-1 flex items-center justify-between gap-2">
+            <OutcomeBadge result_id={row.tip.result_id} reference={reference} />
+            <RemoveButton row={row} reference={reference} onRemove={onRemove} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TipPartProps = { tip: Row<'tip'>; reference: Reference };
+
+function MatchLink({ tip, reference }: TipPartProps) {
+  return (
+    <Link
+      to="/matches/$matchId/bet/edit/$upmId"
+      params={{ matchId: tip.match_id, upmId: tip.upm_id }}
+      className="line-clamp-2 font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-accent"
+    >
+      {matchLabel(reference, tip.match_id)}
+    </Link>
+  );
+}
+
+function CompetitionName({ tip, reference }: TipPartProps) {
+  const match = reference.matches.get(tip.match_id);
+  const competition = match && reference.competitions.get(match.compet_id);
+  return competition && <span className="line-clamp-1 text-sm text-ink-muted">{competition.compet_lib}</span>;
+}
+
+type RemoveButtonProps = { row: MartingaleTip; reference: Reference; onRemove: ListProps['onRemove'] };
+
+function RemoveButton({ row, reference, onRemove }: RemoveButtonProps) {
+  return (
+    <IconButton
+      icon={Unlink}
+      title="Retirer"
+      aria-label={`Retirer ${matchLabel(reference, row.tip.match_id)} de la martingale`}
+      onClick={() => onRemove(row)}
+      className="-mr-2.5"
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { dayOf } from '../../../shared/dates.ts';
+import { isMartingaleActive, passesMartingaleFilter } from '../../../shared/domain/martingale.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { type Carnet, useCarnet } from '../../local/carnet.tsx';
+import { martingaleViews } from '../../tip-views/martingale-views.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+import { MartingaleFilterBar } from './MartingaleFilterBar.tsx';
+import { MartingaleForm } from './MartingaleForm.tsx';
+import { MartingaleGrid } from './MartingaleGrid.tsx';
+import { useMartingaleFilters } from './martingale-filters.ts';
+
+/** The martingales of the bettor (specification § 2, /user/martingales). */
+export function MartingalesScreen() {
+  const carnet = useCarnet();
+  return carnet ? <LoadedMartingales carnet={carnet} /> : <PageSpinner />;
+}
+
+/** What the form is open on; `null` when it is hidden. */
+type OpenForm = { edited: Row<'martingale'> | null } | null;
+
+function LoadedMartingales({ carnet }: { carnet: Carnet }) {
+  const { search, filter, change } = useMartingaleFilters();
+  const [form, setForm] = useState<OpenForm>(search.nouvelle ? { edited: null } : null);
+  const views = useMemo(() => martingaleViews(carnet), [carnet]);
+  const shown = views.filter(({ martingale }) => passesMartingaleFilter(martingale, filter));
+  const today = dayOf(new Date().toISOString());
+  const activeCount = views.filter(({ martingale }) => isMartingaleActive(martingale, today)).length;
+  const closeForm = () => {
+    setForm(null);
+    if (search.nouvelle) change({ nouvelle: undefined });
+  };
+  const edit = (edited: Row<'martingale'>) => {
+    setForm({ edited });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Mes martingales"
+        sub={countText(views.length, activeCount)}
+        actions={
+          (views.length > 0 || form) && (
+            <Button
+              variant={form ? 'secondary' : 'primary'}
+              icon={form ? undefined : Plus}
+              aria-expanded={form !== null}
+              onClick={() => (form ? closeForm() : setForm({ edited: null }))}
+            >
+              {form ? 'Masquer le formulaire' : 'Nouvelle martingale'}
+            </Button>
+          )
+        }
+      />
+      {form && <MartingaleForm key={form.edited?.um_id ?? 'new'} edited={form.edited} onClose={closeForm} />}
+      {views.length > 0 && <MartingaleFilterBar search={search} onChange={change} />}
+      <MartingaleGrid
+        views={shown}
+        hasAny={views.length > 0}
+        today={today}
+        onCreate={() => setForm({ edited: null })}
+        onEdit={edit}
+        onReset={() => change({ recherche: undefined, debut: undefined, fin: undefined })}
+      />
+    </>
+  );
+}
+
+function countText(total: number, active: number): string {
+  if (total === 0) return 'Des paris qui se suivent, avec leur compte à part.';
+  return `${total} martingale${total > 1 ? 's' : ''}, dont ${active} active${active > 1 ? 's' : ''}`;
+}

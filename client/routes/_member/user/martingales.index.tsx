@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../../app/page-title.ts';
+import { MartingalesScreen } from '../../../features/martingales/MartingalesScreen.tsx';
+import { martingaleSearch } from '../../../features/martingales/martingale-filters.ts';
+
+export const Route = createFileRoute('/_member/user/martingales/')({
+  validateSearch: martingaleSearch,
+  head: () => pageTitle('Mes martingales'),
+  component: MartingalesScreen,
+});
