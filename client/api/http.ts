@@ -45,7 +45,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 function errorOf(status: number, answer: unknown): Error {
   const said = typeof answer === 'object' && answer !== null ? answer : {};
   if (!('code' in said) || typeof said.code !== 'string' || !(said.code in errorTable)) {
-    return status >= 500 || status < 400 ? new NetworkError(answer) : new AppError('INTERNAL');
+    // Not our server's words: out of its reach, or a refusal without a reason, for which the screen has its own text.
+    return status >= 500 || status < 400 ? new NetworkError(answer) : new Error(`Refused with ${status}`);
   }
   const message = 'message' in said && typeof said.message === 'string' ? said.message : undefined;
   const details =

@@ -75,8 +75,12 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Logs a tip on the first match shown: « 1 » at 1,85 with the stake given. */
-export async function logTip(page: Page, stake: string): Promise<void> {
+/** Logs a tip on the first match shown: « 1 » at 1,85 with the stake given, in these martingales. */
+export async function logTip(
+  page: Page,
+  stake: string,
+  { martingales = [] }: { martingales?: readonly string[] } = {},
+): Promise<void> {
   await page
     .getByRole('link', { name: / contre / })
     .first()
@@ -92,6 +96,7 @@ export async function logTip(page: Page, stake: string): Promise<void> {
   if ((await bankroll.inputValue()) === '') await bankroll.selectOption({ index: 1 });
   const bookmaker = page.getByLabel(/^Bookmaker/);
   if ((await bookmaker.inputValue()) === '') await bookmaker.selectOption({ index: 1 });
+  for (const name of martingales) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/user$/);
 }

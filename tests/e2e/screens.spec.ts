@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+import { expectFit } from './fit.ts';
 
 let server: ServerProcess;
 
@@ -59,18 +59,4 @@ for (const viewport of sizes) {
       });
     });
   }
-}
-
-/** No WCAG violation, and nothing that scrolls sideways. */
-async function expectFit(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(told, name).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name} is too wide`).toBeLessThanOrEqual(0);
 }

@@ -13,21 +13,21 @@ export function MartingaleFilterBar({ search, onChange }: MartingaleFilterBarPro
   const { recherche = '', debut = '', fin = '' } = search;
   const isFiltered = recherche !== '' || debut !== '' || fin !== '';
   return (
-    <search className="mb-6 grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
-      <Field label="Recherche" className="col-span-2 lg:col-span-1">
+    <search className="mb-6 grid grid-cols-2 gap-x-3 gap-y-4 lg:flex">
+      <Field label="Recherche" className="col-span-2 lg:flex-1">
         <SearchInput
           placeholder="Nom ou commentaire"
           value={recherche}
           onValueChange={(text) => onChange({ recherche: text })}
         />
       </Field>
-      <Field label="Commence à partir du">
+      <Field label="Commence à partir du" className="lg:w-48">
         <DateTimeInput
           value={debut}
           onChange={(event) => onChange({ debut: event.currentTarget.value || undefined })}
         />
       </Field>
-      <Field label="Se termine au plus tard le">
+      <Field label="Se termine au plus tard le" className="lg:w-48">
         <DateTimeInput
           value={fin}
           onChange={(event) => onChange({ fin: event.currentTarget.value || undefined })}
@@ -37,7 +37,7 @@ export function MartingaleFilterBar({ search, onChange }: MartingaleFilterBarPro
         <Button
           variant="quiet"
           icon={FilterX}
-          className="col-span-2 self-end lg:col-span-1 lg:mb-0.5"
+          className="col-span-2 lg:mb-0.5 lg:self-end"
           onClick={() => onChange({ recherche: undefined, debut: undefined, fin: undefined })}
         >
           Réinitialiser

@@ -57,14 +57,16 @@ function LoadedMartingales({ carnet }: { carnet: Carnet }) {
       />
       {form && <MartingaleForm key={form.edited?.um_id ?? 'new'} edited={form.edited} onClose={closeForm} />}
       {views.length > 0 && <MartingaleFilterBar search={search} onChange={change} />}
-      <MartingaleGrid
-        views={shown}
-        hasAny={views.length > 0}
-        today={today}
-        onCreate={() => setForm({ edited: null })}
-        onEdit={edit}
-        onReset={() => change({ recherche: undefined, debut: undefined, fin: undefined })}
-      />
+      {(views.length > 0 || !form) && (
+        <MartingaleGrid
+          views={shown}
+          hasAny={views.length > 0}
+          today={today}
+          onCreate={() => setForm({ edited: null })}
+          onEdit={edit}
+          onReset={() => change({ recherche: undefined, debut: undefined, fin: undefined })}
+        />
+      )}
     </>
   );
 }
