@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/errors.ts';
+import { recordRoutes } from './admin/record.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
@@ -36,7 +37,19 @@ const bettorRoutes: readonly RegisterRoutes[] = [
   syncRoutes,
 ];
 
-const adminRoutes: readonly RegisterRoutes[] = [importRoutes];
+const adminRoutes: readonly RegisterRoutes[] = [
+  recordRoutes(
+    'sport',
+    'country',
+    'bookmaker',
+    'competition',
+    'team',
+    'result_type',
+    'prediction_group',
+    'prediction_type',
+  ),
+  importRoutes,
+];
 
 export interface AppOptions extends ServerContext {
   jwtSecret: string;

@@ -18,7 +18,7 @@ export type Field =
   | (Base & { kind: 'odds' })
   | (Base & { kind: 'instant' })
   | (Base & { kind: 'day' })
-  | (Base & { kind: 'id' })
+  | (Base & { kind: 'id'; to?: string })
   | (Base & { kind: 'choice'; options: readonly string[] })
   | (Base & { kind: 'reference'; to: string });
 

@@ -22,3 +22,8 @@ export function outcomeOf(result_id: number): Outcome {
 export function isSettled(outcome: Outcome): boolean {
   return outcome === 'won' || outcome === 'lost' || outcome === 'other';
 }
+
+/** Whether the rules of money know this result; an administrator may rename it, not remove it. */
+export function isSeededResult(result_id: number): boolean {
+  return result_id in outcomeByResultId;
+}

@@ -1,8 +1,9 @@
 import type { Database as Sqlite } from 'better-sqlite3';
 import { initial } from './migrations/0001-initial.ts';
+import { administration } from './migrations/0002-administration.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
-const migrations: readonly string[] = [initial];
+const migrations: readonly string[] = [initial, administration];
 
 /** The database was written by a newer version of the product. */
 export class FutureDatabaseError extends Error {

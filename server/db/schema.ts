@@ -5,6 +5,7 @@ import type {
   DeviceRow,
   MetaRow,
   OperationResultRow,
+  PasswordResetRow,
   TeamAliasRow,
   TombstoneRow,
 } from './server-tables.ts';
@@ -25,6 +26,7 @@ interface NumberedKeys {
   prediction_type: 'prono_id';
   prompt: 'prompt_id';
   prompt_version: 'histo_id';
+  audit: 'audit_id';
 }
 
 type Columns<T extends TableName> = T extends keyof NumberedKeys
@@ -37,7 +39,11 @@ type SystemColumns<T extends TableName> = T extends OwnedTable
     ? { ver: number }
     : unknown;
 
-type AddedColumns<T extends TableName> = T extends 'match' ? { created_by: string | null } : unknown;
+type AddedColumns<T extends TableName> = T extends 'match'
+  ? { created_by: string | null }
+  : T extends 'prompt'
+    ? { ver: number }
+    : unknown;
 
 type DeclaredTables = { [T in TableName]: Columns<T> & SystemColumns<T> & AddedColumns<T> };
 
@@ -48,6 +54,7 @@ export interface Database extends DeclaredTables {
   operation_result: OperationResultRow;
   tombstone: TombstoneRow;
   team_alias: TeamAliasRow;
+  password_reset: PasswordResetRow;
 }
 
 export type Db = Kysely<Database>;

@@ -8,11 +8,13 @@ export const serverTables = {
   operation_result: ['user_id', 'device_id', 'seq', 'result_json'],
   tombstone: ['table_name', 'id', 'user_id', 'ver'],
   team_alias: ['sport_id', 'alias_key', 'equipe_id'],
+  password_reset: ['token_hash', 'user_id', 'expires_at'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
 export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
   match: ['created_by'],
+  prompt: ['ver'],
 };
 
 export interface MetaRow {
@@ -52,4 +54,11 @@ export interface TeamAliasRow {
   sport_id: number;
   alias_key: string;
   equipe_id: number;
+}
+
+/** A one-time link for a new password; only the hash of its token is kept. */
+export interface PasswordResetRow {
+  token_hash: string;
+  user_id: string;
+  expires_at: string;
 }

@@ -10,7 +10,7 @@ export const analysis = record({
   fields: {
     analyse_id: { kind: 'id', label: 'Analyse' },
     user_id: { kind: 'id', label: 'Utilisateur' },
-    match_id: { kind: 'id', label: 'Match' },
+    match_id: { kind: 'id', to: 'match', label: 'Match' },
     histo_id: { kind: 'reference', to: 'prompt_version', optional: true, label: 'Version du prompt' },
     date_creation: { kind: 'instant', label: 'Date' },
     analyse_summary: { kind: 'text', max: limits.promptMax, label: 'Résumé' },

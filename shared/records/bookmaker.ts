@@ -7,6 +7,12 @@ export const bookmaker = record({
   reach: 'everyone',
   singular: 'bookmaker',
   plural: 'bookmakers',
+  admin: {
+    path: 'bookmakers',
+    gender: 'm',
+    columns: ['bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img'],
+    sort: ['bookmaker_lib'],
+  },
   fields: {
     bookmaker_id: { kind: 'integer', min: 1, label: 'Bookmaker' },
     bookmaker_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du bookmaker' },

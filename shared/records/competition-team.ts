@@ -4,8 +4,8 @@ export const competitionTeam = record({
   table: 'competition_team',
   key: 'compet_equipe_id',
   reach: 'everyone',
-  singular: 'équipe de la compétition',
-  plural: 'équipes de la compétition',
+  singular: 'association d’équipe',
+  plural: 'associations d’équipes',
   fields: {
     compet_equipe_id: { kind: 'integer', min: 1, label: 'Association' },
     compet_id: { kind: 'reference', to: 'competition', label: 'Compétition' },

@@ -7,6 +7,12 @@ export const competition = record({
   reach: 'everyone',
   singular: 'compétition',
   plural: 'compétitions',
+  admin: {
+    path: 'competitions',
+    gender: 'f',
+    columns: ['compet_lib', 'sport_id', 'pays_id', 'date_debut', 'date_fin'],
+    sort: ['compet_lib'],
+  },
   fields: {
     compet_id: { kind: 'integer', min: 1, label: 'Compétition' },
     compet_lib: { kind: 'text', max: limits.labelMax, label: 'Nom de la compétition' },

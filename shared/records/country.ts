@@ -7,6 +7,7 @@ export const country = record({
   reach: 'everyone',
   singular: 'pays',
   plural: 'pays',
+  admin: { path: 'pays', gender: 'm', columns: ['pays_lib'], sort: ['pays_lib'], nestedAs: 'pays' },
   fields: {
     pays_id: { kind: 'integer', min: 1, label: 'Pays' },
     pays_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du pays' },

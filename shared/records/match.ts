@@ -6,6 +6,12 @@ export const match = record({
   reach: 'named',
   singular: 'match',
   plural: 'matchs',
+  admin: {
+    path: 'matchs',
+    gender: 'm',
+    columns: ['match_date', 'equa_id', 'equb_id', 'compet_id'],
+    sort: ['match_date'],
+  },
   fields: {
     match_id: { kind: 'id', label: 'Match' },
     compet_id: { kind: 'reference', to: 'competition', label: 'Compétition' },
@@ -13,7 +19,7 @@ export const match = record({
     equb_id: { kind: 'reference', to: 'team', label: 'Équipe B' },
     match_date: { kind: 'instant', label: 'Date et heure' },
     /** The match that this one, created elsewhere without network, turned out to be. */
-    same_as: { kind: 'id', optional: true, label: 'Identique à' },
+    same_as: { kind: 'id', to: 'match', optional: true, label: 'Identique à' },
   },
   indexes: ['match_date'],
   check: ({ equa_id, equb_id }) =>

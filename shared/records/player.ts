@@ -7,6 +7,12 @@ export const player = record({
   reach: 'named',
   singular: 'joueur',
   plural: 'joueurs',
+  admin: {
+    path: 'joueurs',
+    gender: 'm',
+    columns: ['joueur_nom', 'joueur_prenom', 'joueur_pseudo', 'pays_id'],
+    sort: ['joueur_nom', 'joueur_prenom'],
+  },
   fields: {
     joueur_id: { kind: 'integer', min: 1, label: 'Joueur' },
     joueur_nom: { kind: 'text', max: limits.nameMax, label: 'Nom' },

@@ -7,6 +7,13 @@ export const predictionGroup = record({
   reach: 'everyone',
   singular: 'groupe de pronostics',
   plural: 'groupes de pronostics',
+  admin: {
+    path: 'groupe-pronos',
+    gender: 'm',
+    columns: ['grp_prono_lib', 'grp_prono_ordre'],
+    sort: ['grp_prono_ordre', 'grp_prono_lib'],
+    nestedAs: 'groupeProno',
+  },
   fields: {
     grp_prono_id: { kind: 'integer', min: 1, label: 'Groupe' },
     grp_prono_lib: { kind: 'text', max: limits.groupLabelMax, label: 'Nom du groupe' },

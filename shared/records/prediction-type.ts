@@ -7,6 +7,12 @@ export const predictionType = record({
   reach: 'everyone',
   singular: 'type de pronostic',
   plural: 'types de pronostic',
+  admin: {
+    path: 'pronos',
+    gender: 'm',
+    columns: ['prono_lib', 'grp_prono_id', 'prono_ordre'],
+    sort: ['grp_prono_id', 'prono_ordre'],
+  },
   fields: {
     prono_id: { kind: 'integer', min: 1, label: 'Type de pronostic' },
     prono_lib: { kind: 'text', max: limits.predictionLabelMax, label: 'Libellé' },

@@ -7,6 +7,12 @@ export const prompt = record({
   reach: 'server',
   singular: 'prompt',
   plural: 'prompts',
+  admin: {
+    path: 'ia-prompts',
+    gender: 'm',
+    columns: ['prompt_titre', 'sport_id', 'date_creation'],
+    sort: ['prompt_titre'],
+  },
   fields: {
     prompt_id: { kind: 'integer', min: 1, label: 'Prompt' },
     prompt_titre: { kind: 'text', max: limits.labelMax, label: 'Titre' },

@@ -6,6 +6,20 @@ import type { Fields, RowOf } from '../fields.ts';
  */
 export type Reach = 'owner' | 'everyone' | 'named' | 'server';
 
+/** What the administration of a table needs to know beyond its fields; only those of one word or column differ. */
+export interface AdminBlock<Column extends string = string> {
+  /** Its place under /api/admin and /admin. */
+  path: string;
+  /** The grammatical gender of its name. */
+  gender: 'm' | 'f';
+  /** The columns of its list; the first names the row. */
+  columns: readonly [Column, ...Column[]];
+  /** The order of its list; texts compare as in French. */
+  sort: readonly Column[];
+  /** The key under which rows that refer to it hold it whole. */
+  nestedAs?: string;
+}
+
 /** A table declared once: both databases, the REST bodies, the forms and the French labels follow from it. */
 export interface RecordDeclaration<
   T extends string = string,
@@ -22,6 +36,8 @@ export interface RecordDeclaration<
   unique?: readonly (readonly (keyof F & string)[])[];
   /** Columns that a device looks rows up by. */
   indexes?: readonly (keyof F & string)[];
+  /** Present where administrators maintain it. */
+  admin?: AdminBlock<keyof F & string>;
   /** Rules across fields, in French. */
   check?: (row: Partial<RowOf<F>>) => readonly FieldIssue[];
 }

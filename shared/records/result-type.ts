@@ -7,6 +7,7 @@ export const resultType = record({
   reach: 'everyone',
   singular: 'résultat',
   plural: 'résultats',
+  admin: { path: 'resultats', gender: 'm', columns: ['result_lib', 'result_ordre'], sort: ['result_ordre'] },
   fields: {
     result_id: { kind: 'integer', min: 1, label: 'Résultat' },
     result_lib: { kind: 'text', max: limits.resultLabelMax, label: 'Libellé' },

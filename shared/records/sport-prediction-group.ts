@@ -4,8 +4,8 @@ export const sportPredictionGroup = record({
   table: 'sport_prediction_group',
   key: 'grp_prono_sport_id',
   reach: 'everyone',
-  singular: 'groupe du sport',
-  plural: 'groupes du sport',
+  singular: 'association de groupe',
+  plural: 'associations de groupes',
   fields: {
     grp_prono_sport_id: { kind: 'integer', min: 1, label: 'Association' },
     sport_id: { kind: 'reference', to: 'sport', label: 'Sport' },

@@ -7,6 +7,7 @@ export const sport = record({
   reach: 'everyone',
   singular: 'sport',
   plural: 'sports',
+  admin: { path: 'sports', gender: 'm', columns: ['sport_lib'], sort: ['sport_lib'], nestedAs: 'sport' },
   fields: {
     sport_id: { kind: 'integer', min: 1, label: 'Sport' },
     sport_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du sport' },

@@ -1,5 +1,6 @@
 import type { RowOf } from '../fields.ts';
 import { analysis } from './analysis.ts';
+import { audit } from './audit.ts';
 import { bankroll } from './bankroll.ts';
 import { bookmaker } from './bookmaker.ts';
 import { competition } from './competition.ts';
@@ -51,6 +52,7 @@ export const tables = {
   prompt,
   prompt_version: promptVersion,
   analysis,
+  audit,
 } as const;
 
 export type Tables = typeof tables;

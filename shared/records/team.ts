@@ -7,6 +7,12 @@ export const team = record({
   reach: 'everyone',
   singular: 'équipe',
   plural: 'équipes',
+  admin: {
+    path: 'equipes',
+    gender: 'f',
+    columns: ['equipe_lib', 'equipe_lib_court', 'sport_id', 'pays_id'],
+    sort: ['equipe_lib'],
+  },
   fields: {
     equipe_id: { kind: 'integer', min: 1, label: 'Équipe' },
     equipe_lib: { kind: 'text', max: limits.labelMax, label: 'Nom de l’équipe' },

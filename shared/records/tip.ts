@@ -9,7 +9,7 @@ export const tip = record({
   plural: 'pronostics',
   fields: {
     upm_id: { kind: 'id', label: 'Pronostic' },
-    match_id: { kind: 'id', label: 'Match' },
+    match_id: { kind: 'id', to: 'match', label: 'Match' },
     prono_id: { kind: 'reference', to: 'prediction_type', label: 'Type de pronostic' },
     joueur_id: { kind: 'reference', to: 'player', optional: true, label: 'Joueur' },
     match_cote: { kind: 'odds', label: 'Cote' },
@@ -22,7 +22,7 @@ export const tip = record({
     },
     result_id: { kind: 'reference', to: 'result_type', label: 'Résultat' },
     prono_gain: { kind: 'cents', min: 0, label: 'Gain' },
-    br_id: { kind: 'id', label: 'Bankroll' },
+    br_id: { kind: 'id', to: 'bankroll', label: 'Bankroll' },
     bookmaker_id: { kind: 'reference', to: 'bookmaker', label: 'Bookmaker' },
     user_comment: {
       kind: 'text',

@@ -1,0 +1,244 @@
+import { AppError, type FieldIssue } from '../../shared/errors.ts';
+import { isSeededResult } from '../../shared/outcome.ts';
+import type { AdminBlock, RecordDeclaration } from '../../shared/records/record.ts';
+import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { aRecord, capitalised, countedRecords, thisRecord } from '../../shared/records/wording.ts';
+import { foldText } from '../../shared/text.ts';
+import type { SessionUser } from '../auth/session.store.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import { insertAudit } from './audit.store.ts';
+import {
+  countUses,
+  deleteRow,
+  findRows,
+  findRowsByKey,
+  insertRow,
+  type RecordRow,
+  updateRow,
+  type Value,
+} from './record.store.ts';
+
+/** A declaration that administrators maintain. */
+export type AdminDeclaration = RecordDeclaration & { admin: AdminBlock };
+
+/** The declaration of a table that administrators maintain. */
+export function adminDeclarationOf(name: TableName): AdminDeclaration {
+  const { admin, ...declaration } = declarationOf(name);
+  if (!admin) throw new Error(`No administrator maintains « ${name} ».`);
+  return { ...declaration, admin };
+}
+
+/** A row with the rows that it refers to, each whole under its own key. */
+export type RecordView = Record<string, Value | RecordRow>;
+
+type Values = Readonly<Record<string, Value>>;
+
+/** An administrator's write: who does it, and through what. */
+export interface AdminWrite {
+  context: Pick<ServerContext, 'db' | 'now'>;
+  actor: Pick<SessionUser, 'user_mail'>;
+}
+
+/** Every row of a resource, in its order. */
+export async function listRecords(db: Db, declaration: AdminDeclaration): Promise<RecordView[]> {
+  const rows = await findRows(db, declaration);
+  return withNested(db, declaration, rows.sort(inOrderOf(declaration)));
+}
+
+/** One row. Throws `NOT_FOUND`. */
+export async function readRecord(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordView> {
+  const [view] = await withNested(db, declaration, [await demandRow(db, declaration, id)]);
+  if (!view) throw new Error('A row that was just read is gone.');
+  return view;
+}
+
+/** Creates a row. Throws `VALIDATION` and `CONFLICT` at the fields that are wrong or taken. */
+export function createRecord(
+  write: AdminWrite,
+  declaration: AdminDeclaration,
+  values: Values,
+): Promise<RecordView> {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    await demandSense(tx, declaration, values, null);
+    const created = await insertRow(tx, declaration, { ...values, ver });
+    await record(tx, write, declaration, { before: null, after: created });
+    return readRecord(tx, declaration, created[declaration.key] ?? null);
+  });
+}
+
+/**
+ * Changes a row. When the caller says which state it started from, another one is a `CONFLICT`: nobody's change is
+ * overwritten unseen. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`.
+ */
+export function updateRecord(
+  write: AdminWrite,
+  declaration: AdminDeclaration,
+  id: Value,
+  { ver: expectedVer, ...changes }: Readonly<Record<string, Value | undefined>>,
+): Promise<RecordView> {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const before = await demandRow(tx, declaration, id);
+    if (expectedVer !== undefined && expectedVer !== before.ver) {
+      throw new AppError(
+        'CONFLICT',
+        `${capitalised(thisRecord(declaration))} a été modifié${declaration.admin.gender === 'f' ? 'e' : ''} entre-temps.`,
+      );
+    }
+    const values = { ...before, ...given(changes), ver };
+    await demandSense(tx, declaration, values, id);
+    const after = await updateRow(tx, declaration, id, values);
+    await record(tx, write, declaration, { before, after });
+    return readRecord(tx, declaration, id);
+  });
+}
+
+/** Deletes a row that nothing uses. Throws `NOT_FOUND`, and `CONFLICT` with what uses it and how often. */
+export function deleteRecord(
+  write: AdminWrite,
+  declaration: AdminDeclaration,
+  id: Value,
+): Promise<RecordView> {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const deleted = await readRecord(tx, declaration, id);
+    const before = await demandRow(tx, declaration, id);
+    await demandUnused(tx, declaration, id);
+    await deleteRow(tx, declaration, id, ver);
+    await record(tx, write, declaration, { before, after: null });
+    return deleted;
+  });
+}
+
+/** A transaction of an administrator: devices are told where they hold the table. */
+export function inAdminWrite<T>(
+  { context }: AdminWrite,
+  { reach }: Pick<RecordDeclaration, 'reach'>,
+  work: (tx: Tx, ver: number) => Promise<T>,
+): Promise<T> {
+  return inWrite(context.db, reach === 'server' ? [] : 'everyone', work);
+}
+
+/** Writes a change into the journal. */
+export async function record(
+  tx: Tx,
+  { context, actor }: AdminWrite,
+  { table, key }: Pick<RecordDeclaration, 'table' | 'key'>,
+  { before, after }: { before: Values | null; after: Values | null },
+): Promise<void> {
+  await insertAudit(tx, {
+    audit_date: new Date(context.now()).toISOString(),
+    audit_actor: actor.user_mail,
+    audit_action: before === null ? 'create' : after === null ? 'delete' : 'update',
+    audit_table: table,
+    audit_row: String((after ?? before)?.[key] ?? ''),
+    audit_before: before && JSON.stringify(before),
+    audit_after: after && JSON.stringify(after),
+  });
+}
+
+function given(changes: Readonly<Record<string, Value | undefined>>): Values {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]])),
+  );
+}
+
+async function demandRow(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordRow> {
+  const [row] = await findRowsByKey(db, declaration, [id]);
+  if (!row) throw new AppError('NOT_FOUND', `${capitalised(declaration.singular)} introuvable`);
+  return row;
+}
+
+/** The rules across fields, references that exist, and nothing doubled. */
+async function demandSense(tx: Tx, declaration: AdminDeclaration, values: Values, id: Value): Promise<void> {
+  const issues = [...(declaration.check?.(values as never) ?? [])];
+  for (const [column, field] of Object.entries(declaration.fields)) {
+    const value = values[column];
+    if (field.kind !== 'reference' || value === null || value === undefined) continue;
+    const [found] = await findRowsByKey(tx, declarationOf(field.to as TableName), [value]);
+    if (!found) issues.push({ field: column, message: `${field.label}\u202f: introuvable` });
+  }
+  const [issue] = issues;
+  if (issue) throw new AppError('VALIDATION', issue.message, { details: issues });
+  const taken = await takenColumn(tx, declaration, values, id);
+  if (taken) throw new AppError('CONFLICT', taken.message, { details: [taken] });
+}
+
+/** Names that differ by capitals or accents alone are the same to a reader. */
+async function takenColumn(
+  tx: Tx,
+  declaration: AdminDeclaration,
+  values: Values,
+  id: Value,
+): Promise<FieldIssue | undefined> {
+  const { unique = [], key } = declaration;
+  if (unique.length === 0) return undefined;
+  const others = (await findRows(tx, declaration)).filter((row) => row[key] !== id);
+  const columns = unique.find((set) =>
+    others.some((row) => set.every((column) => sameText(row[column], values[column]))),
+  );
+  const [field] = columns ?? [];
+  return field === undefined
+    ? undefined
+    : { field, message: `${capitalised(aRecord(declaration))} porte déjà ce nom.` };
+}
+
+function sameText(a: Value | undefined, b: Value | undefined): boolean {
+  return typeof a === 'string' && typeof b === 'string' ? foldText(a) === foldText(b) : a === b;
+}
+
+async function demandUnused(tx: Tx, declaration: AdminDeclaration, id: Value): Promise<void> {
+  if (declaration.table === 'result_type' && isSeededResult(Number(id))) {
+    throw new AppError(
+      'CONFLICT',
+      'Ce résultat est de ceux que le calcul des gains connaît\u202f: il reste.',
+    );
+  }
+  const uses = await countUses(tx, declaration, id);
+  if (uses.length === 0) return;
+  const parts = uses.map(({ table, count }) => countedRecords(count, declarationOf(table)));
+  const isSeveral = uses.length > 1 || uses.some(({ count }) => count > 1);
+  const list = new Intl.ListFormat('fr', { type: 'conjunction' }).format(parts);
+  throw new AppError(
+    'CONFLICT',
+    `${list} ${isSeveral ? 'utilisent' : 'utilise'} ${thisRecord(declaration)}.`,
+    {
+      details: uses.map(({ table }, index) => ({ field: table, message: parts[index] ?? '' })),
+    },
+  );
+}
+
+const french = new Intl.Collator('fr', { numeric: true });
+
+function inOrderOf({ admin: { sort } }: AdminDeclaration): (a: RecordRow, b: RecordRow) => number {
+  return (a, b) => {
+    for (const column of sort) {
+      const [one, other] = [a[column] ?? null, b[column] ?? null];
+      const order =
+        typeof one === 'number' && typeof other === 'number'
+          ? one - other
+          : french.compare(String(one ?? ''), String(other ?? ''));
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+/** Puts beside each reference the row that it names, as the specification's lists have it. */
+async function withNested(
+  db: Db | Tx,
+  declaration: AdminDeclaration,
+  rows: readonly RecordRow[],
+): Promise<RecordView[]> {
+  const views: RecordView[] = rows.map((row) => ({ ...row }));
+  for (const [column, field] of Object.entries(declaration.fields)) {
+    if (field.kind !== 'reference') continue;
+    const target = declarationOf(field.to as TableName);
+    const name = target.admin?.nestedAs;
+    if (name === undefined) continue;
+    const keys = new Set(rows.map((row) => row[column] ?? null));
+    const named = new Map((await findRowsByKey(db, target, [...keys])).map((row) => [row[target.key], row]));
+    for (const view of views) view[name] = named.get(view[column] as Value) ?? null;
+  }
+  return views;
+}
