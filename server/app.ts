@@ -4,6 +4,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/errors.ts';
+import { associationRoutes } from './admin/associations.routes.ts';
+import { adminMatchRoutes } from './admin/matches.routes.ts';
+import { overviewRoutes } from './admin/overview.routes.ts';
+import { playerRoutes } from './admin/players.routes.ts';
 import { recordRoutes } from './admin/record.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
@@ -19,12 +23,19 @@ import { importRoutes } from './import/import.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { promptRoutes } from './prompts/prompts.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { tipRoutes } from './tips/tips.routes.ts';
+import { passwordResetRoutes, userRoutes } from './users/users.routes.ts';
 
 /** Open to everyone; all other routes need a session. */
-const publicRoutes: readonly RegisterRoutes[] = [healthRoutes, documentationRoutes, authRoutes];
+const publicRoutes: readonly RegisterRoutes[] = [
+  healthRoutes,
+  documentationRoutes,
+  authRoutes,
+  passwordResetRoutes,
+];
 
 const bettorRoutes: readonly RegisterRoutes[] = [
   sessionRoutes,
@@ -48,7 +59,13 @@ const adminRoutes: readonly RegisterRoutes[] = [
     'prediction_group',
     'prediction_type',
   ),
+  playerRoutes,
+  associationRoutes,
+  adminMatchRoutes,
   importRoutes,
+  promptRoutes,
+  userRoutes,
+  overviewRoutes,
 ];
 
 export interface AppOptions extends ServerContext {

@@ -54,14 +54,19 @@ export async function readRecord(db: Db | Tx, declaration: AdminDeclaration, id:
   return view;
 }
 
-/** Creates a row. Throws `VALIDATION` and `CONFLICT` at the fields that are wrong or taken. */
+/**
+ * Creates a row, once its own fields and what `demandMore` asks are right. Throws `VALIDATION` and `CONFLICT` at the
+ * fields that are wrong or taken.
+ */
 export function createRecord(
   write: AdminWrite,
   declaration: AdminDeclaration,
   values: Values,
+  demandMore: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     await demandSense(tx, declaration, values, null);
+    await demandMore(tx);
     const created = await insertRow(tx, declaration, { ...values, ver });
     await record(tx, write, declaration, { before: null, after: created });
     return readRecord(tx, declaration, created[declaration.key] ?? null);
@@ -77,6 +82,7 @@ export function updateRecord(
   declaration: AdminDeclaration,
   id: Value,
   { ver: expectedVer, ...changes }: Readonly<Record<string, Value | undefined>>,
+  demandMore: (tx: Tx, values: Values) => Promise<void> = async () => undefined,
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const before = await demandRow(tx, declaration, id);
@@ -88,21 +94,27 @@ export function updateRecord(
     }
     const values = { ...before, ...given(changes), ver };
     await demandSense(tx, declaration, values, id);
+    await demandMore(tx, values);
     const after = await updateRow(tx, declaration, id, values);
     await record(tx, write, declaration, { before, after });
     return readRecord(tx, declaration, id);
   });
 }
 
-/** Deletes a row that nothing uses. Throws `NOT_FOUND`, and `CONFLICT` with what uses it and how often. */
+/**
+ * Deletes a row that nothing uses, after `removeParts` has deleted what is part of it. Throws `NOT_FOUND`, and
+ * `CONFLICT` with what uses it and how often.
+ */
 export function deleteRecord(
   write: AdminWrite,
   declaration: AdminDeclaration,
   id: Value,
+  removeParts: (tx: Tx, ver: number) => Promise<void> = async () => undefined,
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const deleted = await readRecord(tx, declaration, id);
     const before = await demandRow(tx, declaration, id);
+    await removeParts(tx, ver);
     await demandUnused(tx, declaration, id);
     await deleteRow(tx, declaration, id, ver);
     await record(tx, write, declaration, { before, after: null });
@@ -143,7 +155,7 @@ function given(changes: Readonly<Record<string, Value | undefined>>): Values {
   );
 }
 
-async function demandRow(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordRow> {
+export async function demandRow(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordRow> {
   const [row] = await findRowsByKey(db, declaration, [id]);
   if (!row) throw new AppError('NOT_FOUND', `${capitalised(declaration.singular)} introuvable`);
   return row;

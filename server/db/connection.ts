@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { foldText } from '../../shared/text.ts';
 import type { Database, Db } from './schema.ts';
 
 const STATEMENTS_KEPT = 500;
@@ -10,7 +11,10 @@ export interface OpenDatabase {
   sqlite: Sqlite.Database;
 }
 
-/** Opens the one connection of this process; Kysely lets one transaction at a time onto it. */
+/**
+ * Opens the one connection of this process; Kysely lets one transaction at a time onto it. Its SQL knows `fold`, which
+ * makes searches blind to accents and capitals beyond ASCII.
+ */
 export function openDatabase(file: string): OpenDatabase {
   const sqlite = new Sqlite(file, { timeout: 5_000 });
   sqlite.pragma('journal_mode = WAL');
@@ -19,6 +23,7 @@ export function openDatabase(file: string): OpenDatabase {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');
+  sqlite.function('fold', { deterministic: true }, (text) => foldText(String(text ?? '')));
   const dialect = new SqliteDialect({ database: connectionOf(sqlite) });
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }

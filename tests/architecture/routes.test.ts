@@ -7,6 +7,7 @@ const openToEveryone = [
   'GET /api/health',
   'POST /api/auth/login',
   'POST /api/auth/register',
+  'POST /api/auth/reset-password',
 ];
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

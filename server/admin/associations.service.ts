@@ -1,0 +1,117 @@
+import { AppError } from '../../shared/errors.ts';
+import { declarationOf } from '../../shared/records/tables.ts';
+import type { Db } from '../db/schema.ts';
+import {
+  allTeams,
+  competitionsWithCounts,
+  competitionTeamLinks,
+  groupsBySport,
+  type LinkTable,
+  linksOf,
+  sportGroupLinks,
+} from './associations.store.ts';
+import {
+  type AdminWrite,
+  adminDeclarationOf,
+  demandRow,
+  inAdminWrite,
+  listRecords,
+  record,
+} from './record.service.ts';
+import { deleteRow, findRowsByKey, insertRow } from './record.store.ts';
+
+const french = new Intl.Collator('fr', { numeric: true });
+
+/** The competitions by name, each with its number of teams. */
+export async function listCompetitions(db: Db) {
+  return (await competitionsWithCounts(db)).sort((a, b) => french.compare(a.compet_lib, b.compet_lib));
+}
+
+/** Every team by name, and whether it plays in the competition. Throws `NOT_FOUND`. */
+export async function teamsToAssociate(db: Db, compet_id: number) {
+  await demandRow(db, adminDeclarationOf('competition'), compet_id);
+  const linked = new Set((await linksOf(db, competitionTeamLinks, compet_id)).map(({ member }) => member));
+  return (await allTeams(db))
+    .map((team) => ({ ...team, isAssociated: linked.has(team.equipe_id) }))
+    .sort((a, b) => french.compare(a.equipe_lib, b.equipe_lib));
+}
+
+/** The sports by name, each with its prediction groups in their order. */
+export async function listSportsWithGroups(db: Db) {
+  const groups = Map.groupBy(await groupsBySport(db), ({ sport_id }) => sport_id);
+  return (await listRecords(db, adminDeclarationOf('sport'))).map(({ sport_id, sport_lib, sport_img }) => {
+    const groupes = groups.get(Number(sport_id)) ?? [];
+    return {
+      sport_id: Number(sport_id),
+      sport_lib: String(sport_lib),
+      sport_img: sport_img as string | null,
+      groupes,
+      nb_groupes: groupes.length,
+    };
+  });
+}
+
+/** Every prediction group in its order, and whether the sport has it. Throws `NOT_FOUND`. */
+export async function groupsToAssociate(db: Db, sport_id: number) {
+  await demandRow(db, adminDeclarationOf('sport'), sport_id);
+  const linked = new Set((await linksOf(db, sportGroupLinks, sport_id)).map(({ member }) => member));
+  return (await listRecords(db, adminDeclarationOf('prediction_group'))).map((group) => ({
+    grp_prono_id: Number(group.grp_prono_id),
+    grp_prono_lib: String(group.grp_prono_lib),
+    grp_prono_ordre: Number(group.grp_prono_ordre),
+    isAssociated: linked.has(Number(group.grp_prono_id)),
+  }));
+}
+
+/** Makes these the teams of a competition, and no others. Throws `NOT_FOUND` and `VALIDATION`. */
+export function setTeamsOf(write: AdminWrite, compet_id: number, equipe_ids: readonly number[]) {
+  return setLinks(write, competitionTeamLinks, compet_id, equipe_ids);
+}
+
+/** Makes these the prediction groups of a sport, and no others. Throws `NOT_FOUND` and `VALIDATION`. */
+export function setGroupsOf(write: AdminWrite, sport_id: number, grp_prono_ids: readonly number[]) {
+  return setLinks(write, sportGroupLinks, sport_id, grp_prono_ids);
+}
+
+/** Answers how many links there are now. One entry of the journal holds both whole sets. */
+function setLinks(
+  write: AdminWrite,
+  links: LinkTable,
+  ownerId: number,
+  memberIds: readonly number[],
+): Promise<number> {
+  const declaration = declarationOf(links.table);
+  const ownerField = declaration.fields[links.owner];
+  const memberField = declaration.fields[links.member];
+  if (ownerField?.kind !== 'reference' || memberField?.kind !== 'reference') {
+    throw new Error(`« ${links.table} » does not link two tables.`);
+  }
+  const owner = adminDeclarationOf(ownerField.to as 'competition' | 'sport');
+  const member = adminDeclarationOf(memberField.to as 'team' | 'prediction_group');
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    await demandRow(tx, owner, ownerId);
+    const wanted = [...new Set(memberIds)];
+    const found = await findRowsByKey(tx, member, wanted);
+    if (found.length < wanted.length) {
+      throw new AppError('VALIDATION', `${memberField.label}\u202f: introuvable`);
+    }
+    const present = await linksOf(tx, links, ownerId);
+    const gone = present.filter((link) => !wanted.includes(link.member));
+    const added = wanted.filter((id) => !present.some((link) => link.member === id));
+    for (const { id } of gone) await deleteRow(tx, declaration, id, ver);
+    for (const id of added)
+      await insertRow(tx, declaration, { [links.owner]: ownerId, [links.member]: id, ver });
+    if (gone.length === 0 && added.length === 0) return wanted.length;
+    const setOf = (ids: readonly number[]) => ({ [links.owner]: ownerId, [links.member]: ids.join(', ') });
+    await record(
+      tx,
+      write,
+      { table: links.table, key: links.owner },
+      {
+        before: setOf(present.map((link) => link.member)),
+        after: setOf(wanted),
+      },
+    );
+    return wanted.length;
+  });
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { isDay, isInstant } from '../../shared/fields.ts';
+import { isId } from '../../shared/ids.ts';
+import { match } from '../../shared/records/match.ts';
+import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+import { bodySchema, patchSchema } from '../http/zod-fields.ts';
+import { matchAnswer, teamAnswer } from '../matches/match.schemas.ts';
+import { teamsOfCompetition } from '../matches/matches.store.ts';
+import { competitionWithCountAnswer } from './associations.routes.ts';
+import {
+  competitionsForMatches,
+  createAdminMatch,
+  deleteAdminMatch,
+  listMatches,
+  readAdminMatch,
+  updateAdminMatch,
+} from './matches.service.ts';
+import { numberedParams, tags, verField } from './record.routes.ts';
+
+const { match_id: _, same_as: __, ...givenFields } = match.fields;
+const answer = matchAnswer.extend({ ver: z.int() });
+const params = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
+const writeErrors = { ...sessionErrors('NOT_FOUND', 'CONFLICT'), ...errorAnswers('BUSINESS_RULE') };
+
+/** A day means its first instant here, its last one there; an instant is taken as it is. */
+function bound(timeOfDay: string) {
+  return z
+    .string()
+    .refine((text) => isDay(text) || isInstant(text), { error: 'Une date est attendue' })
+    .transform((text) => new Date(isDay(text) ? `${text}T${timeOfDay}Z` : text).toISOString())
+    .optional();
+}
+
+/** The matches, as administrators keep them. */
+export const adminMatchRoutes: RegisterRoutes = (app, context) => {
+  readRoutes(app, context);
+  writeRoutes(app, context);
+};
+
+const readRoutes: RegisterRoutes = (app, { db }) => {
+  app.get(
+    '/admin/matchs',
+    {
+      schema: {
+        tags,
+        summary: 'Les matchs, par date',
+        querystring: z.object({
+          compet_id: z.coerce.number().int().min(1).optional(),
+          date_from: bound('00:00:00.000'),
+          date_to: bound('23:59:59.999'),
+        }),
+        response: { 200: z.array(answer), ...sessionErrors() },
+      },
+    },
+    ({ query }) => listMatches(db, query),
+  );
+  app.get(
+    '/admin/matchs/competitions',
+    {
+      schema: {
+        tags,
+        summary: 'Les compétitions d’au moins deux équipes',
+        response: { 200: z.array(competitionWithCountAnswer), ...sessionErrors() },
+      },
+    },
+    () => competitionsForMatches(db),
+  );
+  app.get(
+    '/admin/matchs/competitions/:id/equipes',
+    {
+      schema: {
+        tags,
+        summary: 'Les équipes d’une compétition',
+        params: numberedParams,
+        response: { 200: z.array(teamAnswer), ...sessionErrors() },
+      },
+    },
+    ({ params: { id } }) => teamsOfCompetition(db, id),
+  );
+  app.get(
+    '/admin/matchs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Un match',
+        params,
+        response: { 200: answer, ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    ({ params: { id } }) => readAdminMatch(db, id),
+  );
+};
+
+const writeRoutes: RegisterRoutes = (app, context) => {
+  app.post(
+    '/admin/matchs',
+    {
+      schema: {
+        tags,
+        summary: 'Créer un match',
+        body: bodySchema(givenFields),
+        response: { 201: writtenAnswer(answer), ...writeErrors },
+      },
+    },
+    async ({ user, body }, reply) => {
+      const created = await createAdminMatch({ context, actor: user }, body);
+      return reply.code(201).send(written('Match créé', created));
+    },
+  );
+  app.put(
+    '/admin/matchs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Modifier un match',
+        params,
+        body: patchSchema(givenFields).extend({ ver: verField }),
+        response: { 200: writtenAnswer(answer), ...writeErrors },
+      },
+    },
+    async ({ user, params: { id }, body }) =>
+      written('Match modifié', await updateAdminMatch({ context, actor: user }, id, body)),
+  );
+  app.delete(
+    '/admin/matchs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Supprimer un match',
+        params,
+        response: { 200: writtenAnswer(answer), ...writeErrors },
+      },
+    },
+    async ({ user, params: { id } }) =>
+      written('Match supprimé', await deleteAdminMatch({ context, actor: user }, id)),
+  );
+};

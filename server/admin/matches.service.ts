@@ -1,0 +1,99 @@
+import { AppError } from '../../shared/errors.ts';
+import { YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { newId } from '../db/new-id.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { readMatch } from '../matches/matches.service.ts';
+import { countTeamsOf, findMatches } from '../matches/matches.store.ts';
+import { matchDayBounds } from '../sync/match-day.ts';
+import { findSameMatch } from '../sync/sync.store.ts';
+import { listCompetitions } from './associations.service.ts';
+import { aliasesOf, versOfMatches } from './matches.store.ts';
+import {
+  type AdminWrite,
+  adminDeclarationOf,
+  createRecord,
+  deleteRecord,
+  demandRow,
+  updateRecord,
+} from './record.service.ts';
+import { deleteRow } from './record.store.ts';
+
+const declaration = adminDeclarationOf('match');
+const TEAMS_MIN = 2;
+
+export type MatchValues = Pick<Row<'match'>, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
+
+/** The matches between two instants, by date; without them, all. */
+export async function listMatches(
+  db: Db,
+  {
+    compet_id,
+    date_from,
+    date_to,
+  }: { compet_id?: number | undefined; date_from?: string | undefined; date_to?: string | undefined },
+) {
+  const from = date_from ?? `${YEAR_MIN}-01-01T00:00:00.000Z`;
+  const to = date_to ?? `${YEAR_MAX}-12-31T23:59:59.999Z`;
+  const vers = await versOfMatches(db, from, to);
+  const matches = await findMatches(db, { from, to, compet_id });
+  return matches.map((match) => ({ ...match, ver: vers.get(match.match_id) ?? 0 }));
+}
+
+/** One match. Throws `NOT_FOUND`. */
+export async function readAdminMatch(db: Db, match_id: string) {
+  const { ver } = await demandRow(db, declaration, match_id);
+  return { ...(await readMatch(db, match_id)), ver };
+}
+
+/** The competitions in which a match can be created. */
+export async function competitionsForMatches(db: Db) {
+  return (await listCompetitions(db)).filter(({ nb_equipes }) => nb_equipes >= TEAMS_MIN);
+}
+
+/** Creates a match. Throws `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
+export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
+  demandTwoTeams(values);
+  const match = { match_id: newId(write.context.now()), same_as: null, ...values };
+  const row = { ...match, created_by: null };
+  await createRecord(write, declaration, row, (tx) => demandPlayable(tx, match));
+  return readAdminMatch(write.context.db, match.match_id);
+}
+
+/** Changes a match; tips on it stay. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
+export async function updateAdminMatch(
+  write: AdminWrite,
+  match_id: string,
+  changes: Partial<MatchValues> & { ver?: number | undefined },
+) {
+  demandTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
+  await updateRecord(write, declaration, match_id, changes, (tx, values) =>
+    demandPlayable(tx, { ...(values as unknown as MatchValues), match_id }),
+  );
+  return readAdminMatch(write.context.db, match_id);
+}
+
+/** Deletes a match that no tip names. Throws `NOT_FOUND` and `CONFLICT`. */
+export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
+  const deleted = await readAdminMatch(write.context.db, match_id);
+  await deleteRecord(write, declaration, match_id, async (tx, ver) => {
+    for (const alias of await aliasesOf(tx, match_id)) await deleteRow(tx, declaration, alias, ver);
+  });
+  return deleted;
+}
+
+function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
+  if (equa_id !== equb_id) return;
+  const message = 'Une equipe ne peut pas jouer contre elle-meme';
+  throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
+}
+
+async function demandPlayable(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
+  const { compet_id, equa_id, equb_id } = match;
+  if ((await countTeamsOf(tx, compet_id, [equa_id, equb_id])) < TEAMS_MIN) {
+    throw new AppError('BUSINESS_RULE', 'Ces équipes ne sont pas associées à la compétition');
+  }
+  if (await findSameMatch(tx, match, matchDayBounds(match.match_date))) {
+    throw new AppError('CONFLICT', 'Ce match existe déjà ce jour-là.');
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { audit } from '../../shared/records/audit.ts';
+import { sessionErrors } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+import { entitySchema } from '../http/zod-fields.ts';
+import { findAudit } from './audit.store.ts';
+import { countRecords } from './dashboard.store.ts';
+import { tags } from './record.routes.ts';
+
+const AUDIT_LIMIT_MAX = 200;
+
+const statsAnswer = z.object({
+  sports: z.int(),
+  pays: z.int(),
+  competitions: z.int(),
+  equipes: z.int(),
+  matchs: z.int(),
+  bookmakers: z.int(),
+  resultats: z.int(),
+  groupePronos: z.int(),
+  pronos: z.int(),
+  associations: z.object({ groupePronoSports: z.int(), competEquipes: z.int() }),
+});
+
+/** What there is, and what was done to it. */
+export const overviewRoutes: RegisterRoutes = (app, { db }) => {
+  app.get(
+    '/admin/dashboard/stats',
+    {
+      schema: {
+        tags,
+        summary: 'Combien il y a de chaque donnée',
+        response: { 200: statsAnswer, ...sessionErrors() },
+      },
+    },
+    async () => {
+      const { groupePronoSports, competEquipes, ...counts } = await countRecords(db);
+      return { ...counts, associations: { groupePronoSports, competEquipes } };
+    },
+  );
+  app.get(
+    '/admin/audit',
+    {
+      schema: {
+        tags,
+        summary: 'Le journal des écritures d’administration, la dernière d’abord',
+        querystring: z.object({
+          table: z.string().max(50).optional(),
+          page: z.coerce.number().int().min(1).default(1),
+          limit: z.coerce.number().int().min(1).max(AUDIT_LIMIT_MAX).default(50),
+        }),
+        response: {
+          200: z.object({
+            entries: z.array(entitySchema(audit.fields)),
+            page: z.int(),
+            pages: z.int(),
+            total: z.int(),
+          }),
+          ...sessionErrors(),
+        },
+      },
+    },
+    async ({ query }) => {
+      const { entries, total } = await findAudit(db, query);
+      return { entries, page: query.page, pages: Math.max(1, Math.ceil(total / query.limit)), total };
+    },
+  );
+};

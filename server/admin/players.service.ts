@@ -1,0 +1,173 @@
+import { playerName } from '../../shared/domain/scorer.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { declarationOf } from '../../shared/records/tables.ts';
+import type { Db } from '../db/schema.ts';
+import {
+  findCountries,
+  findMemberships,
+  findPlayers,
+  type Membership,
+  type Player,
+} from './players.store.ts';
+import {
+  type AdminWrite,
+  adminDeclarationOf,
+  createRecord,
+  deleteRecord,
+  demandRow,
+  inAdminWrite,
+  record,
+  updateRecord,
+} from './record.service.ts';
+import { deleteRow, insertRow, updateRow, type Value } from './record.store.ts';
+
+const declaration = adminDeclarationOf('player');
+const membershipDeclaration = declarationOf('player_team');
+
+type Changes = Partial<Omit<Row<'player'>, 'joueur_id'>> & { ver?: number | undefined };
+
+/** A page of players with their country and current teams; `today` is YYYY-MM-DD. */
+export async function listPlayers(
+  db: Db,
+  query: { search?: string | undefined; page: number; limit: number },
+  today: string,
+) {
+  const { players, total } = await findPlayers(db, query);
+  return {
+    joueurs: await playerViews(db, players, today),
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / query.limit)),
+    total,
+  };
+}
+
+/** One player. Throws `NOT_FOUND`. */
+export async function readPlayer(db: Db, joueur_id: number, today: string) {
+  const player = (await demandRow(db, declaration, joueur_id)) as unknown as Player;
+  const [view] = await playerViews(db, [player], today);
+  if (!view) throw new AppError('NOT_FOUND', 'Joueur introuvable');
+  return view;
+}
+
+/** Creates a player. */
+export async function createPlayer(
+  write: AdminWrite,
+  values: Omit<Row<'player'>, 'joueur_id'>,
+  today: string,
+) {
+  const { joueur_id } = await createRecord(write, declaration, values);
+  return readPlayer(write.context.db, Number(joueur_id), today);
+}
+
+/** Changes a player; what is absent stays. */
+export async function updatePlayer(write: AdminWrite, joueur_id: number, changes: Changes, today: string) {
+  await updateRecord(write, declaration, joueur_id, changes);
+  return readPlayer(write.context.db, joueur_id, today);
+}
+
+/** Deletes a player whom no tip names, with his history. */
+export async function deletePlayer(write: AdminWrite, joueur_id: number, today: string) {
+  const deleted = await readPlayer(write.context.db, joueur_id, today);
+  await deleteRecord(write, declaration, joueur_id, async (tx, ver) => {
+    for (const { je_id } of await findMemberships(tx, [joueur_id])) {
+      await deleteRow(tx, membershipDeclaration, je_id, ver);
+    }
+  });
+  return deleted;
+}
+
+/** A player's passages through teams, the latest first. Throws `NOT_FOUND`. */
+export async function historyOf(db: Db, joueur_id: number, today: string) {
+  await demandRow(db, declaration, joueur_id);
+  return (await findMemberships(db, [joueur_id])).map((membership) => membershipView(membership, today));
+}
+
+/** Puts a player into a team. Throws `VALIDATION`, and `CONFLICT` when he is in it already. */
+export function joinTeam(
+  write: AdminWrite,
+  joueur_id: number,
+  values: { equipe_id: number; date_debut: string; date_fin: string | null },
+  today: string,
+) {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    await demandRow(tx, declaration, joueur_id);
+    await demandRow(tx, adminDeclarationOf('team'), values.equipe_id);
+    const row = { joueur_id, ...values };
+    const [issue] = membershipDeclaration.check?.(row as never) ?? [];
+    if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
+    const overlaps = (await findMemberships(tx, [joueur_id])).some(
+      ({ equipe_id, date_debut, date_fin }) =>
+        equipe_id === values.equipe_id &&
+        (date_fin === null || date_fin >= values.date_debut) &&
+        (values.date_fin === null || date_debut <= values.date_fin),
+    );
+    if (overlaps) throw new AppError('CONFLICT', 'Ce joueur est déjà dans cette équipe à ces dates.');
+    const created = await insertRow(tx, membershipDeclaration, { ...row, ver });
+    await record(tx, write, membershipDeclaration, { before: null, after: created });
+    return demandMembership(await findMemberships(tx, [joueur_id]), Number(created.je_id), today);
+  });
+}
+
+/** Ends a player's current passage through a team. Throws `NOT_FOUND` and `VALIDATION`. */
+export function leaveTeam(
+  write: AdminWrite,
+  { joueur_id, equipe_id, date_fin }: { joueur_id: number; equipe_id: number; date_fin: string },
+  today: string,
+) {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const current = (await findMemberships(tx, [joueur_id])).find(
+      (membership) => membership.equipe_id === equipe_id && isCurrent(membership, today),
+    );
+    if (!current) throw new AppError('NOT_FOUND', 'Ce joueur n’est pas dans cette équipe.');
+    const { je_id, date_debut } = current;
+    const [issue] = membershipDeclaration.check?.({ date_debut, date_fin } as never) ?? [];
+    if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
+    const { equipe_lib: _, equipe_lib_court: __, equipe_img: ___, ...before } = current;
+    const after = await updateRow(tx, membershipDeclaration, je_id as Value, { date_fin, ver });
+    await record(tx, write, membershipDeclaration, { before, after });
+    return demandMembership(await findMemberships(tx, [joueur_id]), je_id, today);
+  });
+}
+
+function demandMembership(memberships: readonly Membership[], je_id: number, today: string) {
+  const membership = memberships.find((one) => one.je_id === je_id);
+  if (!membership) throw new Error('A membership that was just written is gone.');
+  return membershipView(membership, today);
+}
+
+async function playerViews(db: Db, players: readonly Player[], today: string) {
+  const memberships = await findMemberships(
+    db,
+    players.map(({ joueur_id }) => joueur_id),
+  );
+  const current = Map.groupBy(
+    memberships.filter((membership) => isCurrent(membership, today)),
+    ({ joueur_id }) => joueur_id,
+  );
+  const countries = await findCountries(
+    db,
+    players.flatMap(({ pays_id }) => pays_id ?? []),
+  );
+  const countryById = new Map(countries.map((country) => [country.pays_id, country]));
+  return players.map((player) => ({
+    ...player,
+    nom_affichage: playerName(player),
+    pays: player.pays_id === null ? null : (countryById.get(player.pays_id) ?? null),
+    equipes: (current.get(player.joueur_id) ?? []).map((membership) => membershipView(membership, today)),
+  }));
+}
+
+function membershipView(membership: Membership, today: string) {
+  const { equipe_lib, equipe_lib_court, equipe_img, ...link } = membership;
+  return {
+    ...link,
+    equipe: { equipe_id: link.equipe_id, equipe_lib, equipe_lib_court, equipe_img },
+    is_current: isCurrent(membership, today),
+  };
+}
+
+/** Ended today is no longer current: « fin aujourd’hui » empties the place at once. */
+function isCurrent({ date_fin }: Membership, today: string): boolean {
+  return date_fin === null || date_fin > today;
+}

@@ -1,0 +1,122 @@
+import { AppError } from '../../shared/errors.ts';
+import {
+  type AdminWrite,
+  adminDeclarationOf,
+  demandRow,
+  inAdminWrite,
+  record,
+} from '../admin/record.service.ts';
+import type { SessionUser } from '../auth/session.store.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import {
+  deletePromptRow,
+  findPrompt,
+  findPrompts,
+  findVersions,
+  insertPrompt,
+  insertVersion,
+  type PromptRow,
+  updatePrompt,
+} from './prompts.store.ts';
+
+const declaration = adminDeclarationOf('prompt');
+
+export interface PromptValues {
+  prompt_titre: string;
+  /** Absent or `null`: for every sport. */
+  sport_id: number | null;
+  prompt_content: string;
+}
+
+type PromptWrite = AdminWrite & { actor: Pick<SessionUser, 'user_id' | 'user_mail'> };
+
+/** Every prompt, or those of one sport, by title. */
+export async function listPrompts(db: Db, sport_id: number | undefined) {
+  return (await findPrompts(db, sport_id)).map(promptView);
+}
+
+/** One prompt. Throws `NOT_FOUND`. */
+export async function readPrompt(db: Db | Tx, prompt_id: number) {
+  return promptView(await demandPrompt(db, prompt_id));
+}
+
+/** The versions of a prompt, the newest first. Throws `NOT_FOUND`. */
+export async function historyOf(db: Db, prompt_id: number) {
+  await demandPrompt(db, prompt_id);
+  return findVersions(db, prompt_id);
+}
+
+/** Creates a prompt with its first version. Throws `VALIDATION` for an unknown sport. */
+export function createPrompt(write: PromptWrite, { prompt_content, ...values }: PromptValues) {
+  const date_creation = new Date(write.context.now()).toISOString();
+  const { user_id } = write.actor;
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    await demandSport(tx, values.sport_id);
+    const prompt_id = await insertPrompt(tx, {
+      ...values,
+      is_active: 1,
+      date_creation,
+      cree_par: user_id,
+      modifie_par: null,
+      ver,
+    });
+    await insertVersion(tx, { prompt_id, prompt_content, date_creation, modifie_par: user_id });
+    const created = await readPrompt(tx, prompt_id);
+    await record(tx, write, declaration, { before: null, after: created });
+    return created;
+  });
+}
+
+/** Changes a prompt; another content is another version. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`. */
+export function changePrompt(
+  write: PromptWrite,
+  prompt_id: number,
+  { ver: expectedVer, prompt_content, ...changes }: Partial<PromptValues> & { ver?: number | undefined },
+) {
+  const { user_id } = write.actor;
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const before = await readPrompt(tx, prompt_id);
+    if (expectedVer !== undefined && expectedVer !== before.ver) {
+      throw new AppError('CONFLICT', 'Ce prompt a été modifié entre-temps.');
+    }
+    if (changes.sport_id !== undefined) await demandSport(tx, changes.sport_id);
+    await updatePrompt(tx, prompt_id, { ...changes, modifie_par: user_id, ver });
+    if (prompt_content !== undefined && prompt_content !== before.contenu_actuel) {
+      const date_creation = new Date(write.context.now()).toISOString();
+      await insertVersion(tx, { prompt_id, prompt_content, date_creation, modifie_par: user_id });
+    }
+    const after = await readPrompt(tx, prompt_id);
+    await record(tx, write, declaration, { before, after });
+    return after;
+  });
+}
+
+/** Deletes a prompt and its history; analyses made with it stay. Throws `NOT_FOUND`. */
+export function deletePrompt(write: PromptWrite, prompt_id: number) {
+  return inAdminWrite(write, declaration, async (tx) => {
+    const before = await readPrompt(tx, prompt_id);
+    await deletePromptRow(tx, prompt_id);
+    await record(tx, write, declaration, { before, after: null });
+    return before;
+  });
+}
+
+async function demandPrompt(db: Db | Tx, prompt_id: number): Promise<PromptRow> {
+  const prompt = await findPrompt(db, prompt_id);
+  if (!prompt) throw new AppError('NOT_FOUND', 'Prompt introuvable');
+  return prompt;
+}
+
+async function demandSport(tx: Tx, sport_id: number | null): Promise<void> {
+  if (sport_id === null) return;
+  try {
+    await demandRow(tx, adminDeclarationOf('sport'), sport_id);
+  } catch (cause) {
+    const message = 'Sport\u202f: introuvable';
+    throw new AppError('VALIDATION', message, { details: [{ field: 'sport_id', message }], cause });
+  }
+}
+
+function promptView({ createur, modificateur, histo_id: _, is_active: __, ...prompt }: PromptRow) {
+  return { ...prompt, cree_par: createur, modifie_par: modificateur };
+}

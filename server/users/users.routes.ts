@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { isId } from '../../shared/ids.ts';
+import { user as userRecord } from '../../shared/records/user.ts';
+import { tags } from '../admin/record.routes.ts';
+import { passwordSchema } from '../auth/auth.schemas.ts';
+import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+import { entitySchema, patchSchema } from '../http/zod-fields.ts';
+import { changeUser, listUsers, openPasswordReset, resetPassword } from './users.service.ts';
+
+const LIMIT_MAX = 200;
+
+const { password_hash: _, user_picture: __, ...shownFields } = userRecord.fields;
+const { user_ban, is_admin } = userRecord.fields;
+const userAnswer = entitySchema(shownFields).extend({
+  derniere_activite: z.string().nullable(),
+  nb_pronos: z.int(),
+});
+const params = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
+
+/** The users of this server, as administrators see them. */
+export const userRoutes: RegisterRoutes = (app, context) => {
+  app.get(
+    '/admin/utilisateurs',
+    {
+      schema: {
+        tags,
+        summary: 'Les utilisateurs, par pages',
+        querystring: z.object({
+          search: z.string().max(100).optional(),
+          page: z.coerce.number().int().min(1).default(1),
+          limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(50),
+        }),
+        response: {
+          200: z.object({ users: z.array(userAnswer), page: z.int(), pages: z.int(), total: z.int() }),
+          ...sessionErrors(),
+        },
+      },
+    },
+    ({ query }) => listUsers(context.db, query),
+  );
+  app.patch(
+    '/admin/utilisateurs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Suspendre, réadmettre, donner ou retirer les droits',
+        params,
+        body: patchSchema({ user_ban, is_admin }),
+        response: {
+          200: writtenAnswer(userAnswer),
+          ...sessionErrors('NOT_FOUND'),
+          ...errorAnswers('BUSINESS_RULE'),
+        },
+      },
+    },
+    async ({ user, params: { id }, body }) =>
+      written('Utilisateur modifié', await changeUser({ context, actor: user }, id, body)),
+  );
+  app.post(
+    '/admin/utilisateurs/:id/mot-de-passe',
+    {
+      schema: {
+        tags,
+        summary: 'Ouvrir un lien unique pour un nouveau mot de passe',
+        params,
+        response: {
+          201: writtenAnswer(z.object({ token: z.string(), expires_at: z.string() })),
+          ...sessionErrors('NOT_FOUND'),
+        },
+      },
+    },
+    async ({ user, params: { id } }, reply) => {
+      const link = await openPasswordReset({ context, actor: user }, id);
+      return reply.code(201).send(written('Lien créé, valable 24 heures', link));
+    },
+  );
+};
+
+/** Open to whoever holds the link. */
+export const passwordResetRoutes: RegisterRoutes = (app, context) => {
+  app.post(
+    '/auth/reset-password',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Choisir un nouveau mot de passe par un lien unique',
+        tags: ['Compte'],
+        security: [],
+        body: z.object({ token: z.string().min(1).max(100), password: passwordSchema }),
+        response: { 200: writtenAnswer(z.null()), ...errorAnswers('NOT_FOUND') },
+      },
+    },
+    async ({ body }) => {
+      await resetPassword(context, body);
+      return written('Mot de passe modifié. Vous pouvez vous connecter.', null);
+    },
+  );
+};

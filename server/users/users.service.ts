@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '../../shared/errors.ts';
+import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { SessionUser } from '../auth/session.store.ts';
+import { updateUser } from '../auth/user.store.ts';
+import type { Db } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import {
+  countAdministrators,
+  deleteResetsOf,
+  deleteSessionsOf,
+  findReset,
+  findUser,
+  findUsers,
+  replaceReset,
+  type UserRow,
+} from './users.store.ts';
+
+const RESET_MS = 24 * 3_600_000;
+const declaration = { table: 'user', key: 'user_id', reach: 'server' } as const;
+
+type UserWrite = AdminWrite & { actor: Pick<SessionUser, 'user_id' | 'user_mail'> };
+
+/** A page of users. */
+export async function listUsers(db: Db, query: { search?: string | undefined; page: number; limit: number }) {
+  const { users, total } = await findUsers(db, query);
+  return { users, page: query.page, pages: Math.max(1, Math.ceil(total / query.limit)), total };
+}
+
+/**
+ * Bans or admits a user, gives or takes the administrator's rights. Throws `NOT_FOUND`, and `BUSINESS_RULE` where it
+ * would touch oneself or leave nobody to administrate.
+ */
+export function changeUser(
+  write: UserWrite,
+  user_id: string,
+  changes: { user_ban?: 0 | 1 | undefined; is_admin?: 0 | 1 | undefined },
+): Promise<UserRow> {
+  if (user_id === write.actor.user_id) {
+    throw new AppError(
+      'BUSINESS_RULE',
+      'Vous ne pouvez changer ni vos propres droits ni votre propre accès.',
+    );
+  }
+  return inAdminWrite(write, declaration, async (tx) => {
+    const before = await findUser(tx, user_id);
+    if (!before) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
+    await updateUser(tx, user_id, {
+      user_ban: changes.user_ban ?? before.user_ban,
+      is_admin: changes.is_admin ?? before.is_admin,
+    });
+    if ((await countAdministrators(tx)) === 0) {
+      throw new AppError('BUSINESS_RULE', 'Il faut au moins un administrateur.');
+    }
+    const after = await findUser(tx, user_id);
+    if (!after) throw new Error('A user who was just changed is gone.');
+    await record(tx, write, declaration, { before: rightsOf(before), after: rightsOf(after) });
+    return after;
+  });
+}
+
+/** A one-time link for a new password, good for a day; only its hash is kept. Throws `NOT_FOUND`. */
+export function openPasswordReset(
+  write: UserWrite,
+  user_id: string,
+): Promise<{ token: string; expires_at: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(write.context.now() + RESET_MS).toISOString();
+  return inAdminWrite(write, declaration, async (tx) => {
+    const user = await findUser(tx, user_id);
+    if (!user) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
+    await replaceReset(tx, { token_hash: hashOf(token), user_id, expires_at });
+    const before = { user_id, user_mail: user.user_mail };
+    await record(tx, write, declaration, { before, after: { ...before, lien_mot_de_passe: expires_at } });
+    return { token, expires_at };
+  });
+}
+
+/** Sets a new password by a one-time link; every session of the account ends. Throws `NOT_FOUND`. */
+export async function resetPassword(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await demandReset(await findReset(db, hashOf(token)), now());
+  const password_hash = await hashPassword(password);
+  await inWrite(db, [], async (tx) => {
+    const { user_id } = demandReset(await findReset(tx, hashOf(token)), now());
+    await updateUser(tx, user_id, { password_hash });
+    await deleteResetsOf(tx, user_id);
+    await deleteSessionsOf(tx, user_id);
+  });
+}
+
+function demandReset<T extends { expires_at: string }>(reset: T | undefined, nowMs: number): T {
+  if (!reset || Date.parse(reset.expires_at) <= nowMs) {
+    throw new AppError('NOT_FOUND', 'Ce lien n’est plus valable\u202f: demandez-en un autre.');
+  }
+  return reset;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** What the journal keeps of a user: rights alone, nothing of their carnet. */
+function rightsOf({ user_id, user_mail, user_ban, is_admin }: UserRow) {
+  return { user_id, user_mail, user_ban, is_admin };
+}
