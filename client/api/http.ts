@@ -58,3 +58,8 @@ function errorOf(status: number, answer: unknown): Error {
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof AppError || error instanceof NetworkError ? error.message : fallback;
 }
+
+/** Whether the server refused or could not be reached, as opposed to a fault of the app. */
+export function isFromServer(error: unknown): boolean {
+  return error instanceof AppError || error instanceof NetworkError;
+}

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AdminSidebar } from '../admin/AdminSidebar.tsx';
 import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
@@ -43,12 +44,18 @@ function ToLogin({ isReturning }: { isReturning: boolean }) {
 }
 
 function MemberFrame({ member }: { member: Member }) {
-  const isUserArea = useRouterState({ select: ({ location }) => /^\/user(\/|$)/.test(location.pathname) });
+  const area = useRouterState({ select: ({ location }) => location.pathname.split('/', 2)[1] });
   const reviewCount = useReviewCount();
   return (
     <AppFrame
       header={<Header status={<SyncState />} reviewCount={reviewCount} />}
-      sidebar={isUserArea && <MemberSidebar user={member.user} reviewCount={reviewCount} />}
+      sidebar={
+        area === 'user' ? (
+          <MemberSidebar user={member.user} reviewCount={reviewCount} />
+        ) : (
+          area === 'admin' && member.user.isAdmin && <AdminSidebar />
+        )
+      }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
       banners={<MemberBanners member={member} />}
     >

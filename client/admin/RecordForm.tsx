@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { aRecord, thisRecord } from '../../shared/records/wording.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card, CardHeader } from '../ui/Card.tsx';
+import { RecordField } from './RecordField.tsx';
+import { valueText } from './record-text.ts';
+import { type AdminDeclaration, givenFieldsOf, type RecordRow, type References } from './records.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+type RecordFormProps = {
+  declaration: AdminDeclaration;
+  /** The row to edit; `null` for a new one. */
+  edited: RecordRow | null;
+  references: References;
+  onSaved: () => void | Promise<void>;
+  onClose: () => void;
+  initial?: RecordRow;
+  method?: 'PUT' | 'PATCH';
+  children?: ReactNode;
+};
+
+/** Adds or edits a row, in the page; nothing typed is lost by a refusal or by somebody else's change. */
+export function RecordForm({ references, onClose, children, ...options }: RecordFormProps) {
+  const { declaration, edited } = options;
+  const { form, fields, save, conflict, overwrite, takeTheirs } = useRecordForm(options);
+  const { errors, isSubmitting } = form.formState;
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  return (
+    <Card className="mb-8">
+      <CardHeader
+        title={edited ? `Modifier ${thisRecord(declaration)}` : `Ajouter ${aRecord(declaration)}`}
+      />
+      {errors.root?.message && (
+        <Banner tone="danger" className="mt-4">
+          {errors.root.message}
+        </Banner>
+      )}
+      {conflict && (
+        <Conflict
+          declaration={declaration}
+          theirs={conflict}
+          references={references}
+          onOverwrite={overwrite}
+          onTake={takeTheirs}
+        />
+      )}
+      <form
+        ref={box}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="mt-4 grid items-start gap-5 sm:grid-cols-2"
+      >
+        {fields.map(([name, rule]) => (
+          <div
+            key={name}
+            className={rule.kind === 'text' && rule.multiline ? 'min-w-0 sm:col-span-2' : 'min-w-0'}
+          >
+            <RecordField name={name} rule={rule} form={form} references={references} />
+          </div>
+        ))}
+        {children}
+        <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {edited ? 'Modifier' : 'Ajouter'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type ConflictProps = {
+  declaration: AdminDeclaration;
+  theirs: RecordRow;
+  references: References;
+  onOverwrite: () => void;
+  onTake: () => void;
+};
+
+/** Somebody else was faster: what the row holds now, and the choice. */
+function Conflict({ declaration, theirs, references, onOverwrite, onTake }: ConflictProps) {
+  return (
+    <Banner
+      tone="warning"
+      className="mt-4"
+      title="Modifié entre-temps par quelqu’un d’autre"
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onClick={onTake}>
+            Reprendre sa version
+          </Button>
+          <Button size="sm" onClick={onOverwrite}>
+            Enregistrer la mienne
+          </Button>
+        </>
+      }
+    >
+      <p>Ce que vous avez saisi est toujours là. La version enregistrée est maintenant{'\u202f'}:</p>
+      <ul className="mt-1 text-sm">
+        {givenFieldsOf(declaration).map(([name, rule]) => (
+          <li key={name} className="wrap-anywhere">
+            {rule.label}
+            {'\u202f'}: <strong className="font-semibold">{valueText(rule, theirs[name], references)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Field } from '../../shared/fields.ts';
+import type { AdminBlock, RecordDeclaration } from '../../shared/records/record.ts';
+import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { callApi } from '../api/http.ts';
+
+export type AdminDeclaration = RecordDeclaration & { admin: AdminBlock };
+export type RecordValue = string | number | null;
+/** A row as the administration's calls answer it. */
+export type RecordRow = Readonly<Record<string, RecordValue>>;
+/** The rows that a record's references may name, by their table. */
+export type References = Readonly<Record<string, readonly RecordRow[]>>;
+
+/** The declaration of a table that administrators maintain. */
+export function adminDeclarationOf(table: TableName): AdminDeclaration {
+  const { admin, ...declaration } = declarationOf(table);
+  if (!admin) throw new Error(`No administrator maintains « ${table} ».`);
+  return { ...declaration, admin };
+}
+
+/** What names a row: the first column of its list. */
+export function nameColumnOf(table: string): string {
+  return adminDeclarationOf(table as TableName).admin.columns[0];
+}
+
+/** What a row is called: « Football ». */
+export function nameOfRow(table: string, row: RecordRow): string {
+  return String(row[nameColumnOf(table)] ?? '');
+}
+
+/** The fields that a person fills in: all but the key. */
+export function givenFieldsOf({ fields, key }: AdminDeclaration): [string, Field][] {
+  return Object.entries(fields).filter(([name]) => name !== key);
+}
+
+/** The rows of a resource, and those that its references may name, loaded together. */
+export async function loadRecords(table: TableName) {
+  const [rows, references] = await Promise.all([listOf(table), loadReferences(table)]);
+  return { table, rows, references };
+}
+
+/** The rows that a record's references may name. */
+export async function loadReferences(table: TableName): Promise<References> {
+  const targets = givenFieldsOf(adminDeclarationOf(table)).flatMap(([, field]) =>
+    field.kind === 'reference' ? field.to : [],
+  );
+  const lists = [...new Set(targets)].map(async (to) => [to, await listOf(to as TableName)] as const);
+  return Object.fromEntries(await Promise.all(lists));
+}
+
+function listOf(table: TableName): Promise<RecordRow[]> {
+  return callApi('GET', `/admin/${adminDeclarationOf(table).admin.path}`);
+}
+
+export interface Written {
+  message: string;
+  data: RecordRow;
+}
+
+/** Creates a row, or changes the one that has this key. */
+export function saveRecord(
+  { admin, key }: AdminDeclaration,
+  edited: RecordRow | null,
+  values: Readonly<Record<string, unknown>>,
+  method: 'PUT' | 'PATCH' = 'PUT',
+): Promise<Written> {
+  return edited
+    ? callApi(method, `/admin/${admin.path}/${edited[key]}`, values)
+    : callApi('POST', `/admin/${admin.path}`, values);
+}
+
+/** The row as it is now. */
+export function readRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<RecordRow> {
+  return callApi('GET', `/admin/${admin.path}/${row[key]}`);
+}
+
+/** Deletes a row. */
+export function deleteRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<Written> {
+  return callApi('DELETE', `/admin/${admin.path}/${row[key]}`);
+}

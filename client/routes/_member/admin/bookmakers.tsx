@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadingError } from '../../../admin/AdminError.tsx';
+import { RecordScreen } from '../../../admin/RecordScreen.tsx';
+import { loadRecords } from '../../../admin/records.ts';
+import { pageTitle } from '../../../app/page-title.ts';
+
+export const Route = createFileRoute('/_member/admin/bookmakers')({
+  head: () => pageTitle('Bookmakers'),
+  loader: () => loadRecords('bookmaker'),
+  component: () => <RecordScreen {...Route.useLoaderData()} />,
+  errorComponent: loadingError('bookmakers'),
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadingError } from '../../../admin/AdminError.tsx';
+import { RecordScreen } from '../../../admin/RecordScreen.tsx';
+import { loadRecords } from '../../../admin/records.ts';
+import { pageTitle } from '../../../app/page-title.ts';
+
+export const Route = createFileRoute('/_member/admin/pays')({
+  head: () => pageTitle('Pays'),
+  loader: () => loadRecords('country'),
+  component: () => <RecordScreen {...Route.useLoaderData()} />,
+  errorComponent: loadingError('pays'),
+});
