@@ -10,6 +10,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: '2-digit' });
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -23,6 +24,11 @@ export function formatMatchDate(instant: string): string {
 /** « 16 août 2026 »: the local day of an instant, or the day itself. */
 export function formatDay(dayOrInstant: string): string {
   return dayMonthYear.format(localDate(dayOrInstant));
+}
+
+/** « août 2026 », from YYYY-MM. */
+export function formatMonth(yearAndMonth: string): string {
+  return month.format(new Date(`${yearAndMonth}-01T00:00`));
 }
 
 /** « 16/08/26 »: the local day of an instant, where columns are many. */
