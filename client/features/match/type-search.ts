@@ -20,6 +20,12 @@ export function countTypes(groups: readonly TypeGroup[]): number {
   return groups.reduce((sum, { types }) => sum + types.length, 0);
 }
 
+/** « 1 type », « 389 types », « aucun type ». */
+export function typeCountText(count: number): string {
+  if (count === 0) return 'aucun type';
+  return count === 1 ? '1 type' : `${count} types`;
+}
+
 /** Typed without accents, with a point for the comma or a hyphen for the minus, it is found all the same. */
 function plainText(text: string): string {
   return text
