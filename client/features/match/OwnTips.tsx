@@ -39,18 +39,22 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
         className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
       >
         <span className="min-w-0 flex-1">
-          <span className="sr-only">Modifier{'\u202f'}: </span>
-          <span className="line-clamp-3 font-medium wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
-          <span className="mt-0.5 block text-sm text-ink-muted">
-            <span className="tabular-nums">
-              {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
+              <span className="sr-only">Modifier{'\u202f'}: </span>
+              {tipTypeLabel(reference, tip)}
             </span>
-            {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
+            <TipFigure tip={tip} />
           </span>
-        </span>
-        <span className="flex shrink-0 flex-col items-end gap-1">
-          <TipFigure tip={tip} />
-          <OutcomeBadge result_id={tip.result_id} reference={reference} />
+          <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="text-sm text-ink-muted">
+              <span className="tabular-nums">
+                {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
+              </span>
+              {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
+            </span>
+            <OutcomeBadge result_id={tip.result_id} reference={reference} />
+          </span>
         </span>
         <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-ink-subtle" />
       </Link>
@@ -60,19 +64,13 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
 
 /** What the tip brought, or would bring if it won. */
 function TipFigure({ tip }: { tip: Row<'tip'> }) {
-  if (outcomeOf(tip.result_id) === 'pending') {
-    const potential = potentialProfitCents(tip.prono_mise, tip.match_cote);
-    return (
-      <Figure tone="muted">
-        {formatSignedCents(potential)}
-        <span className="sr-only"> potentiel</span>
-      </Figure>
-    );
-  }
-  const effect = cashEffectCents(tip);
+  const isPending = outcomeOf(tip.result_id) === 'pending';
+  const cents = isPending ? potentialProfitCents(tip.prono_mise, tip.match_cote) : cashEffectCents(tip);
+  const tone = isPending || cents === 0 ? 'muted' : cents > 0 ? 'positive' : 'negative';
   return (
-    <Figure tone={effect > 0 ? 'positive' : effect < 0 ? 'negative' : 'muted'}>
-      {formatSignedCents(effect)}
-    </Figure>
+    <span className="shrink-0">
+      <Figure tone={tone}>{formatSignedCents(cents)}</Figure>
+      {isPending && <span className="text-sm text-ink-muted"> potentiel</span>}
+    </span>
   );
 }
