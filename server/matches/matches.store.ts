@@ -150,7 +150,7 @@ export function teamsOfCompetition(db: Db, compet_id: number) {
 }
 
 /** The active players who belong to these teams on that day. */
-export function currentPlayers(db: Db, equipe_ids: readonly number[], day: string) {
+export function currentPlayers(db: Db | Tx, equipe_ids: readonly number[], day: string) {
   return db
     .selectFrom('player_team as pt')
     .innerJoin('player as j', 'j.joueur_id', 'pt.joueur_id')
