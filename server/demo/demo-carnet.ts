@@ -125,7 +125,7 @@ function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> 
     br_id: money.br_ids[bet.purse],
     bookmaker_id: catalogue.bookmaker_ids[rank] ?? catalogue.bookmaker_ids[0],
     user_comment: bet.comment,
-    date_add: new Date(latestMs - random.between(5, 20 * 60) * 60_000).toISOString(),
+    date_add: new Date(latestMs - random.between(5, 4 * 60) * 60_000).toISOString(),
   };
 }
 
