@@ -40,14 +40,7 @@ function betAt(index: number, random: Random): DemoBet {
   const daysAgo = isPending ? 0 : (DAYS - 1) * (1 - (index + random.next()) / settledCount);
   const story = stories.find(({ bets }) => bets.some((bet) => bet.index === index));
   const told = story?.bets.find((bet) => bet.index === index);
-  const daring: Daring = told
-    ? 'even'
-    : random.weighted([
-        ['favourite', 36],
-        ['even', 40],
-        ['outsider', 18],
-        ['longshot', 6],
-      ]);
+  const daring = told ? 'even' : random.weighted(daringWeights);
   const odds = oddsOf(daring, random);
   const confidence = confidenceOf(daring, random);
   const purse = told ? 'main' : purseOf(daring, daysAgo, random);
@@ -76,6 +69,13 @@ function betAt(index: number, random: Random): DemoBet {
     comment: isCashedOut ? cashOutComment : said,
   };
 }
+
+const daringWeights: readonly [readonly [Daring, number], ...(readonly [Daring, number])[]] = [
+  ['favourite', 36],
+  ['even', 40],
+  ['outsider', 18],
+  ['longshot', 6],
+];
 
 const oddsRanges: Readonly<Record<Daring, readonly [number, number]>> = {
   favourite: [126, 165],

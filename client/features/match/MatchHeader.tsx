@@ -17,8 +17,6 @@ type MatchHeaderProps = { match: Row<'match'>; reference: Reference };
 /** Who meets whom, in which competition and when, and the way to a tip. */
 export function MatchHeader({ match, reference }: MatchHeaderProps) {
   const { match_id, match_date } = match;
-  const competition = reference.competitions.get(match.compet_id);
-  const country = competition && reference.countries.get(competition.pays_id);
   return (
     <PageHeader
       above={
@@ -37,21 +35,7 @@ export function MatchHeader({ match, reference }: MatchHeaderProps) {
           <TeamName team={reference.teams.get(match.equb_id)} />
         </span>
       }
-      sub={
-        <>
-          <span className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-            <time dateTime={match_date} className="font-medium text-ink first-letter:uppercase">
-              {`${formatLongDay(match_date)} à ${formatTime(match_date)}`}
-            </time>
-            <Moment match_date={match_date} />
-          </span>
-          <span className="mt-0.5 block wrap-anywhere">
-            {[competition?.compet_lib ?? 'Compétition inconnue', country?.pays_lib]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
-      }
+      sub={<WhenAndWhere match={match} reference={reference} />}
       actions={
         <Button icon={Plus} asChild>
           <Link to="/matches/$matchId/bet" params={{ matchId: match_id }}>
@@ -60,6 +44,24 @@ export function MatchHeader({ match, reference }: MatchHeaderProps) {
         </Button>
       }
     />
+  );
+}
+
+function WhenAndWhere({ match, reference }: MatchHeaderProps) {
+  const { match_date, compet_id } = match;
+  const competition = reference.competitions.get(compet_id);
+  const country = competition && reference.countries.get(competition.pays_id);
+  const place = [competition?.compet_lib ?? 'Compétition inconnue', country?.pays_lib];
+  return (
+    <>
+      <span className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <time dateTime={match_date} className="font-medium text-ink first-letter:uppercase">
+          {`${formatLongDay(match_date)} à ${formatTime(match_date)}`}
+        </time>
+        <Moment match_date={match_date} />
+      </span>
+      <span className="mt-0.5 block wrap-anywhere">{place.filter(Boolean).join(' · ')}</span>
+    </>
   );
 }
 

@@ -63,21 +63,34 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
           <TeamLine team={teamB} />
         </span>
       </Link>
-      <Link
-        to="/matches/$matchId"
-        params={{ matchId: match.match_id }}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Fiche de ${nameOf(teamA)} – ${nameOf(teamB)} (nouvel onglet)`}
-        title="Fiche du match (nouvel onglet)"
-        onClick={isOnDevice ? undefined : () => void rememberMatch(database, match)}
-        className="grid w-12 shrink-0 place-items-center text-ink-subtle -outline-offset-2 transition-colors duration-150 hover:bg-neutral-soft hover:text-ink sm:w-14"
-      >
-        <ExternalLink aria-hidden className="size-5" />
-      </Link>
+      <SheetLink
+        match_id={match.match_id}
+        teams={`${nameOf(teamA)} – ${nameOf(teamB)}`}
+        onOpen={isOnDevice ? undefined : () => void rememberMatch(database, match)}
+      />
     </li>
   );
 });
+
+type SheetLinkProps = { match_id: string; teams: string; onOpen: (() => void) | undefined };
+
+/** The match's own page, beside the list. */
+function SheetLink({ match_id, teams, onOpen }: SheetLinkProps) {
+  return (
+    <Link
+      to="/matches/$matchId"
+      params={{ matchId: match_id }}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Fiche de ${teams} (nouvel onglet)`}
+      title="Fiche du match (nouvel onglet)"
+      onClick={onOpen}
+      className="grid w-12 shrink-0 place-items-center text-ink-subtle -outline-offset-2 transition-colors duration-150 hover:bg-neutral-soft hover:text-ink sm:w-14"
+    >
+      <ExternalLink aria-hidden className="size-5" />
+    </Link>
+  );
+}
 
 function Kickoff({ match_date, phase }: { match_date: string; phase: MatchPhase }) {
   const time = formatTime(match_date);
