@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { cashEffectCents, potentialProfitCents } from '../../../shared/domain/settlement.ts';
-import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
-import { outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
+import { tipFigure } from '../../tip-views/tip-figures.ts';
 import { bookmakerLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
+import { newestFirst } from '../../tip-views/tip-order.ts';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
@@ -16,12 +16,11 @@ type OwnTipsProps = { tips: readonly Row<'tip'>[]; reference: Reference };
 
 /** What the bettor has on this match already, newest first; each line is the way to edit it. */
 export function OwnTips({ tips, reference }: OwnTipsProps) {
-  const newestFirst = tips.toSorted((a, b) => (a.date_add < b.date_add ? 1 : -1));
   return (
     <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${tips.length} pronostics`}>
       <Card flush>
         <Rows>
-          {newestFirst.map((tip) => (
+          {tips.toSorted(newestFirst).map((tip) => (
             <OwnTip key={tip.upm_id} tip={tip} reference={reference} />
           ))}
         </Rows>
@@ -64,13 +63,11 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
 
 /** What the tip brought, or would bring if it won. */
 function TipFigure({ tip }: { tip: Row<'tip'> }) {
-  const isPending = outcomeOf(tip.result_id) === 'pending';
-  const cents = isPending ? potentialProfitCents(tip.prono_mise, tip.match_cote) : cashEffectCents(tip);
-  const tone = isPending || cents === 0 ? 'muted' : cents > 0 ? 'positive' : 'negative';
+  const { text, tone, hint } = tipFigure(tip);
   return (
     <span className="shrink-0">
-      <Figure tone={tone}>{formatSignedCents(cents)}</Figure>
-      {isPending && <span className="text-sm text-ink-muted"> potentiel</span>}
+      <Figure tone={tone}>{text}</Figure>
+      {hint && <span className="text-sm text-ink-muted"> {hint}</span>}
     </span>
   );
 }
