@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/errors.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { associationRoutes } from './admin/associations.routes.ts';
 import { adminMatchRoutes } from './admin/matches.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
@@ -40,6 +41,7 @@ const publicRoutes: readonly RegisterRoutes[] = [
 const bettorRoutes: readonly RegisterRoutes[] = [
   sessionRoutes,
   profileRoutes,
+  accountRoutes,
   bankrollRoutes,
   matchRoutes,
   tipRoutes,

@@ -10,6 +10,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: '2-digit' });
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -25,9 +26,19 @@ export function formatDay(dayOrInstant: string): string {
   return dayMonthYear.format(localDate(dayOrInstant));
 }
 
+/** « août 2026 », from YYYY-MM. */
+export function formatMonth(yearAndMonth: string): string {
+  return month.format(new Date(`${yearAndMonth}-01T00:00`));
+}
+
 /** « 16/08/26 »: the local day of an instant, where columns are many. */
 export function formatShortDay(instant: string): string {
   return shortDay.format(new Date(instant));
+}
+
+/** « 16 août »: for the ticks of an axis. */
+export function formatDayAndMonth(date: Date): string {
+  return dayAndMonth.format(date);
 }
 
 /** « samedi 16 août 2026 », « lundi 1er mars 2027 ». */

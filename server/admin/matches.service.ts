@@ -3,8 +3,8 @@ import { YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { readMatch } from '../matches/matches.service.ts';
-import { countTeamsOf, findMatches } from '../matches/matches.store.ts';
+import { demandTeams, readMatch } from '../matches/matches.service.ts';
+import { findMatches } from '../matches/matches.store.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
@@ -89,10 +89,7 @@ function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
 }
 
 async function demandPlayable(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
-  const { compet_id, equa_id, equb_id } = match;
-  if ((await countTeamsOf(tx, compet_id, [equa_id, equb_id])) < TEAMS_MIN) {
-    throw new AppError('BUSINESS_RULE', 'Ces équipes ne sont pas associées à la compétition');
-  }
+  await demandTeams(tx, match);
   if (await findSameMatch(tx, match, matchDayBounds(match.match_date))) {
     throw new AppError('CONFLICT', 'Ce match existe déjà ce jour-là.');
   }

@@ -1,18 +1,15 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
-import { outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
-import { SettleButtons } from '../../tip-views/SettleButtons.tsx';
+import { TipActions } from '../../tip-views/TipActions.tsx';
+import { tipFigure } from '../../tip-views/tip-figures.ts';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
-import { IconButton } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
-import { tipFigure } from './tip-figures.ts';
 
 type Tip = Row<'tip'>;
 
@@ -75,21 +72,6 @@ const TipCard = memo(function TipCard(props: TipRowProps) {
     </li>
   );
 });
-
-function TipActions({ tip, reference, onEdit, onDelete }: TipRowProps) {
-  const label = matchLabel(reference, tip.match_id);
-  return (
-    <div className="-mr-2.5 flex justify-end">
-      {outcomeOf(tip.result_id) === 'pending' && <SettleButtons tip={tip} label={label} />}
-      <IconButton icon={Pencil} aria-label={`Modifier le pronostic ${label}`} onClick={() => onEdit(tip)} />
-      <IconButton
-        icon={Trash2}
-        aria-label={`Supprimer le pronostic ${label}`}
-        onClick={() => onDelete(tip)}
-      />
-    </div>
-  );
-}
 
 /** On wide screens: the ledger, six columns. */
 export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {

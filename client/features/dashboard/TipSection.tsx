@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FilterX, Plus, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
+import { type OpenTipDialog, TipDialogs } from '../../tip-views/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,25 +13,16 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { TipCards, TipTable } from './TipList.tsx';
 import { type Dashboard, type TipTab, tipTabs } from './use-dashboard.ts';
 
-const TipEditDialog = lazy(async () => ({
-  default: (await import('../../tip-views/TipEditDialog.tsx')).TipEditDialog,
-}));
-const DeleteTipDialog = lazy(async () => ({
-  default: (await import('../../tip-views/DeleteTipDialog.tsx')).DeleteTipDialog,
-}));
-
 const PAGE_SIZE = 50;
 
 const tabLabels: Record<TipTab, string> = { all: 'Tous', pending: 'En cours', won: 'Gagnés', lost: 'Perdus' };
 
-type OpenDialog = { kind: 'edit' | 'delete'; tip: Row<'tip'> } | null;
 type TipSectionProps = { dashboard: Dashboard; carnet: Carnet; reference: Reference };
 
 /** The tips of the active bankrolls, by tab and filter, fifty at a time. */
 export function TipSection({ dashboard, carnet, reference }: TipSectionProps) {
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenTipDialog>(null);
   const { tab, setTab, countByTab } = dashboard;
-  const close = () => setDialog(null);
   return (
     <Section
       title="Mes pronostics"
@@ -63,12 +55,7 @@ export function TipSection({ dashboard, carnet, reference }: TipSectionProps) {
           </TabPanel>
         </Tabs>
       </Card>
-      <Suspense>
-        {dialog?.kind === 'edit' && (
-          <TipEditDialog tip={dialog.tip} carnet={carnet} reference={reference} onClose={close} />
-        )}
-        {dialog?.kind === 'delete' && <DeleteTipDialog tip={dialog.tip} onClose={close} />}
-      </Suspense>
+      <TipDialogs dialog={dialog} carnet={carnet} reference={reference} onClose={() => setDialog(null)} />
     </Section>
   );
 }

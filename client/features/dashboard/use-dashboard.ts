@@ -4,7 +4,9 @@ import { sumCents } from '../../../shared/money.ts';
 import { type Outcome, outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet } from '../../local/carnet.tsx';
+import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
 import { type MartingaleView, martingaleViews } from '../../tip-views/martingale-views.ts';
+import { newestFirst } from '../../tip-views/tip-order.ts';
 
 type Tip = Row<'tip'>;
 
@@ -103,24 +105,6 @@ function overviewOf(carnet: Carnet): Overview {
     activeTips,
     martingaleNames: martingaleNamesByTip(carnet),
   };
-}
-
-function newestFirst(a: Tip, b: Tip): number {
-  if (a.date_add !== b.date_add) return a.date_add < b.date_add ? 1 : -1;
-  return a.upm_id < b.upm_id ? 1 : -1;
-}
-
-function martingaleNamesByTip({ martingales, links }: Carnet): ReadonlyMap<string, readonly string[]> {
-  const nameById = new Map(martingales.map(({ um_id, martingale_lib }) => [um_id, martingale_lib]));
-  const namesByTip = new Map<string, string[]>();
-  for (const { um_id, upm_id } of links) {
-    const name = nameById.get(um_id);
-    if (name === undefined) continue;
-    const names = namesByTip.get(upm_id);
-    if (names) names.push(name);
-    else namesByTip.set(upm_id, [name]);
-  }
-  return namesByTip;
 }
 
 function filterTips(

@@ -1,7 +1,7 @@
-import { cashEffectCents, potentialProfitCents } from '../../../shared/domain/settlement.ts';
-import { formatSignedCents } from '../../../shared/money.ts';
-import { outcomeOf } from '../../../shared/outcome.ts';
-import type { Row } from '../../../shared/records/tables.ts';
+import { cashEffectCents, potentialProfitCents } from '../../shared/domain/settlement.ts';
+import { formatSignedCents } from '../../shared/money.ts';
+import { outcomeOf } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
 
 /** What a tip has brought, or may bring while it is pending. */
 export function tipFigure(tip: Row<'tip'>): {

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../../app/page-title.ts';
+import { MyTipsScreen } from '../../../features/my-tips/MyTipsScreen.tsx';
+import { tipFilters } from '../../../features/my-tips/tip-filters.ts';
+
+export const Route = createFileRoute('/_member/user/pronos')({
+  validateSearch: tipFilters,
+  head: () => pageTitle('Mes pronostics'),
+  component: MyTipsScreen,
+});

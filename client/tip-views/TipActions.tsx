@@ -1,0 +1,30 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { outcomeOf } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Reference } from '../local/carnet.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { SettleButtons } from './SettleButtons.tsx';
+import { matchLabel } from './tip-labels.ts';
+
+export type TipActionsProps = {
+  tip: Row<'tip'>;
+  reference: Reference;
+  onEdit: (tip: Row<'tip'>) => void;
+  onDelete: (tip: Row<'tip'>) => void;
+};
+
+/** What can be done with a tip where it is listed. */
+export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps) {
+  const label = matchLabel(reference, tip.match_id);
+  return (
+    <div className="-mr-2.5 flex justify-end">
+      {outcomeOf(tip.result_id) === 'pending' && <SettleButtons tip={tip} label={label} />}
+      <IconButton icon={Pencil} aria-label={`Modifier le pronostic ${label}`} onClick={() => onEdit(tip)} />
+      <IconButton
+        icon={Trash2}
+        aria-label={`Supprimer le pronostic ${label}`}
+        onClick={() => onDelete(tip)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Carnet } from '../local/carnet.tsx';
+
+/** The names of each tip's martingales, by `upm_id`; a tip in none has no entry. */
+export function martingaleNamesByTip({
+  martingales,
+  links,
+}: Pick<Carnet, 'martingales' | 'links'>): ReadonlyMap<string, readonly string[]> {
+  const nameById = new Map(martingales.map(({ um_id, martingale_lib }) => [um_id, martingale_lib]));
+  const namesByTip = new Map<string, string[]>();
+  for (const { um_id, upm_id } of links) {
+    const name = nameById.get(um_id);
+    if (name === undefined) continue;
+    const names = namesByTip.get(upm_id);
+    if (names) names.push(name);
+    else namesByTip.set(upm_id, [name]);
+  }
+  return namesByTip;
+}
