@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/errors.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
@@ -28,6 +29,7 @@ const publicRoutes: readonly RegisterRoutes[] = [healthRoutes, documentationRout
 const bettorRoutes: readonly RegisterRoutes[] = [
   sessionRoutes,
   profileRoutes,
+  accountRoutes,
   bankrollRoutes,
   matchRoutes,
   tipRoutes,

@@ -43,6 +43,11 @@ export function formatShortDay(instant: string): string {
   return shortDay.format(new Date(instant));
 }
 
+/** « 16 août »: for the ticks of an axis. */
+export function formatDayAndMonth(date: Date): string {
+  return dayAndMonth.format(date);
+}
+
 /** « samedi 16 août 2026 », « lundi 1er mars 2027 ». */
 export function formatLongDay(dayOrInstant: string): string {
   return longDay.format(localDate(dayOrInstant)).replace(/ 1 /, ' 1er ');

@@ -8,6 +8,13 @@ const signedEurosFormat = new Intl.NumberFormat('fr-FR', {
   currency: 'EUR',
   signDisplay: 'exceptZero',
 });
+const roundEurosFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const shareFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percentFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -56,6 +63,16 @@ export function formatCents(cents: number): string {
 /** « +12,50 € », « −8,10 € », « 0,00 € ». */
 export function formatSignedCents(cents: number): string {
   return signedEurosFormat.format(cents / 100).replace('-', '−');
+}
+
+/** « 540 € », « 1,2 k€ »: where there is no room for cents. */
+export function formatRoundCents(cents: number): string {
+  return roundEurosFormat.format(cents / 100).replace('-', '−');
+}
+
+/** A part of a whole to one decimal: « 12,5 % »; of nothing, none. */
+export function formatShare(part: number, whole: number): string {
+  return `${shareFormat.format(whole === 0 ? 0 : (part / whole) * 100)}\u202f%`;
 }
 
 /** Cents as a person edits them: « 1234,5 » is written « 1234,50 ». */

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, ChevronDown, ClipboardCheck, LayoutDashboard, LogOut, Menu } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartLine,
+  ChevronDown,
+  ClipboardCheck,
+  Layers,
+  LayoutDashboard,
+  LogOut,
+  Menu,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import type { SessionUser } from '../local/session-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
@@ -25,9 +36,26 @@ export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
         <CalendarDays aria-hidden />
         Matchs
       </Link>
+      <Link to="/user/pronos" className={menuEntryLook}>
+        <ReceiptText aria-hidden />
+        Mes pronostics
+      </Link>
+      <Link to="/user/martingales" className={menuEntryLook}>
+        <Layers aria-hidden />
+        Mes martingales
+      </Link>
+      <Link to="/user/statistics" className={menuEntryLook}>
+        <ChartLine aria-hidden />
+        Statistiques
+      </Link>
       <Link to="/user/a-verifier" className={menuEntryLook}>
         <ClipboardCheck aria-hidden />À vérifier
         {reviewCount > 0 && <ReviewCount count={reviewCount} />}
+      </Link>
+      <MenuRule />
+      <Link to="/user/profile" className={menuEntryLook}>
+        <UserRound aria-hidden />
+        Mon profil
       </Link>
       <MenuRule />
       <ThemeSwitch className="sm:w-full" />

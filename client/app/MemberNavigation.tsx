@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, ClipboardCheck, LayoutDashboard } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartLine,
+  ClipboardCheck,
+  Layers,
+  LayoutDashboard,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import type { SessionUser } from '../local/session-store.ts';
 import { NavItem } from '../ui/AppFrame.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -25,6 +33,18 @@ export function MemberSidebar({ user, reviewCount }: { user: SessionUser; review
         <NavItem icon={CalendarDays}>
           <Link to="/matches">Matchs</Link>
         </NavItem>
+        <NavItem icon={ReceiptText}>
+          <Link to="/user/pronos">Mes pronostics</Link>
+        </NavItem>
+        <NavItem icon={Layers}>
+          <Link to="/user/martingales">Mes martingales</Link>
+        </NavItem>
+        <NavItem icon={ChartLine}>
+          <Link to="/user/statistics">Statistiques</Link>
+        </NavItem>
+        <NavItem icon={UserRound}>
+          <Link to="/user/profile">Mon profil</Link>
+        </NavItem>
         <NavItem icon={ClipboardCheck} badge={reviewCount}>
           <Link to="/user/a-verifier">À vérifier</Link>
         </NavItem>
@@ -44,6 +64,9 @@ export function MemberBottomBar({ reviewCount }: { reviewCount: number }) {
       </NavItem>
       <NavItem icon={CalendarDays} placement="bar">
         <Link to="/matches">Matchs</Link>
+      </NavItem>
+      <NavItem icon={ChartLine} placement="bar">
+        <Link to="/user/statistics">Stats</Link>
       </NavItem>
       {reviewCount > 0 && (
         <NavItem icon={ClipboardCheck} placement="bar" badge={reviewCount}>

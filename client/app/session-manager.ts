@@ -38,6 +38,8 @@ export interface SessionManager {
   start(): Promise<void>;
   login(credentials: Credentials): Promise<void>;
   register(registration: Registration): Promise<void>;
+  /** Shows what has changed in the stored session, here and in the other tabs. */
+  refresh(): Promise<void>;
   /** `false` when something waits to be sent and the carnet was to be deleted only if nothing does. */
   logout(fate: CarnetFate): Promise<boolean>;
   stop(): void;
@@ -70,6 +72,11 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     },
     login: (credentials) => inTurn(() => enter(desk, '/auth/login', credentials)),
     register: (registration) => inTurn(() => enter(desk, '/auth/register', registration)),
+    refresh: () =>
+      inTurn(async () => {
+        desk.tellOtherTabs();
+        await follow(seat);
+      }),
     logout: (fate) => inTurn(() => leave(desk, fate)),
     stop() {
       otherTabs.close();

@@ -19,10 +19,8 @@ import { typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { br_lib, br_date_debut, br_montant_initial } = bankrollRecord.fields;
 const names = typedEntries({ br_lib, br_date_debut });
-const newSchema = v.object({
-  ...names,
-  br_montant: typedSchema({ ...br_montant_initial, label: 'Montant' }),
-});
+const newSchema = (min: number) =>
+  v.object({ ...names, br_montant: typedSchema({ ...br_montant_initial, min, label: 'Montant' }) });
 /** An overdrawn bankroll may be renamed: its amount is then below zero. */
 const editSchema = v.object({ ...names, br_montant: typedSchema({ kind: 'cents', label: 'Montant' }) });
 
@@ -31,15 +29,25 @@ type BankrollDialogProps = {
   edited: { bankroll: Row<'bankroll'>; balanceCents: number } | null;
   onCreated?: (br_id: string) => void;
   onClose: () => void;
+  /** The least that a new one begins with, in cents. */
+  minCents?: number;
+  /** What is said once an edit is written. */
+  editedText?: string;
 };
 
 /** Opens a bankroll, or edits one. */
-export function BankrollDialog({ edited, onCreated, onClose }: BankrollDialogProps) {
+export function BankrollDialog({
+  edited,
+  onCreated,
+  onClose,
+  minCents = 0,
+  editedText = 'Bankroll modifiée avec succès !',
+}: BankrollDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
   const [before] = useState(edited);
   const { control, register, formState, handleSubmit } = useForm({
-    resolver: valibotResolver(before ? editSchema : newSchema),
+    resolver: valibotResolver(before ? editSchema : newSchema(minCents)),
     defaultValues: {
       br_lib: before?.bankroll.br_lib ?? '',
       br_montant: before ? centsToInput(before.balanceCents) : '',
@@ -61,7 +69,7 @@ export function BankrollDialog({ edited, onCreated, onClose }: BankrollDialogPro
       );
       return;
     }
-    notify.success(before ? 'Bankroll modifiée avec succès !' : 'Bankroll créée avec succès !');
+    notify.success(before ? editedText : 'Bankroll créée avec succès !');
     onClose();
   });
   // React passes the event on through the portal: it must not reach a form around the button that opened this one.

@@ -58,7 +58,7 @@ export function typedEntries<T extends Fields>(fields: T): { [K in keyof T]: Typ
 /** The schema of a form over these fields of a record, with the record's rules across fields. */
 export function formSchema<T extends Fields>(
   fields: T,
-  declaration: { check?: (row: never) => readonly FieldIssue[] },
+  declaration: { check?: (row: never) => readonly FieldIssue[] } = {},
 ) {
   return v.pipe(
     v.object(typedEntries(fields)),

@@ -1,5 +1,6 @@
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { sumCents } from '../../shared/money.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
@@ -70,7 +71,7 @@ export async function createBankroll(
   return readBankroll(db, user_id, bankroll.br_id);
 }
 
-/** Changes a bankroll; another amount is recorded as a correction for the difference. */
+/** Changes a bankroll; another amount is recorded as a correction for the difference, which is limited (`VALIDATION`). */
 export async function updateBankroll(
   db: Db,
   user_id: string,
@@ -82,6 +83,7 @@ export async function updateBankroll(
   const { br_montant = balance, ...plain } = changes;
   const writes: Write[] = [{ name: 'bankroll.update', args: { before, after: { ...before, ...plain } } }];
   if (br_montant !== balance) {
+    demandCorrection(br_montant - balance);
     const movement = {
       mvt_id: newId(nowMs),
       br_id,
@@ -94,6 +96,13 @@ export async function updateBankroll(
   }
   await applyWrites(db, user_id, writes);
   return readBankroll(db, user_id, br_id);
+}
+
+/** A correction is an amount like any other. */
+function demandCorrection(cents: number): void {
+  if (Math.abs(cents) <= limits.amountMaxCents) return;
+  const message = 'Montant\u202f: l’écart avec le solde actuel est trop grand';
+  throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
 }
 
 /** Archives a bankroll. Throws `NOT_FOUND`. */

@@ -15,6 +15,9 @@ import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 
+// What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
+z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });
+
 /** `rest`: decimal euros and odds outside, integers inside. `wire`: integers on both sides. */
 export type Edge = 'rest' | 'wire';
 

@@ -5,6 +5,7 @@ import {
   passesMartingaleFilter,
 } from '../../shared/domain/martingale.ts';
 import { AppError } from '../../shared/errors.ts';
+import { martingale as martingaleRecord } from '../../shared/records/martingale.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/schema.ts';
@@ -55,7 +56,7 @@ export async function createMartingale(
   return readMartingale(db, user_id, martingale.um_id);
 }
 
-/** Changes a martingale; what the body leaves out stays. Throws `NOT_FOUND`. */
+/** Changes a martingale; what the body leaves out stays. Throws `NOT_FOUND`, or `VALIDATION` when its days do not fit. */
 export async function updateMartingale(
   db: Db,
   user_id: string,
@@ -64,6 +65,8 @@ export async function updateMartingale(
 ): Promise<MartingaleView> {
   const { stats: _, ...before } = await readMartingale(db, user_id, um_id);
   const after = { ...before, ...changes };
+  const details = martingaleRecord.check?.(after) ?? [];
+  if (details.length > 0) throw new AppError('VALIDATION', details[0]?.message, { details });
   await applyWrites(db, user_id, [{ name: 'martingale.update', args: { before, after } }]);
   return readMartingale(db, user_id, um_id);
 }

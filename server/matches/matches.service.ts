@@ -1,7 +1,8 @@
 import { playerName } from '../../shared/domain/scorer.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
@@ -9,13 +10,15 @@ import { findSameMatch } from '../sync/sync.store.ts';
 import type { MatchView } from './match.schemas.ts';
 import {
   allCompetitions,
-  countTeamsOf,
   currentPlayers,
   findMatches,
   knownMatchId,
   type MatchFilter,
   matchesById,
+  teamsPlayingIn,
 } from './matches.store.ts';
+
+type NewMatch = Pick<Row<'match'>, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
 
 /** The competitions of each country, both by name. */
 export async function competitionsByCountry(db: Db) {
@@ -52,17 +55,23 @@ export async function readMatch(db: Db, match_id: string): Promise<MatchView> {
 export async function createMatch(
   db: Db,
   user_id: string,
-  wanted: { compet_id: number; equa_id: number; equb_id: number; match_date: string },
+  wanted: NewMatch,
   nowMs: number,
 ): Promise<{ match: MatchView; isNew: boolean }> {
   const match = { match_id: newId(nowMs), same_as: null, ...wanted };
   const same = await inRead(db, (tx) => findSameMatch(tx, match, matchDayBounds(match.match_date)));
   if (same) return { match: await readMatch(db, same), isNew: false };
-  await applyWrites(db, user_id, [{ name: 'match.create', args: { match } }], async (tx) => {
-    if ((await countTeamsOf(tx, match.compet_id, [match.equa_id, match.equb_id])) === 2) return;
-    throw new AppError('BUSINESS_RULE', 'Ces équipes ne sont pas associées à la compétition');
-  });
+  await applyWrites(db, user_id, [{ name: 'match.create', args: { match } }], (tx) => demandTeams(tx, match));
   return { match: await readMatch(db, match.match_id), isNew: true };
+}
+
+/** Both teams play in the competition; where neither does, the competition is what is wrong. */
+async function demandTeams(tx: Tx, { compet_id, equa_id, equb_id }: NewMatch): Promise<void> {
+  const playing = await teamsPlayingIn(tx, compet_id, [equa_id, equb_id]);
+  if (playing.size === 2) return;
+  const field = playing.size === 0 ? 'compet_id' : playing.has(equa_id) ? 'equb_id' : 'equa_id';
+  const message = 'Ces équipes ne sont pas associées à la compétition';
+  throw new AppError('BUSINESS_RULE', message, { details: [{ field, message }] });
 }
 
 /** The players of a match's two teams, by the name of their team. */

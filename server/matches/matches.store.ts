@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { GroupView, MatchView } from './match.schemas.ts';
 
@@ -150,7 +149,7 @@ export function teamsOfCompetition(db: Db, compet_id: number) {
 }
 
 /** The active players who belong to these teams on that day. */
-export function currentPlayers(db: Db, equipe_ids: readonly number[], day: string) {
+export function currentPlayers(db: Db | Tx, equipe_ids: readonly number[], day: string) {
   return db
     .selectFrom('player_team as pt')
     .innerJoin('player as j', 'j.joueur_id', 'pt.joueur_id')
@@ -169,14 +168,17 @@ export function currentPlayers(db: Db, equipe_ids: readonly number[], day: strin
     .execute();
 }
 
-/** How many of these teams play in the competition. */
-export async function countTeamsOf(
+/** Which of these teams play in the competition. */
+export async function teamsPlayingIn(
   tx: Tx,
   compet_id: number,
   equipe_ids: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from competition_team
-    where compet_id = ${compet_id} and equipe_id in (${sql.join(equipe_ids)})`.execute(tx);
-  return rows[0]?.n ?? 0;
+): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('competition_team')
+    .select('equipe_id')
+    .where('compet_id', '=', compet_id)
+    .where('equipe_id', 'in', [...equipe_ids])
+    .execute();
+  return new Set(rows.map(({ equipe_id }) => equipe_id));
 }

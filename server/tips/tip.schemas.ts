@@ -18,7 +18,7 @@ const { grp_prono_id, grp_prono_lib } = predictionGroup.fields;
 const { joueur_id, joueur_nom, joueur_prenom, joueur_pseudo } = player.fields;
 const { um_id, martingale_lib } = martingale.fields;
 
-const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+const id = z.string({ error: 'Identifiant incorrect' }).refine(isId, { error: 'Identifiant incorrect' });
 
 export const martingaleChoice = entitySchema({ um_id, martingale_lib });
 
@@ -41,7 +41,11 @@ export const tipAnswer = entitySchema(tip.fields).extend({
 
 export type TipView = z.output<typeof tipAnswer>;
 
-const um_ids = z.array(id).max(limits.martingalesPerTip).optional();
+const um_ids = z
+  .array(id, { error: 'Martingales\u202f: une liste est attendue' })
+  .max(limits.martingalesPerTip, { error: `Martingales\u202f: ${limits.martingalesPerTip} au maximum` })
+  .transform((ids) => [...new Set(ids)])
+  .optional();
 const { upm_id: _, user_fiab, result_id, prono_gain, date_add, ...givenFields } = tip.fields;
 
 /** What records a tip; what is left out takes the defaults of specification § 9. */

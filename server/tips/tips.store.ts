@@ -126,7 +126,7 @@ export function allResultTypes(db: Db) {
     .execute();
 }
 
-export function allBookmakers(db: Db) {
+export function allBookmakers(db: Db | Tx) {
   return db
     .selectFrom('bookmaker')
     .select(['bookmaker_id', 'bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img'])

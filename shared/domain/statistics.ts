@@ -38,7 +38,7 @@ export interface TypeResult {
   nb_pronos: number;
 }
 
-/** The statistics payload of the specification, § 3; amounts in cents. */
+/** The statistics payload of the specification, § 3, and the period's profit; amounts in cents. */
 export interface Statistics {
   pronosticsByResult: {
     gagne: number;
@@ -59,13 +59,15 @@ export interface Statistics {
     mise_total: number;
   }[];
   bestWorstBets: { meilleur_type: TypeResult | null; pire_type: TypeResult | null };
+  profit: Profit;
 }
 
 /** Everything the statistics screen and `GET /user/statistics` show, from plain rows (decisions § 1). */
 export function statisticsOf(input: StatisticsInput): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
   const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs, input.nowMs));
-  const { count, countByOutcome } = profitOf(tips);
+  const profit = profitOf(tips);
+  const { count, countByOutcome } = profit;
   return {
     pronosticsByResult: {
       gagne: countByOutcome.won,
@@ -78,6 +80,7 @@ export function statisticsOf(input: StatisticsInput): Statistics {
     roiStats: { roi_par_bankroll: resultsByBankroll(input, tips) },
     pronosticsByBookmaker: resultsByBookmaker(input, tips),
     bestWorstBets: bestAndWorstType(input, tips),
+    profit,
   };
 }
 

@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { showRefusal } from '../../forms/show-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type LoginValues, loginSchema } from './auth-schemas.ts';
-import { showRefusal } from './show-refusal.ts';
 
 type LoginScreenProps = {
   login(values: LoginValues): Promise<void>;

@@ -2,12 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { limits } from '../../../shared/limits.ts';
+import { showRefusal } from '../../forms/show-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
-import { showRefusal } from './show-refusal.ts';
 
 type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;

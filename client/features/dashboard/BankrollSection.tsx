@@ -11,7 +11,7 @@ const BankrollDialog = lazy(async () => ({
   default: (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
 }));
 const ArchiveBankrollDialog = lazy(async () => ({
-  default: (await import('./ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
+  default: (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
 }));
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; view: BankrollView } | null;
@@ -63,7 +63,7 @@ export function BankrollSection({ dashboard }: { dashboard: Dashboard }) {
         {dialog?.kind === 'new' && <BankrollDialog edited={null} onClose={close} />}
         {dialog?.kind === 'edit' && <BankrollDialog edited={dialog.view} onClose={close} />}
         {dialog?.kind === 'delete' && (
-          <ArchiveBankrollDialog bankroll={dialog.view.bankroll} onClose={close} />
+          <ArchiveBankrollDialog bankroll={dialog.view.bankroll} wording="delete" onClose={close} />
         )}
       </Suspense>
     </Section>

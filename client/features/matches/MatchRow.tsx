@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronRight, Radio } from 'lucide-react';
+import { ExternalLink, Radio } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.ts';
@@ -33,7 +33,7 @@ export function MatchRow({ match, nowMs, ...rest }: MatchRowProps) {
 
 type MatchLineProps = Omit<MatchRowProps, 'nowMs'> & { phase: MatchPhase; nearDay: string | null };
 
-/** The whole line is the way to the tip form. */
+/** The whole line is the way to the tip form; beside it stands the match's own page. */
 const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const { match, teamA, teamB, isOnDevice, phase, nearDay } = props;
   const { database } = useRuntime();
@@ -46,11 +46,11 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
     if (isPlain) await navigate(target);
   };
   return (
-    <li>
+    <li className="flex">
       <Link
         {...target}
         onClick={isOnDevice ? undefined : openDistant}
-        className="flex min-h-[4.75rem] items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
+        className="flex min-h-[4.75rem] min-w-0 flex-1 items-center gap-3 py-2.5 pr-1 pl-4 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:pl-5"
       >
         <span className="flex w-17 shrink-0 flex-col items-start gap-1">
           <Kickoff match_date={match.match_date} phase={phase} />
@@ -62,11 +62,35 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
           <span className="sr-only"> contre </span>
           <TeamLine team={teamB} />
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-subtle" />
       </Link>
+      <SheetLink
+        match_id={match.match_id}
+        teams={`${nameOf(teamA)} – ${nameOf(teamB)}`}
+        onOpen={isOnDevice ? undefined : () => void rememberMatch(database, match)}
+      />
     </li>
   );
 });
+
+type SheetLinkProps = { match_id: string; teams: string; onOpen: (() => void) | undefined };
+
+/** The match's own page, beside the list. */
+function SheetLink({ match_id, teams, onOpen }: SheetLinkProps) {
+  return (
+    <Link
+      to="/matches/$matchId"
+      params={{ matchId: match_id }}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Fiche de ${teams} (nouvel onglet)`}
+      title="Fiche du match (nouvel onglet)"
+      onClick={onOpen}
+      className="grid w-12 shrink-0 place-items-center text-ink-subtle -outline-offset-2 transition-colors duration-150 hover:bg-neutral-soft hover:text-ink sm:w-14"
+    >
+      <ExternalLink aria-hidden className="size-5" />
+    </Link>
+  );
+}
 
 function Kickoff({ match_date, phase }: { match_date: string; phase: MatchPhase }) {
   const time = formatTime(match_date);
@@ -93,11 +117,15 @@ function Kickoff({ match_date, phase }: { match_date: string; phase: MatchPhase 
 }
 
 function TeamLine({ team }: { team: Team | undefined }) {
-  const name = team?.equipe_lib ?? 'Équipe inconnue';
+  const name = nameOf(team);
   return (
     <span className="flex items-center gap-2.5">
       <Avatar name={name} src={team?.equipe_img} size="sm" shape="logo" />
       <span className="min-w-0 truncate font-medium">{name}</span>
     </span>
   );
+}
+
+function nameOf(team: Team | undefined): string {
+  return team?.equipe_lib ?? 'Équipe inconnue';
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../shared/dates.ts';
 import { useReference } from '../../local/carnet.tsx';
+import { useNow } from '../../tip-views/use-now.ts';
 import { useDistantMatches } from './distant-matches.ts';
 import { type MatchFilters, useMatchFilters } from './match-filters.ts';
 import { countByCompetition, countryEntries, groupByCompetition, matchesOfDay } from './matches-of-day.ts';
-import { useNow } from './use-now.ts';
 
 const TICK_MS = 30_000;
 

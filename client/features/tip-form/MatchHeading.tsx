@@ -28,9 +28,14 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
         )
       }
       title={
-        <span className="wrap-anywhere">
+        <Link
+          to="/matches/$matchId"
+          params={{ matchId: match.match_id }}
+          title="Fiche du match"
+          className="rounded-control wrap-anywhere decoration-accent/50 underline-offset-4 hover:underline"
+        >
           {`${teamName(match.equa_id)}\u00a0– ${teamName(match.equb_id)}`}
-        </span>
+        </Link>
       }
       sub={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
+import { type TypeGroup, typeGroupsOf, typeTexts } from '../../tip-views/prediction-types.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
-import { frequentTypes, groupLabelOf, type TypeGroup, typeGroupsOf, typeTexts } from './tip-types.ts';
+import { frequentTypes, groupLabelOf } from './tip-types.ts';
 
 type TypeChooserProps = TipFormProps & { onChoose: (prono_id: string) => void; takesFocus: boolean };
 

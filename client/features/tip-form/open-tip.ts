@@ -1,5 +1,6 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
+import { matchNamed } from '../../tip-views/match-named.ts';
 import { draftKey, readDraft } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
@@ -40,12 +41,12 @@ export function openTip(
   if (target.upmId !== undefined) {
     const before = draft?.before ?? carnet.tips.find(({ upm_id }) => upm_id === target.upmId);
     if (!before) return 'tip';
-    const match = matchOf(reference, before.match_id);
+    const match = matchNamed(reference, before.match_id);
     if (!match) return 'match';
     const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(carnet, before.upm_id);
     return { match, before, linkedBefore, initial: tipValues(before, linkedBefore), restored, draftKey: key };
   }
-  const match = matchOf(reference, target.matchId);
+  const match = matchNamed(reference, target.matchId);
   if (!match) return 'match';
   const choices = startingChoices(user_id, carnet, reference);
   const type = reference.predictionTypes.get(Number(target.pronoId));
@@ -69,10 +70,4 @@ function tipFieldsOf(row: Row<'tip'> & { ver?: number }): Row<'tip'> {
 
 function martingalesOf(carnet: Carnet, upm_id: string): string[] {
   return carnet.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
-}
-
-/** A match made without network may have turned out to be another. */
-function matchOf(reference: Reference, match_id: string): Row<'match'> | undefined {
-  const match = reference.matches.get(match_id);
-  return (match?.same_as && reference.matches.get(match.same_as)) || match;
 }

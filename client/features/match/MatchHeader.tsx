@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Plus, Radio } from 'lucide-react';
+import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
+import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Reference } from '../../local/carnet.tsx';
+import { useNow } from '../../tip-views/use-now.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+
+const TICK_MS = 30_000;
+
+type MatchHeaderProps = { match: Row<'match'>; reference: Reference };
+
+/** Who meets whom, in which competition and when, and the way to a tip. */
+export function MatchHeader({ match, reference }: MatchHeaderProps) {
+  const { match_id, match_date } = match;
+  return (
+    <PageHeader
+      above={
+        <Link
+          to="/matches"
+          search={{ date: dayOf(match_date) }}
+          className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink"
+        >
+          <ChevronLeft aria-hidden className="size-5" /> Matchs
+        </Link>
+      }
+      title={
+        <span className="flex flex-col gap-2.5">
+          <TeamName team={reference.teams.get(match.equa_id)} />
+          <span className="sr-only"> contre </span>
+          <TeamName team={reference.teams.get(match.equb_id)} />
+        </span>
+      }
+      sub={<WhenAndWhere match={match} reference={reference} />}
+      actions={
+        <Button icon={Plus} asChild>
+          <Link to="/matches/$matchId/bet" params={{ matchId: match_id }}>
+            Parier
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function WhenAndWhere({ match, reference }: MatchHeaderProps) {
+  const { match_date, compet_id } = match;
+  const competition = reference.competitions.get(compet_id);
+  const country = competition && reference.countries.get(competition.pays_id);
+  const place = [competition?.compet_lib ?? 'Compétition inconnue', country?.pays_lib];
+  return (
+    <>
+      <span className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <time dateTime={match_date} className="font-medium text-ink first-letter:uppercase">
+          {`${formatLongDay(match_date)} à ${formatTime(match_date)}`}
+        </time>
+        <Moment match_date={match_date} />
+      </span>
+      <span className="mt-0.5 block wrap-anywhere">{place.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+function TeamName({ team }: { team: Row<'team'> | undefined }) {
+  const name = team?.equipe_lib ?? 'Équipe inconnue';
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} src={team?.equipe_img} size="lg" shape="logo" />
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </span>
+  );
+}
+
+/** How near the match is: running, today, tomorrow, over. */
+function Moment({ match_date }: { match_date: string }) {
+  const nowMs = useNow(TICK_MS);
+  const phase = matchPhase(match_date, nowMs);
+  if (phase === 'live') {
+    return (
+      <Badge tone="negative" icon={Radio}>
+        LIVE
+      </Badge>
+    );
+  }
+  const nearDay = nearDayLabel(match_date, nowMs);
+  if (nearDay) return <Badge tone="accent">{nearDay}</Badge>;
+  return phase === 'finished' ? <Badge>Terminé</Badge> : null;
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Row } from '../../../shared/records/tables.ts';
+import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { useSyncStatus } from '../../local/sync-status.ts';
+import { matchNamed } from '../../tip-views/match-named.ts';
+import { typeGroupsOf } from '../../tip-views/prediction-types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDistantMatch } from './distant-match.ts';
+import { MatchHeader } from './MatchHeader.tsx';
+import { OwnTips } from './OwnTips.tsx';
+import { TypeGroups } from './TypeGroups.tsx';
+
+/** A match with the bettor's tips on it and everything to bet on (specification § 2, /matches/{id}). */
+export function MatchScreen({ matchId }: { matchId: string }) {
+  const carnet = useCarnet();
+  const reference = useReference();
+  const status = useSyncStatus();
+  if (!carnet || !reference || !status) return <LoadingMatch />;
+  const match = matchNamed(reference, matchId);
+  if (match) return <MatchDetail key={matchId} match={match} carnet={carnet} reference={reference} />;
+  if (!status.isReady) return <LoadingMatch />;
+  return <DistantMatchDetail key={matchId} matchId={matchId} carnet={carnet} reference={reference} />;
+}
+
+type MatchDetailProps = { match: Row<'match'>; carnet: Carnet; reference: Reference };
+
+function MatchDetail({ match, carnet, reference }: MatchDetailProps) {
+  const groups = useMemo(() => typeGroupsOf(reference, match), [reference, match]);
+  const tips = useMemo(
+    () => carnet.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
+    [carnet.tips, reference, match.match_id],
+  );
+  return (
+    <>
+      <MatchHeader match={match} reference={reference} />
+      {tips.length > 0 && <OwnTips tips={tips} reference={reference} />}
+      <TypeGroups match_id={match.match_id} groups={groups} />
+    </>
+  );
+}
+
+type DistantMatchProps = { matchId: string; carnet: Carnet; reference: Reference };
+
+/** A match that only the network knows, until it is on the device. */
+function DistantMatchDetail({ matchId, carnet, reference }: DistantMatchProps) {
+  const distant = useDistantMatch(matchId);
+  switch (distant.phase) {
+    case 'loading':
+      return <LoadingMatch />;
+    case 'remembered': {
+      const match = matchNamed(reference, distant.match_id);
+      return match ? <MatchDetail match={match} carnet={carnet} reference={reference} /> : <LoadingMatch />;
+    }
+    case 'missing':
+      return (
+        <AbsentMatch
+          title="Match non trouvé"
+          text="Il a peut-être été supprimé, ou son adresse est erronée."
+        />
+      );
+    case 'unreachable':
+      return (
+        <AbsentMatch
+          title="Match non disponible"
+          text={`Ce match n’est pas gardé sur l’appareil. ${distant.text}`}
+          onRetry={distant.retry}
+        />
+      );
+  }
+}
+
+function AbsentMatch(props: { title: string; text: string; onRetry?: () => void }) {
+  return (
+    <Card flush>
+      <ErrorState
+        {...props}
+        action={
+          <Button variant="secondary" asChild>
+            <Link to="/matches">Retour aux matchs</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function LoadingMatch() {
+  return (
+    <div role="status" className="space-y-5">
+      <span className="sr-only">Chargement du match…</span>
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

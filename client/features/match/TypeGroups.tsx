@@ -1,0 +1,87 @@
+import { ListX, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { TypeGroup } from '../../tip-views/prediction-types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { SearchInput } from '../../ui/TextInput.tsx';
+import { FoundGroup, GroupDisclosure } from './TypeGroup.tsx';
+import { countTypes, searchTypes, typeCountText } from './type-search.ts';
+import { useTypesLook } from './types-look.ts';
+
+/** Fewer are found by looking. */
+const SEARCHED_FROM = 20;
+
+type TypeGroupsProps = { match_id: string; groups: readonly TypeGroup[] };
+
+/** Everything that one can bet on, by group: the first is open, the others a touch away, all of them searchable. */
+export function TypeGroups({ match_id, groups }: TypeGroupsProps) {
+  const { search, setSearch, opened, toggle } = useTypesLook(match_id, groups[0]?.group.grp_prono_id);
+  const wanted = useDeferredValue(search.trim());
+  const isSearch = wanted !== '';
+  const found = useMemo(() => (isSearch ? searchTypes(groups, wanted) : groups), [groups, wanted, isSearch]);
+  if (groups.length === 0) return <NoGroup />;
+  return (
+    <Section title="Pronostics possibles" sub={<span role="status">{typeCountText(countTypes(found))}</span>}>
+      {countTypes(groups) >= SEARCHED_FROM && (
+        <SearchInput
+          aria-label="Chercher un type de pronostic"
+          placeholder="Buteur, plus de 2,5 buts…"
+          value={search}
+          onValueChange={setSearch}
+          className="mb-4"
+        />
+      )}
+      {found.length === 0 ? (
+        <NothingFound search={wanted} onClear={() => setSearch('')} />
+      ) : (
+        <Card flush className="divide-y divide-line">
+          {found.map(({ group, types }) =>
+            isSearch ? (
+              <FoundGroup key={group.grp_prono_id} match_id={match_id} group={group} types={types} />
+            ) : (
+              <GroupDisclosure
+                key={group.grp_prono_id}
+                match_id={match_id}
+                group={group}
+                types={types}
+                isOpen={opened.has(group.grp_prono_id)}
+                onToggle={toggle}
+              />
+            ),
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function NoGroup() {
+  return (
+    <Card flush>
+      <EmptyState
+        icon={ListX}
+        title="Aucun pronostic disponible"
+        text="Aucun groupe de pronostics n’est proposé pour ce sport."
+      />
+    </Card>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <Card flush>
+      <EmptyState
+        icon={SearchX}
+        title="Aucun type trouvé"
+        text={<span className="wrap-anywhere">{`Rien ne correspond à «\u00a0${search}\u00a0».`}</span>}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Effacer la recherche
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { Archive, Pencil, Plus, Wallet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '../../../shared/dates.ts';
+import { bankrollProgress } from '../../../shared/domain/balance.ts';
+import { formatCents, sumCents } from '../../../shared/money.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { type Carnet, useCarnet } from '../../local/carnet.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figure, StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+const BankrollDialog = lazy(async () => ({
+  default: (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
+}));
+const ArchiveBankrollDialog = lazy(async () => ({
+  default: (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
+}));
+
+interface BankrollView {
+  bankroll: Row<'bankroll'>;
+  balanceCents: number;
+}
+
+type OpenDialog =
+  | { kind: 'edit'; edited: BankrollView | null }
+  | { kind: 'archive'; view: BankrollView }
+  | null;
+
+/** The least that this screen opens a bankroll with (specification § 5). */
+const MIN_CENTS = 1;
+
+/** Active and archived bankrolls. */
+export function BankrollTab() {
+  const carnet = useCarnet();
+  return carnet ? (
+    <LoadedBankrolls carnet={carnet} />
+  ) : (
+    <Card flush>
+      <SkeletonRows count={3} />
+    </Card>
+  );
+}
+
+function LoadedBankrolls({ carnet }: { carnet: Carnet }) {
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const views = carnet.bankrolls.map((bankroll) => ({
+    bankroll,
+    balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
+  }));
+  const active = views.filter(({ bankroll }) => bankroll.is_archive === 0);
+  const archived = views.filter(({ bankroll }) => bankroll.is_archive === 1);
+  return (
+    <>
+      <StatGrid columns={3}>
+        <StatTile label="Bankrolls" value={views.length} />
+        <StatTile label="Bankrolls actives" value={active.length} />
+        <StatTile
+          label="Total des bankrolls actives"
+          value={formatCents(sumCents(active.map(({ balanceCents }) => balanceCents)))}
+        />
+      </StatGrid>
+      <Section
+        title="Bankrolls actives"
+        className="mt-8 first:mt-8"
+        actions={
+          <Button size="sm" icon={Plus} onClick={() => setDialog({ kind: 'edit', edited: null })}>
+            Nouvelle bankroll
+          </Button>
+        }
+      >
+        {active.length === 0 ? (
+          <Card flush>
+            <EmptyState icon={Wallet} title="Aucune bankroll active" />
+          </Card>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {active.map((view) => (
+              <ActiveBankroll
+                key={view.bankroll.br_id}
+                view={view}
+                onEdit={() => setDialog({ kind: 'edit', edited: view })}
+                onArchive={() => setDialog({ kind: 'archive', view })}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {archived.length > 0 && <ArchivedBankrolls views={archived} />}
+      <Suspense>
+        {dialog?.kind === 'edit' && (
+          <BankrollDialog
+            edited={dialog.edited}
+            minCents={MIN_CENTS}
+            editedText="Bankroll mise à jour avec succès"
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === 'archive' && (
+          <ArchiveBankrollDialog
+            bankroll={dialog.view.bankroll}
+            wording="archive"
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const tones = { good: 'positive', fair: 'caution', low: 'negative' } as const;
+
+type ActiveBankrollProps = { view: BankrollView; onEdit: () => void; onArchive: () => void };
+
+function ActiveBankroll({ view: { bankroll, balanceCents }, onEdit, onArchive }: ActiveBankrollProps) {
+  const { br_lib, br_montant_initial, br_date_debut } = bankroll;
+  const { percent, tone } = bankrollProgress(balanceCents, br_montant_initial);
+  return (
+    <li className="min-w-0">
+      <Card className="flex h-full flex-col gap-3">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="line-clamp-2 font-semibold wrap-anywhere">{br_lib}</h3>
+            <p className="text-sm text-ink-muted">Depuis le {formatDay(br_date_debut)}</p>
+          </div>
+          <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+            <IconButton icon={Pencil} aria-label={`Modifier ${br_lib}`} onClick={onEdit} />
+            <IconButton icon={Archive} aria-label={`Archiver ${br_lib}`} onClick={onArchive} />
+          </div>
+        </div>
+        <Figure size="xl" tone={balanceCents < 0 ? 'negative' : 'neutral'}>
+          {formatCents(balanceCents)}
+        </Figure>
+        <Progress
+          className="mt-auto"
+          value={percent}
+          tone={tones[tone]}
+          label={`sur ${formatCents(br_montant_initial)}`}
+          valueText={`${Math.round(percent)}\u202f%`}
+        />
+      </Card>
+    </li>
+  );
+}
+
+function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
+  return (
+    <Section title="Bankrolls archivées">
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {views.map(({ bankroll, balanceCents }) => (
+            <li key={bankroll.br_id} className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
+              <span className="min-w-0">
+                <span className="line-clamp-2 font-medium wrap-anywhere">{bankroll.br_lib}</span>
+                <span className="block text-sm text-ink-muted">
+                  Depuis le {formatDay(bankroll.br_date_debut)}
+                </span>
+              </span>
+              <span className="shrink-0 text-right">
+                <Figure tone={balanceCents < 0 ? 'negative' : 'neutral'}>{formatCents(balanceCents)}</Figure>
+                <span className="block text-sm text-ink-muted tabular-nums">
+                  sur {formatCents(bankroll.br_montant_initial)} au départ
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionUser } from '../../local/session-store.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
+import { usePassingMessage } from './use-passing-message.ts';
+
+type IdentityCardProps = { user: SessionUser; onChanged: () => Promise<void> };
+
+/** Who it is, shown or being edited. */
+export function IdentityCard({ user, onChanged }: IdentityCardProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [message, tell] = usePassingMessage();
+  return (
+    <Card>
+      <div aria-live="polite">
+        {message && (
+          <Banner tone={message.tone} className="mb-5">
+            {message.text}
+          </Banner>
+        )}
+      </div>
+      {isEditing ? (
+        <IdentityForm
+          user={user}
+          onCancel={() => setEditing(false)}
+          onFailed={(text) => tell({ tone: 'danger', text })}
+          onSaved={async () => {
+            await onChanged();
+            setEditing(false);
+            tell({ tone: 'success', text: 'Profil mis à jour avec succès' });
+          }}
+        />
+      ) : (
+        <Identity user={user} onEdit={() => setEditing(true)} />
+      )}
+    </Card>
+  );
+}
+
+function Identity({ user, onEdit }: { user: SessionUser; onEdit: () => void }) {
+  const { prenom, nom, pseudo, email, picture } = user;
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <Avatar name={prenom || nom || pseudo} src={picture} size="xl" />
+      <dl className="grid min-w-0 flex-1 basis-60 gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Entry label="Prénom" value={prenom} />
+        <Entry label="Nom" value={nom} />
+        <Entry label="Pseudo" value={pseudo} />
+        <Entry label="E-mail" value={email} />
+      </dl>
+      <Button variant="secondary" icon={Pencil} onClick={onEdit} className="max-sm:w-full">
+        Modifier
+      </Button>
+    </div>
+  );
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{value || '—'}</dd>
+    </div>
+  );
+}

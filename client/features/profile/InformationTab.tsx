@@ -1,0 +1,37 @@
+import type { SessionUser } from '../../local/session-store.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { DeleteAccountCard } from './DeleteAccountCard.tsx';
+import { IdentityCard } from './IdentityCard.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+export type InformationTabProps = {
+  user: SessionUser;
+  /** What this device remembers of the person has changed. */
+  onProfileChanged: () => Promise<void>;
+  onAccountDeleted: () => Promise<void>;
+};
+
+export function InformationTab({ user, onProfileChanged, onAccountDeleted }: InformationTabProps) {
+  return (
+    <div className="max-w-3xl">
+      <IdentityCard user={user} onChanged={onProfileChanged} />
+      <Section title="Mot de passe">
+        <PasswordForm email={user.email} />
+      </Section>
+      <Section title="Appareils connectés">
+        <SessionsCard />
+      </Section>
+      <Section title="Apparence">
+        <Card>
+          <ThemeSwitch />
+        </Card>
+      </Section>
+      <Section title="Supprimer mon compte">
+        <DeleteAccountCard email={user.email} onDeleted={onAccountDeleted} />
+      </Section>
+    </div>
+  );
+}

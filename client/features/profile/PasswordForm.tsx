@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { limits } from '../../../shared/limits.ts';
+import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { changePassword } from './account-calls.ts';
+
+const required = v.pipe(v.string(), v.nonEmpty('Ce champ est obligatoire'));
+
+const schema = v.pipe(
+  v.object({
+    current_password: required,
+    new_password: v.pipe(
+      required,
+      v.minLength(
+        limits.passwordMin,
+        `Le mot de passe doit contenir au moins ${limits.passwordMin} caractères`,
+      ),
+      v.maxLength(
+        limits.passwordMax,
+        `Le mot de passe doit contenir au plus ${limits.passwordMax} caractères`,
+      ),
+    ),
+    confirmation: required,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirmation']],
+      (typed) => typed.new_password === typed.confirmation,
+      'Les mots de passe ne correspondent pas',
+    ),
+    ['confirmation'],
+  ),
+);
+
+const empty = { current_password: '', new_password: '', confirmation: '' };
+
+/** Sets a new password, which logs the other devices out. */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: empty, criteriaMode: 'all' });
+  const { register, handleSubmit, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async ({ current_password, new_password }) => {
+    try {
+      const message = await changePassword(current_password, new_password);
+      reset(empty);
+      notify.success(message);
+    } catch (error) {
+      if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la mise à jour');
+    }
+  });
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+        {errors.root?.message && (
+          <Banner tone="danger" className="sm:col-span-2">
+            {errors.root.message}
+          </Banner>
+        )}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Mot de passe actuel"
+          required
+          error={errors.current_password?.message}
+          className="sm:col-span-2"
+        >
+          <TextInput type="password" autoComplete="current-password" {...register('current_password')} />
+        </Field>
+        <Field label="Nouveau mot de passe" required error={errors.new_password?.message}>
+          <TextInput type="password" autoComplete="new-password" {...register('new_password')} />
+        </Field>
+        <Field label="Confirmation" required error={errors.confirmation?.message}>
+          <TextInput type="password" autoComplete="new-password" {...register('confirmation')} />
+        </Field>
+        <div className="flex sm:col-span-2 sm:justify-end">
+          <Button type="submit" pending={isSubmitting} className="max-sm:w-full">
+            Changer le mot de passe
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

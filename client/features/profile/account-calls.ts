@@ -1,0 +1,51 @@
+import { callApi } from '../../api/http.ts';
+import { changeSession, readSession } from '../../local/session-store.ts';
+
+/** One device on which the person is logged in. */
+export interface DeviceSession {
+  session_id: string;
+  created_at: string;
+  seen_at: string;
+  user_agent: string | null;
+  is_current: boolean;
+}
+
+export interface Profile {
+  user_nom: string;
+  user_prenom: string;
+  user_pseudo: string;
+  user_picture: string | null;
+}
+
+/** Changes the profile on the server, then what this device remembers of it. */
+export async function saveProfile(profile: Profile): Promise<void> {
+  const { data } = await callApi<{ data: Profile }>('PUT', '/user/profile', profile);
+  const session = await readSession();
+  if (!session) return;
+  const { user_nom: nom, user_prenom: prenom, user_pseudo: pseudo, user_picture: picture } = data;
+  await changeSession(session.user.user_id, { user: { ...session.user, nom, prenom, pseudo, picture } });
+}
+
+export async function changePassword(current_password: string, new_password: string): Promise<string> {
+  const { message } = await callApi<{ message: string }>('PUT', '/user/password', {
+    current_password,
+    new_password,
+  });
+  return message;
+}
+
+export function loadSessions(): Promise<DeviceSession[]> {
+  return callApi('GET', '/user/sessions');
+}
+
+export async function endSession({ session_id }: DeviceSession): Promise<void> {
+  await callApi('DELETE', `/user/sessions/${session_id}`);
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await callApi('DELETE', '/user/sessions');
+}
+
+export async function deleteAccount(email: string): Promise<void> {
+  await callApi('DELETE', '/user/account', { email });
+}

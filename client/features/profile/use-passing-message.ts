@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const SHOWN_MS = 3_000;
+
+export interface PassingMessage {
+  tone: 'success' | 'danger';
+  text: string;
+}
+
+/** A message that vanishes after three seconds (specification § 9). */
+export function usePassingMessage(): [PassingMessage | null, (message: PassingMessage) => void] {
+  const [message, setMessage] = useState<PassingMessage | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, setMessage];
+}

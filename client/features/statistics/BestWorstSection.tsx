@@ -1,0 +1,72 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TypeResult } from '../../../shared/domain/statistics.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { RoiFigure } from './ResultTables.tsx';
+
+type BestWorstSectionProps = { best: TypeResult | null; worst: TypeResult | null };
+
+/** The bet types with the highest and the lowest ROI among those with a settled tip. */
+export function BestWorstSection({ best, worst }: BestWorstSectionProps) {
+  return (
+    <Section title="Types de pari">
+      {best ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TypeCard
+            title="Meilleur type"
+            icon={<ThumbsUp aria-hidden className="size-5 text-positive" />}
+            result={best}
+          />
+          {worst && (
+            <TypeCard
+              title="Pire type"
+              icon={<ThumbsDown aria-hidden className="size-5 text-negative" />}
+              result={worst}
+            />
+          )}
+        </div>
+      ) : (
+        <Card className="text-ink-muted">Aucun pronostic réglé sur cette période.</Card>
+      )}
+    </Section>
+  );
+}
+
+type TypeCardProps = { title: string; icon: ReactNode; result: TypeResult };
+
+function TypeCard({ title, icon, result }: TypeCardProps) {
+  const { type_prono_lib, roi, gain_total, mise_total, nb_pronos } = result;
+  const profit = gain_total - mise_total;
+  return (
+    <Card>
+      <h3 className="flex items-center gap-2 text-sm text-ink-muted">
+        {icon}
+        {title}
+      </h3>
+      <p className="mt-2 text-base font-semibold wrap-anywhere">{type_prono_lib}</p>
+      <dl className="mt-3 grid grid-cols-3 gap-3 text-sm">
+        <Entry label="ROI">
+          <RoiFigure roi={roi} />
+        </Entry>
+        <Entry label={profit < 0 ? 'Pertes' : 'Gains'}>
+          <Figure>{formatCents(Math.abs(profit))}</Figure>
+        </Entry>
+        <Entry label="Pronostics">
+          <Figure>{nb_pronos}</Figure>
+        </Entry>
+      </dl>
+    </Card>
+  );
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, CircleHelp, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import type { Statistics } from '../../../shared/domain/statistics.ts';
+import { formatShare } from '../../../shared/money.ts';
+import { Badge, type Tone } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Section } from '../../ui/Page.tsx';
+
+type ResultBreakdownProps = {
+  byResult: Statistics['pronosticsByResult'];
+  /** Tips with a result of an administrator's own. */
+  otherCount: number;
+};
+
+/** How many tips were won, lost, are in progress or were refunded, and their part of the whole. */
+export function ResultBreakdown({ byResult, otherCount }: ResultBreakdownProps) {
+  const { gagne, perdu, en_cours, rembourse, total } = byResult;
+  return (
+    <Section
+      title="Répartition des résultats"
+      sub={`${total} pronostic${total > 1 ? 's' : ''} sur la période`}
+    >
+      <Card>
+        <ul className="space-y-3">
+          <Part label="Gagnés" icon={Check} tone="positive" count={gagne} total={total} />
+          <Part label="Perdus" icon={X} tone="negative" count={perdu} total={total} />
+          <Part label="En cours" icon={Hourglass} tone="caution" count={en_cours} total={total} />
+          <Part label="Remboursés" icon={Minus} tone="neutral" count={rembourse} total={total} />
+          {otherCount > 0 && (
+            <Part label="Autres" icon={CircleHelp} tone="neutral" count={otherCount} total={total} />
+          )}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+const bars = {
+  positive: 'bg-positive',
+  negative: 'bg-negative',
+  caution: 'bg-caution',
+  neutral: 'bg-neutral',
+} as const satisfies Partial<Record<Tone, string>>;
+
+type PartProps = { label: string; icon: LucideIcon; tone: keyof typeof bars; count: number; total: number };
+
+function Part({ label, icon, tone, count, total }: PartProps) {
+  return (
+    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-3">
+      <Badge tone={tone} icon={icon} className="justify-self-start">
+        {label}
+      </Badge>
+      <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-sunken">
+        <span
+          className={`block h-full rounded-full ${bars[tone]}`}
+          style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
+        />
+      </span>
+      <span className="text-right whitespace-nowrap">
+        <Figure>{count}</Figure>
+        <span className="ml-2 inline-block w-16 text-sm text-ink-muted tabular-nums">
+          {formatShare(count, total)}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Statistics } from '../../../shared/domain/statistics.ts';
+import { formatCents, formatPercent } from '../../../shared/money.ts';
+import { Card, Row, Rows } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+
+/** A column of figures: its head, and what stands in it. */
+interface Column<Result> {
+  head: string;
+  text: (result: Result) => string;
+}
+
+type ResultsProps<Result> = {
+  title: string;
+  labelHead: string;
+  results: readonly Result[];
+  labelOf: (result: Result) => string;
+  columns: readonly Column<Result>[];
+};
+
+export function BankrollResults({ results }: { results: Statistics['roiStats']['roi_par_bankroll'] }) {
+  return (
+    <Results
+      title="Par bankroll"
+      labelHead="Bankroll"
+      results={results}
+      labelOf={({ br_lib }) => br_lib}
+      columns={[
+        { head: 'Gains totaux', text: ({ gain_total }) => formatCents(gain_total) },
+        { head: 'Mises totales', text: ({ mise_total }) => formatCents(mise_total) },
+      ]}
+    />
+  );
+}
+
+export function BookmakerResults({ results }: { results: Statistics['pronosticsByBookmaker'] }) {
+  return (
+    <Results
+      title="Par bookmaker"
+      labelHead="Bookmaker"
+      results={results}
+      labelOf={({ bookmaker_lib }) => bookmaker_lib}
+      columns={[
+        { head: 'Pronostics', text: ({ nb_pronos }) => String(nb_pronos) },
+        { head: 'Gains', text: ({ gain_total }) => formatCents(gain_total) },
+      ]}
+    />
+  );
+}
+
+function Results<Result extends { roi: number | null }>(props: ResultsProps<Result>) {
+  const { title, results } = props;
+  const isWide = useIsWide();
+  return (
+    <Section title={title}>
+      <Card flush>
+        {results.length === 0 ? (
+          <p className="px-4 py-5 text-ink-muted sm:px-5">Aucun pronostic sur cette période.</p>
+        ) : isWide ? (
+          <WideResults {...props} />
+        ) : (
+          <NarrowResults {...props} />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function WideResults<Result extends { roi: number | null }>({
+  title,
+  labelHead,
+  results,
+  labelOf,
+  columns,
+}: ResultsProps<Result>) {
+  return (
+    <Table caption={title}>
+      <thead>
+        <tr>
+          <Th>{labelHead}</Th>
+          <Th numeric>ROI</Th>
+          {columns.map(({ head }) => (
+            <Th key={head} numeric>
+              {head}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result, index) => (
+          // Two bankrolls may bear one name: their order is what tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payload names no id
+          <Tr key={index}>
+            <Td className="wrap-anywhere">{labelOf(result)}</Td>
+            <Td numeric>
+              <RoiFigure roi={result.roi} />
+            </Td>
+            {columns.map(({ head, text }) => (
+              <Td key={head} numeric>
+                {text(result)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function NarrowResults<Result extends { roi: number | null }>({
+  results,
+  labelOf,
+  columns,
+}: ResultsProps<Result>) {
+  return (
+    <Rows>
+      {results.map((result, index) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payload names no id
+          key={index}
+          title={<span className="wrap-anywhere">{labelOf(result)}</span>}
+          sub={columns.map(({ head, text }) => `${head}\u202f: ${text(result)}`).join(' · ')}
+          end={<RoiFigure roi={result.roi} />}
+          endSub="ROI"
+        />
+      ))}
+    </Rows>
+  );
+}
+
+export function RoiFigure({ roi }: { roi: number | null }) {
+  const tone = roi === null ? 'muted' : roi > 0 ? 'positive' : roi < 0 ? 'negative' : 'neutral';
+  return <Figure tone={tone}>{formatPercent(roi)}</Figure>;
+}

@@ -1,0 +1,107 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChartLine } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Period } from '../../../shared/domain/statistics.ts';
+import { formatCents, formatPercent, formatSignedCents } from '../../../shared/money.ts';
+import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BestWorstSection } from './BestWorstSection.tsx';
+import { CapitalSection } from './CapitalSection.tsx';
+import { statisticsOfCarnet } from './carnet-statistics.ts';
+import { ResultBreakdown } from './ResultBreakdown.tsx';
+import { BankrollResults, BookmakerResults } from './ResultTables.tsx';
+import { statisticsSearch } from './statistics-search.ts';
+
+const periodLabels = [
+  { value: 'all', label: 'Tout' },
+  { value: '7d', label: '7\u00a0j' },
+  { value: '30d', label: '30\u00a0j' },
+  { value: '90d', label: '90\u00a0j' },
+  { value: '1y', label: '1\u00a0an' },
+] as const satisfies readonly { value: Period; label: string }[];
+
+/** Results, capital and what brings or costs the most, over a period (specification § 2, /user/statistics). */
+export function StatisticsScreen() {
+  const carnet = useCarnet();
+  const reference = useReference();
+  return (
+    <>
+      <PageHeader title="Statistiques" sub="Ce que vos pronostics ont rapporté, et d’où." />
+      {carnet && reference ? (
+        <LoadedStatistics carnet={carnet} reference={reference} />
+      ) : (
+        <>
+          <Skeleton className="h-12 w-full sm:w-96" />
+          <Skeleton className="mt-6 h-72 w-full" />
+        </>
+      )}
+    </>
+  );
+}
+
+type LoadedStatisticsProps = { carnet: Carnet; reference: Reference };
+
+function LoadedStatistics({ carnet, reference }: LoadedStatisticsProps) {
+  const { periode: period = 'all' } = statisticsSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [nowMs] = useState(() => Date.now());
+  const statistics = useMemo(
+    () => statisticsOfCarnet(carnet, reference, period, nowMs),
+    [carnet, reference, period, nowMs],
+  );
+  if (carnet.tips.length === 0) return <NoTip />;
+  const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets } = statistics;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Période"
+        segments={periodLabels}
+        value={period}
+        onValueChange={(periode) =>
+          void navigate({ to: '/user/statistics', search: { periode }, replace: true, resetScroll: false })
+        }
+      />
+      <StatGrid columns={3} className="mt-6">
+        <StatTile
+          label="Bénéfice net"
+          value={formatSignedCents(profit.profitCents)}
+          tone={profit.profitCents > 0 ? 'positive' : profit.profitCents < 0 ? 'negative' : 'neutral'}
+        />
+        <StatTile
+          label="ROI"
+          value={formatPercent(profit.roi)}
+          hint={profit.stakeCents > 0 ? `sur ${formatCents(profit.stakeCents)} misés` : undefined}
+        />
+        <StatTile label="En jeu" value={formatCents(profit.pendingStakeCents)} />
+      </StatGrid>
+      <ResultBreakdown byResult={pronosticsByResult} otherCount={profit.countByOutcome.other} />
+      <CapitalSection points={statistics.capitalEvolution} />
+      <BankrollResults results={roiStats.roi_par_bankroll} />
+      <BookmakerResults results={pronosticsByBookmaker} />
+      <BestWorstSection best={bestWorstBets.meilleur_type} worst={bestWorstBets.pire_type} />
+    </>
+  );
+}
+
+function NoTip() {
+  return (
+    <Card flush>
+      <EmptyState
+        icon={ChartLine}
+        title="Aucune donnée"
+        text="Vous n’avez pas encore de pronostics pour générer des statistiques."
+        action={
+          <Button asChild>
+            <Link to="/matches">Voir les matchs</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

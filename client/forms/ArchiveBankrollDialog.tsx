@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Row } from '../../shared/records/tables.ts';
+import { useRuntime } from '../local/runtime-context.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { notify } from '../ui/notify.ts';
+
+/** The dashboard says « supprimer », the profile « archiver »: it is one and the same (decisions § 3). */
+const wordings = {
+  delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès !' },
+  archive: { verb: 'Archiver', done: 'Bankroll archivée avec succès' },
+} as const;
+
+type ArchiveBankrollDialogProps = {
+  bankroll: Row<'bankroll'>;
+  wording: keyof typeof wordings;
+  onClose: () => void;
+};
+
+/** Asks before a bankroll leaves the dashboard; nothing of it is destroyed. */
+export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBankrollDialogProps) {
+  const { verb, done } = wordings[wording];
+  const runtime = useRuntime();
+  const [isArchiving, setArchiving] = useState(false);
+  const archive = async () => {
+    setArchiving(true);
+    try {
+      await runtime.write([{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }]);
+    } catch {
+      notify.error('Erreur lors de l’archivage de la bankroll');
+      setArchiving(false);
+      return;
+    }
+    notify.success(done);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={<span className="wrap-anywhere">{`${verb} « ${bankroll.br_lib} »\u202f?`}</span>}
+      text="Elle est archivée : elle quitte le tableau de bord avec ses pronostics, qui restent dans l’historique et les statistiques. Rien n’est détruit."
+      confirmLabel={verb}
+      onConfirm={() => void archive()}
+      pending={isArchiving}
+      danger
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { AppError } from '../../shared/errors.ts';
+import { errorText } from '../api/http.ts';
+
+type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'setError' | 'getValues'>;
+
+/** Shows why the server refused, at the form and at the fields it names; nothing typed is lost. */
+export function showRefusal<V extends FieldValues>(form: Form<V>, error: unknown, fallback: string): void {
+  form.setError('root', { message: errorText(error, fallback) });
+  showFieldIssues(form, error);
+}
+
+/** Shows at its fields what the server refused of them; answers whether it named one. */
+export function showFieldIssues<V extends FieldValues>(
+  { setError, getValues }: Form<V>,
+  error: unknown,
+): boolean {
+  const details = error instanceof AppError ? (error.details ?? []) : [];
+  const known = details.filter(({ field }) => field in getValues());
+  for (const { field, message } of known) setError(field as Path<V>, { message });
+  return known.length > 0;
+}

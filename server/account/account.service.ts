@@ -1,0 +1,82 @@
+import { AppError } from '../../shared/errors.ts';
+import type { FailureLimiter } from '../auth/failure-limiter.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import type { SessionUser } from '../auth/session.store.ts';
+import { updateUser } from '../auth/user.store.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import {
+  countOtherAdministrators,
+  deleteOtherSessions,
+  deleteOwnSession,
+  deleteUser,
+  liveSessions,
+  passwordHashOf,
+} from './account.store.ts';
+
+type Context = Pick<ServerContext, 'db' | 'now'>;
+
+/**
+ * Sets a new password and ends the user's other sessions. Throws `VALIDATION` at the current password when it is
+ * wrong, and `RATE_LIMITED` after too many wrong ones.
+ */
+export async function changePassword(
+  { db }: Context,
+  limiter: FailureLimiter,
+  { user_id, session_id }: SessionUser,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
+  const key = `password ${user_id}`;
+  limiter.check(key);
+  if (!(await isPassword(await passwordHashOf(db, user_id), current_password))) {
+    limiter.fail(key);
+    throw wrongField('current_password', 'Le mot de passe actuel n’est pas le bon');
+  }
+  limiter.forget(key);
+  const password_hash = await hashPassword(new_password);
+  await inWrite(db, [], async (tx) => {
+    await updateUser(tx, user_id, { password_hash });
+    await deleteOtherSessions(tx, user_id, session_id);
+  });
+}
+
+/** The devices on which a user is logged in, the last used first. */
+export async function listSessions({ db, now }: Context, { user_id, session_id }: SessionUser) {
+  const sessions = await liveSessions(db, user_id, new Date(now()).toISOString());
+  return sessions.map(({ expires_at: _, user_id: __, ...session }) => ({
+    ...session,
+    is_current: session.session_id === session_id,
+  }));
+}
+
+/** Ends one of the user's sessions. Throws `NOT_FOUND`. */
+export async function endOwnSession({ db }: Context, user_id: string, session_id: string): Promise<void> {
+  const isEnded = await inWrite(db, [], (tx) => deleteOwnSession(tx, user_id, session_id));
+  if (!isEnded) throw new AppError('NOT_FOUND', 'Cet appareil n’est plus connecté.');
+}
+
+/** Ends all of the user's sessions but this one. */
+export async function endOtherSessions({ db }: Context, { user_id, session_id }: SessionUser): Promise<void> {
+  await inWrite(db, [], (tx) => deleteOtherSessions(tx, user_id, session_id));
+}
+
+/**
+ * Deletes an account with all that it owns; the matches that it made stay, nobody's. Throws `VALIDATION` when the
+ * address typed is another, and `BUSINESS_RULE` for the only administrator.
+ */
+export async function deleteAccount({ db }: Context, user: SessionUser, email: string): Promise<void> {
+  if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
+  await inWrite(db, [], async (tx) => {
+    if (user.is_admin === 1 && (await countOtherAdministrators(tx, user.user_id)) === 0) {
+      throw new AppError(
+        'BUSINESS_RULE',
+        'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
+      );
+    }
+    await deleteUser(tx, user.user_id);
+  });
+}
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('VALIDATION', message, { details: [{ field, message }] });
+}

@@ -1,0 +1,144 @@
+import { addDays } from '../../shared/days.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { kickOffInstant } from '../import/kick-off.ts';
+import { MATCH_DAY_ZONE, matchDayOf } from '../sync/match-day.ts';
+import { DAYS, type DemoBet, demoBets } from './demo-bets.ts';
+import { type Fixture, fixturesOf, type KnownLeague } from './demo-fixtures.ts';
+import { type DemoMoney, demoMoney } from './demo-money.ts';
+import { randomFrom } from './demo-random.ts';
+import { stories } from './demo-stories.ts';
+import { FixtureChooser } from './fixture-chooser.ts';
+import { type TypeCatalogue, typeFor } from './type-for.ts';
+
+/** Days of matches after the day of the demonstration, so that the next ones are alive too. */
+const DAYS_AHEAD = 7;
+const DAYS_BEHIND = 2;
+const SEED = 'carnet 67';
+
+/** What the demonstration takes from a database. */
+export interface Catalogue {
+  leagues: readonly KnownLeague[];
+  types: TypeCatalogue;
+  /** The bookmakers played at, the usual ones first. */
+  bookmaker_ids: readonly [number, ...number[]];
+}
+
+/** Every row of the demonstration account. */
+export interface DemoCarnet extends DemoMoney {
+  /** Those that do not exist yet. */
+  matches: Row<'match'>[];
+  martingales: Row<'martingale'>[];
+  tips: Row<'tip'>[];
+  links: Row<'martingale_tip'>[];
+}
+
+/** The whole carnet as of a day: a calculation, but for the ids that it is given. */
+export function demoCarnet(day: string, catalogue: Catalogue, newId: () => string): DemoCarnet {
+  const from = addDays(day, -DAYS - DAYS_BEHIND);
+  const fixtures = catalogue.leagues.flatMap((league) => fixturesOf(league, from, addDays(day, DAYS_AHEAD)));
+  const chooser = new FixtureChooser(fixtures);
+  const money = demoMoney(day, newId);
+  const matches = new MatchBook(newId);
+  for (const fixture of fixtures) {
+    if (matchDayOf(fixture.match_date) >= addDays(day, -DAYS_BEHIND)) matches.idOf(fixture);
+  }
+  const tips: Row<'tip'>[] = [];
+  const tipOfBet = new Map<number, Row<'tip'>>();
+  for (const bet of demoBets(SEED)) {
+    const fixture = chooser.take(...periodOf(day, bet), bet.index);
+    const tip = tipOf(bet, fixture, {
+      day,
+      catalogue,
+      money,
+      upm_id: newId(),
+      match_id: matches.idOf(fixture),
+    });
+    tipOfBet.set(bet.index, tip);
+    tips.push(tip);
+  }
+  return { ...money, tips, matches: matches.created, ...martingalesOf(tipOfBet, newId) };
+}
+
+/** Gives each fixture its match, making those that do not exist. */
+class MatchBook {
+  readonly created: Row<'match'>[] = [];
+  readonly #ids = new Map<Fixture, string>();
+  readonly #newId: () => string;
+
+  constructor(newId: () => string) {
+    this.#newId = newId;
+  }
+
+  idOf(fixture: Fixture): string {
+    const known = fixture.match_id ?? this.#ids.get(fixture);
+    if (known) return known;
+    const match_id = this.#newId();
+    const { compet_id, equa_id, equb_id, match_date } = fixture;
+    this.created.push({ match_id, compet_id, equa_id, equb_id, match_date, same_as: null });
+    this.#ids.set(fixture, match_id);
+    return match_id;
+  }
+}
+
+/** Settled bets are on matches of past days, pending ones on those of this day and the next. */
+function periodOf(day: string, bet: DemoBet): [from: string, to: string, sport: string] {
+  const random = randomFrom(`${SEED} sport ${bet.index}`);
+  const sport = random.weighted([
+    ['Football', 48],
+    ['Tennis', 20],
+    ['Basketball', 15],
+    ['Rugby à XV', 8],
+    ['Handball', 4],
+    ['Rugby à XIII', 2],
+    ['Baseball', 3],
+  ]);
+  if (bet.daysAgo === 0) return [addDays(day, 0), addDays(day, 2), sport];
+  const last = addDays(day, -Math.ceil(bet.daysAgo));
+  return [addDays(last, -2), last, sport];
+}
+
+interface TipContext {
+  day: string;
+  catalogue: Catalogue;
+  money: DemoMoney;
+  upm_id: string;
+  match_id: string;
+}
+
+function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> {
+  const { day, catalogue, money, upm_id, match_id } = context;
+  const random = randomFrom(`${SEED} tip ${bet.index}`);
+  const { prono_id, joueur_id } = typeFor(catalogue.types, bet.daring, fixture, random);
+  const rank = Math.floor(random.next() ** 2 * catalogue.bookmaker_ids.length);
+  const kickOffMs = Date.parse(fixture.match_date);
+  const latestMs = Math.min(kickOffMs, Date.parse(kickOffInstant(day, '00:00', MATCH_DAY_ZONE)));
+  return {
+    upm_id,
+    match_id,
+    prono_id,
+    joueur_id,
+    match_cote: bet.odds,
+    prono_mise: bet.stakeCents,
+    user_fiab: bet.confidence,
+    result_id: bet.result_id,
+    prono_gain: bet.gainCents,
+    br_id: money.br_ids[bet.purse],
+    bookmaker_id: catalogue.bookmaker_ids[rank] ?? catalogue.bookmaker_ids[0],
+    user_comment: bet.comment,
+    date_add: new Date(latestMs - random.between(5, 4 * 60) * 60_000).toISOString(),
+  };
+}
+
+function martingalesOf(tipOfBet: ReadonlyMap<number, Row<'tip'>>, newId: () => string) {
+  const martingales: Row<'martingale'>[] = [];
+  const links: Row<'martingale_tip'>[] = [];
+  for (const { martingale_lib, martingale_comment, isEnded, bets } of stories) {
+    const tips = bets.flatMap(({ index }) => tipOfBet.get(index) ?? []);
+    const days = tips.map(({ date_add }) => matchDayOf(date_add)).sort();
+    const um_id = newId();
+    const date_fin = isEnded ? (days.at(-1) ?? null) : null;
+    martingales.push({ um_id, martingale_lib, martingale_comment, date_debut: days[0] ?? null, date_fin });
+    for (const { upm_id } of tips) links.push({ upmart_id: newId(), um_id, upm_id });
+  }
+  return { martingales, links };
+}

@@ -1,0 +1,64 @@
+import { LOST_RESULT_ID, WON_RESULT_ID } from '../../shared/outcome.ts';
+
+export type StoryName = 'ended' | 'running' | 'losing';
+
+interface ToldBet {
+  /** Its place among all bets. */
+  index: number;
+  stakeCents: number;
+  result_id: number;
+}
+
+/** A martingale and the bets in it. */
+export interface Story {
+  name: StoryName;
+  martingale_lib: string;
+  martingale_comment: string;
+  /** Whether it was stopped with its last bet. */
+  isEnded: boolean;
+  bets: readonly ToldBet[];
+}
+
+const PENDING = 4;
+const won = WON_RESULT_ID;
+const lost = LOST_RESULT_ID;
+
+export const stories: readonly Story[] = [
+  {
+    name: 'ended',
+    martingale_lib: 'Montante prudente',
+    martingale_comment: 'Mise doublée après chaque perte, objectif de 20\u00a0€ atteint\u202f: arrêtée.',
+    isEnded: true,
+    bets: toldBets([210, 500, lost], [214, 1_000, won], [219, 500, won], [225, 500, lost], [231, 1_000, won]),
+  },
+  {
+    name: 'running',
+    martingale_lib: 'Favoris à domicile',
+    martingale_comment: 'Seulement des matchs suivis de près, jamais plus de deux par semaine.',
+    isEnded: false,
+    bets: toldBets(
+      [470, 1_000, won],
+      [482, 1_000, lost],
+      [490, 1_500, won],
+      [503, 1_000, won],
+      [528, 1_000, won],
+    ),
+  },
+  {
+    name: 'losing',
+    martingale_lib: 'Rattrapage',
+    martingale_comment: 'Trois pertes de suite… Les deux prochains paris décident si je continue.',
+    isEnded: false,
+    bets: toldBets(
+      [560, 500, lost],
+      [567, 1_000, lost],
+      [575, 2_000, lost],
+      [588, 2_000, PENDING],
+      [593, 2_000, PENDING],
+    ),
+  },
+];
+
+function toldBets(...bets: (readonly [index: number, stakeCents: number, result_id: number])[]): ToldBet[] {
+  return bets.map(([index, stakeCents, result_id]) => ({ index, stakeCents, result_id }));
+}

@@ -1,0 +1,151 @@
+import { addDays } from '../../shared/days.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { findUserByMail, insertUser } from '../auth/user.store.ts';
+import { newId } from '../db/new-id.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import { currentPlayers } from '../matches/matches.store.ts';
+import { matchDayOf } from '../sync/match-day.ts';
+import { OperationRunner, type RunContext } from '../sync/operation-runner.ts';
+import { allBookmakers } from '../tips/tips.store.ts';
+import {
+  competitionsNamed,
+  deleteUser,
+  matchesBetween,
+  teamsOfCompetitions,
+  typesWithGroups,
+} from './demo.store.ts';
+import { DAYS } from './demo-bets.ts';
+import { type Catalogue, type DemoCarnet, demoCarnet } from './demo-carnet.ts';
+import { leagues } from './demo-leagues.ts';
+import { marketKey } from './type-for.ts';
+
+export const demoAccount = { email: 'demo@pronos.local', password: 'demo-pronos' } as const;
+
+const usualBookmakers = ['Betclic', 'Winamax', 'Unibet', 'Parions Sport En Ligne', 'PMU'];
+const WINDOW_MARGIN_DAYS = 10;
+
+export interface DemoReport {
+  tips: number;
+  bankrolls: number;
+  martingales: number;
+  newMatches: number;
+}
+
+/**
+ * Makes the demonstration account anew, with six months of tips before `nowMs`, in one transaction. The account that
+ * was there goes with all that it owned, its sessions included; what others own stays, and matches are found again.
+ * Throws `BUSINESS_RULE` where the reference data does not suffice.
+ */
+export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
+  const password_hash = await hashPassword(demoAccount.password);
+  return inWrite(db, 'everyone', async (tx, ver) => {
+    const before = await findUserByMail(tx, demoAccount.email);
+    if (before) await deleteUser(tx, before.user_id);
+    const user_id = await insertDemoUser(tx, password_hash, nowMs);
+    const day = matchDayOf(new Date(nowMs).toISOString());
+    const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(nowMs));
+    await writeCarnet({ tx, user_id, ver }, carnet);
+    const { tips, bankrolls, martingales, matches } = carnet;
+    return {
+      tips: tips.length,
+      bankrolls: bankrolls.length,
+      martingales: martingales.length,
+      newMatches: matches.length,
+    };
+  });
+}
+
+async function insertDemoUser(tx: Tx, password_hash: string, nowMs: number): Promise<string> {
+  const user_id = newId(nowMs);
+  await insertUser(tx, {
+    user_id,
+    user_nom: 'Démonstration',
+    user_prenom: 'Camille',
+    user_pseudo: 'démo',
+    user_mail: demoAccount.email,
+    user_picture: null,
+    user_ban: 0,
+    is_admin: 0,
+    user_create: new Date(nowMs).toISOString(),
+    password_hash,
+  });
+  return user_id;
+}
+
+async function readCatalogue(tx: Tx, day: string): Promise<Catalogue> {
+  const competitions = await competitionsNamed(
+    tx,
+    leagues.map(({ compet_lib }) => compet_lib),
+  );
+  const compet_ids = competitions.map(({ compet_id }) => compet_id);
+  const teams = await teamsOfCompetitions(tx, compet_ids);
+  const window = { from: addDays(day, -DAYS - WINDOW_MARGIN_DAYS), to: addDays(day, WINDOW_MARGIN_DAYS) };
+  const matches = await matchesBetween(tx, compet_ids, window);
+  const players = await currentPlayers(tx, [...new Set(teams.map(({ equipe_id }) => equipe_id))], day);
+  const types = await typesWithGroups(tx);
+  return {
+    leagues: leagues.flatMap((league) => {
+      const { compet_lib, sport } = league;
+      const found = competitions.find((one) => one.compet_lib === compet_lib && one.sport_lib === sport);
+      if (!found) return [];
+      const { compet_id } = found;
+      const equipe_ids = teams
+        .filter((team) => team.compet_id === compet_id)
+        .map(({ equipe_id }) => equipe_id);
+      return [
+        { ...league, compet_id, equipe_ids, matches: matches.filter((one) => one.compet_id === compet_id) },
+      ];
+    }),
+    types: {
+      pronoIds: new Map(
+        types.map((type) => [marketKey([type.grp_prono_lib, type.prono_lib]), type.prono_id]),
+      ),
+      playersByTeam: new Map(
+        [...Map.groupBy(players, ({ equipe_id }) => equipe_id)].map(([equipe_id, ofTeam]) => [
+          equipe_id,
+          ofTeam.map(({ joueur_id }) => joueur_id),
+        ]),
+      ),
+    },
+    bookmaker_ids: await bookmakersPlayedAt(tx),
+  };
+}
+
+async function bookmakersPlayedAt(tx: Tx): Promise<Catalogue['bookmaker_ids']> {
+  const all = await allBookmakers(tx);
+  const usual = usualBookmakers.flatMap(
+    (label) => all.find(({ bookmaker_lib }) => bookmaker_lib === label) ?? [],
+  );
+  const [first, ...others] = (usual.length > 0 ? usual : all).map(({ bookmaker_id }) => bookmaker_id);
+  if (first === undefined)
+    throw new AppError('BUSINESS_RULE', 'Aucun bookmaker\u202f: la démonstration en demande un.');
+  return [first, ...others];
+}
+
+/** Writes the carnet as a device would, matches first: whatever creates one reads all others anew. */
+async function writeCarnet(context: RunContext, carnet: DemoCarnet): Promise<void> {
+  const linksByTip = Map.groupBy(carnet.links, ({ upm_id }) => upm_id);
+  await runWrites(
+    context,
+    carnet.matches.map((match) => ({ name: 'match.create', args: { match } })),
+  );
+  await runWrites(context, [
+    ...carnet.bankrolls.map((bankroll): Write => ({ name: 'bankroll.create', args: { bankroll } })),
+    ...carnet.movements.map((movement): Write => ({ name: 'movement.create', args: { movement } })),
+    ...carnet.martingales.map((martingale): Write => ({ name: 'martingale.create', args: { martingale } })),
+    ...carnet.tips.map(
+      (tip): Write => ({ name: 'tip.create', args: { tip, links: linksByTip.get(tip.upm_id) ?? [] } }),
+    ),
+    { name: 'bankroll.archive', args: { br_id: carnet.closed_br_id } },
+  ]);
+}
+
+async function runWrites(context: RunContext, writes: readonly Write[]): Promise<void> {
+  const runner = new OperationRunner(context);
+  await runner.prepare(writes);
+  for (const write of writes) await runner.run(write);
+  await runner.flush();
+}

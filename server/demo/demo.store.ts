@@ -1,0 +1,55 @@
+import type { Tx } from '../db/schema.ts';
+import type { KnownMatch } from './demo-fixtures.ts';
+
+/** The competitions of these names, with their sports. */
+export function competitionsNamed(tx: Tx, labels: readonly string[]) {
+  return tx
+    .selectFrom('competition as c')
+    .innerJoin('sport as s', 's.sport_id', 'c.sport_id')
+    .select(['c.compet_id', 'c.compet_lib', 's.sport_lib'])
+    .where('c.compet_lib', 'in', [...labels])
+    .execute();
+}
+
+/** Which teams play in these competitions, in a lasting order. */
+export function teamsOfCompetitions(tx: Tx, compet_ids: readonly number[]) {
+  return tx
+    .selectFrom('competition_team')
+    .select(['compet_id', 'equipe_id'])
+    .where('compet_id', 'in', [...compet_ids])
+    .orderBy('compet_id')
+    .orderBy('equipe_id')
+    .execute();
+}
+
+/** The matches of these competitions between two instants, but those that turned out to be another. */
+export function matchesBetween(
+  tx: Tx,
+  compet_ids: readonly number[],
+  { from, to }: { from: string; to: string },
+): Promise<KnownMatch[]> {
+  return tx
+    .selectFrom('match')
+    .select(['match_id', 'compet_id', 'equa_id', 'equb_id', 'match_date'])
+    .where('compet_id', 'in', [...compet_ids])
+    .where('match_date', '>=', from)
+    .where('match_date', '<', to)
+    .where('same_as', 'is', null)
+    .orderBy('match_date')
+    .orderBy('match_id')
+    .execute();
+}
+
+/** Every tip type with its group. */
+export function typesWithGroups(tx: Tx) {
+  return tx
+    .selectFrom('prediction_type as t')
+    .innerJoin('prediction_group as g', 'g.grp_prono_id', 't.grp_prono_id')
+    .select(['t.prono_id', 't.prono_lib', 'g.grp_prono_lib'])
+    .execute();
+}
+
+/** Removes a user and, with him, all that he owns. */
+export async function deleteUser(tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('user').where('user_id', '=', user_id).execute();
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../shared/errors.ts';
+import { matchDayOf } from '../sync/match-day.ts';
+import type { Fixture } from './demo-fixtures.ts';
+import { randomFrom } from './demo-random.ts';
+
+/** Hands matches out, each once: two bets on one match could contradict each other. */
+export class FixtureChooser {
+  readonly #byDay: ReadonlyMap<string, readonly Fixture[]>;
+  readonly #taken = new Set<Fixture>();
+
+  constructor(fixtures: readonly Fixture[]) {
+    this.#byDay = Map.groupBy(fixtures, ({ match_date }) => matchDayOf(match_date));
+  }
+
+  /**
+   * A match of that sport between two days, both included; out of its season, one of another sport. Throws
+   * `BUSINESS_RULE` where the database has no competition to play in.
+   */
+  take(from: string, to: string, sport: string, seed: number): Fixture {
+    const free = [...this.#byDay]
+      .filter(([day]) => day >= from && day <= to)
+      .flatMap(([, fixtures]) => fixtures)
+      .filter((fixture) => !this.#taken.has(fixture));
+    const wanted = free.filter((fixture) => fixture.sport === sport);
+    const [first, ...others] = wanted.length > 0 ? wanted : free;
+    if (!first) {
+      throw new AppError('BUSINESS_RULE', 'Il n’y a pas assez de compétitions pour la démonstration.');
+    }
+    const fixture = randomFrom(`match ${seed}`).pick([first, ...others]);
+    this.#taken.add(fixture);
+    return fixture;
+  }
+}
