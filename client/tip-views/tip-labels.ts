@@ -25,6 +25,12 @@ export function tipTypeLabel(
 }
 
 /** A bookmaker's name. */
-export function bookmakerLabel(reference: Reference, bookmaker_id: number): string {
+export function bookmakerLabel(reference: Pick<Reference, 'bookmakers'>, bookmaker_id: number): string {
   return reference.bookmakers.get(bookmaker_id)?.bookmaker_lib ?? 'Bookmaker inconnu';
+}
+
+/** A bankroll's name; an archived one says so. */
+export function bankrollLabel(bankroll: Row<'bankroll'> | undefined): string {
+  if (!bankroll) return 'Bankroll inconnue';
+  return bankroll.is_archive === 1 ? `${bankroll.br_lib} (archivée)` : bankroll.br_lib;
 }
