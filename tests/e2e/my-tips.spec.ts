@@ -179,6 +179,11 @@ test('a long list is found again where it was left, and says when it cannot be r
   await expect.poll(() => topsOfCards(page)).toEqual(left);
   await page.keyboard.press('End');
   await expect(place(400)).toBeInViewport();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
+  await page.getByRole('button', { name: /Menu/ }).click();
+  await page.getByRole('link', { name: 'Mes pronostics' }).click();
+  await expect(place(1)).toBeInViewport();
 
   await breakReading(page, true);
   await page.reload();
