@@ -4,17 +4,15 @@ import { newId } from '../../client/local/random-id.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { aBankroll, aMartingale, tipCreation } from '../helpers/carnet.ts';
+import { writeElsewhere } from '../helpers/other-device.ts';
 import type { ServerProcess } from '../helpers/server.ts';
 
-const OPERATIONS_PER_PUSH = 400;
 const HOUR_MS = 3_600_000;
 
 export interface FilledAccount {
   email: string;
   password: string;
-  token: string;
   um_id: string;
   match_id: string;
 }
@@ -26,8 +24,8 @@ export async function fillAccount(
 ): Promise<FilledAccount> {
   const person = { email: `${newId()}@exemple.fr`, password: 'pelouse-9' };
   const names = { nom: 'Banc', prenom: 'Camille', pseudo: 'banc' };
-  const { access_token: token } = await post(server.url, '/auth/register', null, { ...names, ...person });
-  const { epoch, matches, pronos } = seededRows(server.dataDir);
+  await register(server.url, { ...names, ...person });
+  const { matches, pronos } = seededRows(server.dataDir);
   const bankrolls = ['Championnat', 'Coupes', 'Petits paris'].map((br_lib) => aBankroll({ br_lib }));
   const martingales = ['Montante', 'Rattrapage', 'Dimanches'].map((martingale_lib) =>
     aMartingale({ martingale_lib }),
@@ -40,8 +38,8 @@ export async function fillAccount(
       tipCreation(tip, index % 20 === 0 ? [at(martingales, index / 20).um_id] : []),
     ),
   ];
-  await push(server.url, token, epoch, writes);
-  return { ...person, token, um_id: at(martingales, 0).um_id, match_id: at(matches, 0) };
+  await writeElsewhere(server.url, person, writes);
+  return { ...person, um_id: at(martingales, 0).um_id, match_id: at(matches, 0) };
 }
 
 type Choices = {
@@ -81,7 +79,6 @@ function seededRows(dataDir: string) {
   const column = (query: string) => sqlite.prepare(query).pluck().all();
   try {
     return {
-      epoch: String(column("select value from meta where key = 'epoch'")[0]),
       matches: column('select match_id from match order by match_date') as string[],
       pronos: column('select prono_id from prediction_type order by prono_id limit 60') as number[],
     };
@@ -90,35 +87,13 @@ function seededRows(dataDir: string) {
   }
 }
 
-async function push(url: string, token: string, epoch: string, writes: readonly Write[]): Promise<void> {
-  const device_id = newId();
-  for (let from = 0; from < writes.length; from += OPERATIONS_PER_PUSH) {
-    const operations = writes.slice(from, from + OPERATIONS_PER_PUSH).map(({ name, args }, index) => ({
-      seq: from + index + 1,
-      name,
-      args,
-      at: new Date().toISOString(),
-    }));
-    const answer = await post(url, '/sync/push', token, {
-      epoch,
-      schema: SYNC_SCHEMA,
-      device_id,
-      operations,
-    });
-    const refused = answer.results.find(({ status }: { status: string }) => status !== 'applied');
-    if (refused) throw new Error(`Refused: ${JSON.stringify(refused)}`);
-  }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks knows the answer's shape
-async function post(url: string, path: string, token: string | null, body: object): Promise<any> {
-  const response = await fetch(`${url}/api${path}`, {
+async function register(url: string, person: object): Promise<void> {
+  const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  if (!response.ok) throw new Error(`Not registered: ${response.status} ${await response.text()}`);
 }
 
 function at<T>(values: readonly T[], index: number): T {

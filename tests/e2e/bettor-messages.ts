@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createBankroll, logTip, someone } from './bettor.ts';
+import { breakReading, failWrites } from './broken-storage.ts';
 
 /** The browser of a person who has one bankroll of 100 € and one martingale with one tip in progress. */
 export interface Stage {
@@ -19,17 +20,6 @@ export interface Message {
   show(stage: Stage): Promise<void>;
 }
 
-/** From now on this page cannot write into its database, as with a full disk. */
-async function failWrites(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const method of ['put', 'add', 'delete'] as const) {
-      IDBObjectStore.prototype[method] = () => {
-        throw new DOMException('No room left', 'QuotaExceededError');
-      };
-    }
-  });
-}
-
 /** From now on the calls to this path are refused by something that is not our server. */
 async function refuse(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 418, body: '' }));
@@ -38,6 +28,8 @@ async function refuse(page: Page, path: string): Promise<void> {
 /** With its type chosen: what was typed before comes back from the draft, and is typed again. */
 const tipPath = ({ matchId }: Stage) => `/matches/${matchId}/bet/1`;
 const martingalePath = ({ martingaleId }: Stage) => `/user/martingales/${martingaleId}`;
+/** The tip of 5 €, beside that of 10 € which stays. */
+const passingTip = (page: Page) => page.getByRole('row').filter({ hasText: /(?<!\d)5,00/ });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const confirmationOf = (page: Page) => page.getByRole('alertdialog');
 
@@ -78,6 +70,21 @@ const register = async ({ page, url }: Stage, password: string, confirmation: st
   await page.getByLabel(/Confirm/).fill(confirmation);
   await page.getByRole('button', { name: /compte|inscri/i }).click();
 };
+
+/** What a screen says when this device cannot read its carnet: the message, and the address. */
+const loadErrors: readonly (readonly [text: string, where: string, path: (stage: Stage) => string])[] = [
+  ['Erreur lors du chargement des matchs', '/matches', () => '/matches'],
+  ['Erreur lors du chargement des statistiques', '/user/statistics', () => '/user/statistics'],
+  ['Erreur lors du chargement des martingales', '/user/martingales', () => '/user/martingales'],
+  ['Erreur lors du chargement des pronostics', '/user/pronos', () => '/user/pronos'],
+  ['Erreur lors du chargement des détails', '/user/martingales/{id}', martingalePath],
+  ['Erreur lors du chargement des données du pronostic', '/matches/{matchId}/bet', tipPath],
+  [
+    'Erreur lors du chargement du pronostic à éditer',
+    '/matches/{matchId}/bet/edit/{upmId}',
+    ({ matchId, upmId }) => `/matches/${matchId}/bet/edit/${upmId}`,
+  ],
+];
 
 /** Those of the visitor, who is nobody yet. */
 export const visitorMessages: readonly Message[] = [
@@ -202,9 +209,8 @@ export const bettorMessages: readonly Message[] = [
     when: 'a tip is about to be deleted',
     async show({ page, open }) {
       await open('/user');
-      await page
+      await passingTip(page)
         .getByRole('button', { name: /^Supprimer le pronostic/ })
-        .first()
         .click();
     },
   },
@@ -214,9 +220,8 @@ export const bettorMessages: readonly Message[] = [
     when: 'the device cannot delete a tip',
     async show({ page, open }) {
       await open('/user');
-      await page
+      await passingTip(page)
         .getByRole('button', { name: /^Supprimer le pronostic/ })
-        .first()
         .click();
       await confirmationOf(page).waitFor();
       await failWrites(page);
@@ -229,9 +234,8 @@ export const bettorMessages: readonly Message[] = [
     when: 'a tip was deleted',
     async show({ page, open }) {
       await open('/user');
-      await page
+      await passingTip(page)
         .getByRole('button', { name: /^Supprimer le pronostic/ })
-        .first()
         .click();
       await confirmationOf(page).getByRole('button', { name: 'Supprimer' }).click();
     },
@@ -476,6 +480,18 @@ export const bettorMessages: readonly Message[] = [
     when: 'there is none that day',
     show: ({ open }) => open('/matches?date=2026-12-25'),
   },
+  ...loadErrors.map(([text, where, path]) => ({
+    text,
+    where,
+    when: 'this device cannot read its carnet',
+    async show(stage: Stage) {
+      await breakReading(stage.page, true);
+      await stage.open(path(stage));
+      await expect(stage.page.getByRole('alert')).toContainText(text);
+      await expect(stage.page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      await breakReading(stage.page, false);
+    },
+  })),
   {
     text: 'Vous êtes hors ligne',
     where: 'every screen',

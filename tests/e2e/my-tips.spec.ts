@@ -10,6 +10,7 @@ import {
   register,
   waitForServiceWorker,
 } from './bettor.ts';
+import { breakReading } from './broken-storage.ts';
 import { expectFit } from './fit.ts';
 
 let server: ServerProcess;
@@ -234,21 +235,6 @@ test('a bankroll archived on another device is told in the form, where all that 
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText(/12,50/).first()).toBeVisible();
 });
-
-/** From the next load on, this device's tips cannot be read; or they can again, at once. */
-async function breakReading(page: Page, isBroken: boolean): Promise<void> {
-  if (!isBroken) return page.evaluate(() => sessionStorage.removeItem('broken'));
-  await page.evaluate(() => sessionStorage.setItem('broken', 'yes'));
-  await page.addInitScript(() => {
-    const { getAll } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.getAll = function (...query) {
-      if (this.name === 'tip' && sessionStorage.getItem('broken')) {
-        throw new DOMException('Internal error opening backing store', 'UnknownError');
-      }
-      return getAll.apply(this, query);
-    };
-  });
-}
 
 /** Where each card in the window stands in it, by its place in the list. */
 async function topsOfCards(page: Page): Promise<Record<string, number>> {
