@@ -44,8 +44,12 @@ test('all tips in one list: filtered, edited and deleted without network', async
   const old = aBankroll({ br_lib: 'Ancienne' });
   const match = aMatch({ match_date: '2026-10-31T23:30:00.000Z' });
   const lost = aTip({
-    ...{ br_id: old.br_id, match_id: match.match_id, bookmaker_id: 3 },
-    ...{ result_id: 2, prono_mise: 1250, date_add: '2026-10-30T10:00:00.000Z' },
+    br_id: old.br_id,
+    match_id: match.match_id,
+    bookmaker_id: 3,
+    result_id: 2,
+    prono_mise: 1250,
+    date_add: '2026-10-30T10:00:00.000Z',
     user_comment: 'Une défense\nen trois lignes',
   });
   const past = aMatch({ match_date: '2026-09-12T19:00:00.000Z', equa_id: 3, equb_id: 4 });
@@ -176,6 +180,11 @@ test('a long list is found again where it was left, and says when it cannot be r
   await expect.poll(() => topsOfCards(page)).toEqual(left);
   await page.keyboard.press('End');
   await expect(place(400)).toBeInViewport();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
+  await page.getByRole('button', { name: /Menu/ }).click();
+  await page.getByRole('link', { name: 'Mes pronostics' }).click();
+  await expect(place(1)).toBeInViewport();
 
   await breakReading(page, true);
   await page.reload();

@@ -45,8 +45,8 @@ export function TipCards({ tips, martingaleNames, ...rest }: TipListProps) {
   );
 }
 
-const TipCardRow = memo(function TipCardRow(props: TipRowProps) {
-  const { tip, reference, martingales } = props;
+const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowProps) {
+  const { tip, reference } = props;
   return (
     <li>
       <TipCard
