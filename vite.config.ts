@@ -63,7 +63,7 @@ function clientPlugins(): PluginOption[] {
 function longLivedChunks() {
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+    { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
     { name: 'dexie', test: /node_modules[\\/]dexie/ },
   ];
 }
