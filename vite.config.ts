@@ -63,7 +63,7 @@ function clientPlugins(): PluginOption[] {
 function longLivedChunks() {
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+    { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
     { name: 'dexie', test: /node_modules[\\/]dexie/ },
   ];
 }
@@ -79,9 +79,23 @@ function webManifest(): Partial<ManifestOptions> {
     start_url: '/user',
     scope: '/',
     display: 'standalone',
-    theme_color: '#0f766e',
+    theme_color: '#0c5c4a',
     background_color: '#ffffff',
     categories: ['sports', 'finance'],
+    screenshots: [
+      ...(['tableau-de-bord', 'matchs', 'pronostic', 'pronostics'] as const).map((name) => ({
+        src: `/screenshots/${name}.png`,
+        sizes: '390x844',
+        type: 'image/png',
+        form_factor: 'narrow' as const,
+      })),
+      {
+        src: '/screenshots/statistiques.png',
+        sizes: '1280x800',
+        type: 'image/png',
+        form_factor: 'wide' as const,
+      },
+    ],
     icons: [
       { src: '/pwa-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/pwa-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -8,12 +8,18 @@ const signedEurosFormat = new Intl.NumberFormat('fr-FR', {
   currency: 'EUR',
   signDisplay: 'exceptZero',
 });
-const roundEurosFormat = new Intl.NumberFormat('fr-FR', {
+const wholeEurosFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+const compactEurosFormat = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   notation: 'compact',
   maximumFractionDigits: 1,
 });
+const COMPACT_FROM_CENTS = 1_000_000;
 const shareFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percentFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
@@ -65,9 +71,10 @@ export function formatSignedCents(cents: number): string {
   return signedEurosFormat.format(cents / 100).replace('-', '−');
 }
 
-/** « 540 € », « 1,2 k€ »: where there is no room for cents. */
+/** « 1 050 € », « 12,5 k € »: where there is no room for cents. */
 export function formatRoundCents(cents: number): string {
-  return roundEurosFormat.format(cents / 100).replace('-', '−');
+  const format = Math.abs(cents) < COMPACT_FROM_CENTS ? wholeEurosFormat : compactEurosFormat;
+  return format.format(cents / 100).replace('-', '−');
 }
 
 /** A part of a whole to one decimal: « 12,5 % »; of nothing, none. */

@@ -1,4 +1,11 @@
-import { Navigate, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  CatchBoundary,
+  Navigate,
+  Outlet,
+  useLocation,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminSidebar } from '../admin/AdminSidebar.tsx';
 import { CarnetProvider } from '../local/carnet.tsx';
@@ -13,11 +20,13 @@ import { NoStorage } from './NoStorage.tsx';
 import { SyncState } from './SyncState.tsx';
 import { useSession } from './session.tsx';
 import type { Member } from './session-state.ts';
+import { UnreadableCarnet } from './UnreadableCarnet.tsx';
 import { useReviewCount } from './use-review-count.ts';
 
 /** The bettor's area: only for those who are logged in, over their open carnet. */
 export function MemberArea() {
   const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
   switch (session.status) {
     case 'loading':
       return <PageSpinner />;
@@ -28,9 +37,11 @@ export function MemberArea() {
     case 'member':
       return (
         <RuntimeProvider key={session.user.user_id} runtime={session.runtime}>
-          <CarnetProvider>
-            <MemberFrame member={session} />
-          </CarnetProvider>
+          <CatchBoundary getResetKey={() => pathname} errorComponent={UnreadableCarnet}>
+            <CarnetProvider>
+              <MemberFrame member={session} />
+            </CarnetProvider>
+          </CatchBoundary>
         </RuntimeProvider>
       );
   }

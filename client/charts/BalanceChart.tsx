@@ -54,7 +54,7 @@ export function BalanceChart(props: BalanceChartProps) {
         aria-valuenow={Math.min(index ?? last, last)}
         aria-valuetext={`${formatDate(shown.date)}\u202f: ${formatValue(shown.value)}`}
         onKeyDown={onKeyDown}
-        onFocus={() => index === null && setIndex(last)}
+        onFocus={() => setIndex((current) => current ?? last)}
         onBlur={() => setIndex(null)}
         className="size-full touch-pan-y rounded-control"
       >
@@ -107,7 +107,8 @@ function Drawing({ points, width, isWide, index, onPoint, ...formats }: DrawingP
         height={CHART_HEIGHT}
         onPointerMove={follow}
         onPointerDown={follow}
-        onPointerLeave={() => onPoint(null)}
+        // A finger that is lifted leaves what it showed; a mouse that goes elsewhere takes it along.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
         className="block"
       >
         <Group left={margin.left} top={margin.top}>

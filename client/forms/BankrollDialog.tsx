@@ -54,6 +54,8 @@ export function BankrollDialog({
       br_date_debut: before?.bankroll.br_date_debut ?? dayOf(new Date().toISOString()),
     },
   });
+  // Before the amount: the first field that is wrong takes the focus, in the order of registration.
+  const name = register('br_lib');
   const amount = useController({ control, name: 'br_montant' });
   const save = handleSubmit(async (entered) => {
     try {
@@ -95,7 +97,7 @@ export function BankrollDialog({
     >
       <form id={formId} noValidate onSubmit={submitHereOnly} className="space-y-5">
         <Field label="Nom" required error={formState.errors.br_lib?.message}>
-          <TextInput maxLength={br_lib.max} autoComplete="off" {...register('br_lib')} />
+          <TextInput maxLength={br_lib.max} autoComplete="off" {...name} />
         </Field>
         <Field
           label={before ? 'Montant actuel' : 'Montant'}

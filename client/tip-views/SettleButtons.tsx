@@ -12,8 +12,10 @@ const results = [
   { result_id: VOID_RESULT_ID, icon: Minus, label: 'Remboursé' },
 ] as const;
 
+type SettleButtonsProps = { tip: Row<'tip'>; label: string; onSettled?: () => void };
+
 /** Settles a pending tip in one touch, which can be taken back. */
-export function SettleButtons({ tip, label }: { tip: Row<'tip'>; label: string }) {
+export function SettleButtons({ tip, label, onSettled }: SettleButtonsProps) {
   const runtime = useRuntime();
   const settle = async (result_id: number, resultLabel: string) => {
     const settled = { ...tip, ...settlementOf(tip, result_id) };
@@ -23,6 +25,7 @@ export function SettleButtons({ tip, label }: { tip: Row<'tip'>; label: string }
       notify.error('Erreur lors de la modification');
       return;
     }
+    onSettled?.();
     notify.undo(`${resultLabel}\u202f: ${label}`, () => {
       runtime.write([tipEdit(settled, tip)]).catch(() => notify.error('Erreur lors de la modification'));
     });

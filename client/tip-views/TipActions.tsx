@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { outcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
@@ -16,10 +17,19 @@ export type TipActionsProps = {
 /** What can be done with a tip where it is listed. */
 export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps) {
   const label = matchLabel(reference, tip.match_id);
+  const editButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex justify-end">
-      {outcomeOf(tip.result_id) === 'pending' && <SettleButtons tip={tip} label={label} />}
-      <IconButton icon={Pencil} aria-label={`Modifier le pronostic ${label}`} onClick={() => onEdit(tip)} />
+      {outcomeOf(tip.result_id) === 'pending' && (
+        // A settled tip has no such buttons any more: the focus goes to the next one rather than nowhere.
+        <SettleButtons tip={tip} label={label} onSettled={() => editButton.current?.focus()} />
+      )}
+      <IconButton
+        ref={editButton}
+        icon={Pencil}
+        aria-label={`Modifier le pronostic ${label}`}
+        onClick={() => onEdit(tip)}
+      />
       <IconButton
         icon={Trash2}
         aria-label={`Supprimer le pronostic ${label}`}

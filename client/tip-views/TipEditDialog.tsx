@@ -7,6 +7,8 @@ import type { Row } from '../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../shared/records/tip.ts';
 import { AmountInput } from '../forms/AmountInput.tsx';
 import { availableCents } from '../forms/available-balance.ts';
+import { BankrollSelect } from '../forms/BankrollSelect.tsx';
+import { BookmakerSelect } from '../forms/BookmakerSelect.tsx';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
@@ -44,7 +46,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   const [before] = useState(tip);
   const [linked] = useState(() => linkedMartingales(carnet, tip.upm_id));
   const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
-    resolver: valibotResolver(tipEditSchema(before, carnet.balances)),
+    resolver: valibotResolver(tipEditSchema(before, carnet)),
     defaultValues: typedEdit(before, linked),
     mode: 'onTouched',
     criteriaMode: 'all',
@@ -187,32 +189,29 @@ type PlaceFieldsProps = { form: EditForm; before: Row<'tip'>; carnet: Carnet; re
 
 function PlaceFields({ form, before, carnet, reference }: PlaceFieldsProps) {
   const { errors } = form.formState;
-  const bankrolls = carnet.bankrolls.filter(
-    ({ br_id, is_archive }) => is_archive === 0 || br_id === before.br_id,
-  );
-  const bookmakers = [...reference.bookmakers.values()].sort((a, b) =>
-    a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'),
-  );
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-      <Field label="Bankroll" required error={errors.br_id?.message}>
-        <Select {...form.register('br_id', { onChange: () => void form.trigger('prono_mise') })}>
-          {bankrolls.map(({ br_id, br_lib }) => (
-            <option key={br_id} value={br_id}>
-              {br_lib}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Bookmaker" required error={errors.bookmaker_id?.message}>
-        <Select {...form.register('bookmaker_id')}>
-          {bookmakers.map(({ bookmaker_id, bookmaker_lib }) => (
-            <option key={bookmaker_id} value={String(bookmaker_id)}>
-              {bookmaker_lib}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Controller
+        control={form.control}
+        name="br_id"
+        render={({ field: { onChange, ...field } }) => (
+          <BankrollSelect
+            {...field}
+            carnet={carnet}
+            edited={before}
+            error={errors.br_id?.message}
+            onValueChange={(br_id) => {
+              onChange(br_id);
+              void form.trigger('prono_mise');
+            }}
+          />
+        )}
+      />
+      <BookmakerSelect
+        bookmakers={reference.bookmakers}
+        error={errors.bookmaker_id?.message}
+        {...form.register('bookmaker_id')}
+      />
     </div>
   );
 }

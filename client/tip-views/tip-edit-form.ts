@@ -6,13 +6,18 @@ import { outcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tip } from '../../shared/records/tip.ts';
 import { availableCents } from '../forms/available-balance.ts';
+import { BANKROLL_ARCHIVED, canHold } from '../forms/bankroll-choice.ts';
 import { STAKE_ABOVE_BALANCE, tipEntries } from '../forms/tip-entries.ts';
 import { typedEntries } from '../forms/valibot-fields.ts';
+import type { Carnet } from '../local/carnet.tsx';
 
 const { match_cote, prono_mise, prono_gain, br_id, user_comment } = tipEntries;
 
 /** The rules of an edit (specification § 5): it may stake the balance and its own stake again. */
-export function tipEditSchema(before: Row<'tip'>, balances: ReadonlyMap<string, number>) {
+export function tipEditSchema(
+  before: Row<'tip'>,
+  { balances, bankrolls }: Pick<Carnet, 'balances' | 'bankrolls'>,
+) {
   const { result_id, bookmaker_id } = tip.fields;
   return v.pipe(
     v.object({
@@ -24,6 +29,10 @@ export function tipEditSchema(before: Row<'tip'>, balances: ReadonlyMap<string, 
       ...typedEntries({ result_id, bookmaker_id }),
       um_ids: v.array(v.string()),
     }),
+    v.forward(
+      v.check(({ br_id }) => canHold(bankrolls, br_id, before), BANKROLL_ARCHIVED),
+      ['br_id'],
+    ),
     v.forward(
       v.check(
         (edit) =>

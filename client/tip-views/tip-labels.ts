@@ -14,17 +14,31 @@ export function teamLabel(reference: Reference, equipe_id: number): string {
   return reference.teams.get(equipe_id)?.equipe_lib_court ?? 'Équipe inconnue';
 }
 
-/** « Plus de 2,5 buts », « Buteur à tout moment : Kylian Mbappé ». */
+/** Up to this length a type says nothing without its group: « Non », « 1-2 », « 4 sets ». */
+const TERSE_MAX = 12;
+
+/** « Victoire équipe domicile (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé ». */
 export function tipTypeLabel(
   reference: Reference,
   { prono_id, joueur_id }: Pick<Row<'tip'>, 'prono_id' | 'joueur_id'>,
 ): string {
-  const type = reference.predictionTypes.get(prono_id)?.prono_lib ?? 'Type inconnu';
+  const type = reference.predictionTypes.get(prono_id);
+  if (!type) return 'Type inconnu';
   const player = joueur_id === null ? undefined : reference.players.get(joueur_id);
-  return player ? `${type}\u202f: ${playerName(player)}` : type;
+  if (player) return `${type.prono_lib}\u202f: ${playerName(player)}`;
+  const group = reference.predictionGroups.get(type.grp_prono_id);
+  return group && type.prono_lib.length <= TERSE_MAX
+    ? `${group.grp_prono_lib}\u202f: ${type.prono_lib}`
+    : type.prono_lib;
 }
 
 /** A bookmaker's name. */
-export function bookmakerLabel(reference: Reference, bookmaker_id: number): string {
+export function bookmakerLabel(reference: Pick<Reference, 'bookmakers'>, bookmaker_id: number): string {
   return reference.bookmakers.get(bookmaker_id)?.bookmaker_lib ?? 'Bookmaker inconnu';
+}
+
+/** A bankroll's name; an archived one says so. */
+export function bankrollLabel(bankroll: Row<'bankroll'> | undefined): string {
+  if (!bankroll) return 'Bankroll inconnue';
+  return bankroll.is_archive === 1 ? `${bankroll.br_lib} (archivée)` : bankroll.br_lib;
 }

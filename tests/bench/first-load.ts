@@ -7,6 +7,16 @@ import { startServer } from '../helpers/server.ts';
 /** The stream of pokes never ends: « idle » is a delay. */
 const SETTLED_MS = 2_000;
 
+const memberPaths = [
+  '/user',
+  '/user/pronos',
+  '/user/martingales',
+  '/user/statistics',
+  '/user/profile',
+  '/user/a-verifier',
+  '/matches',
+];
+
 // What a cold visit requests of JavaScript and CSS, gzipped, as JSON. Needs a built client.
 const server = await startServer({ env: { LOG_LEVEL: 'error' } });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
@@ -17,9 +27,21 @@ await register(setUp, server.url);
 await setUp.close();
 const dashboard = await load(context, '/user', (page) => page.getByText('Capital total').waitFor());
 const both = new Map([...landing.files, ...dashboard.files]);
+const routes: Record<string, number> = {};
+for (const path of memberPaths) {
+  const { files, laterFiles } = await load(context, path, (page) =>
+    page.getByRole('heading', { level: 1 }).waitFor(),
+  );
+  routes[path] = kilobytes([...files.values(), ...laterFiles.values()]);
+}
 console.log(
   JSON.stringify(
-    { landing: report(landing), dashboard: report(dashboard), togetherKb: kilobytes(both.values()) },
+    {
+      landing: report(landing),
+      dashboard: report(dashboard),
+      togetherKb: kilobytes(both.values()),
+      wholeByRouteKb: routes,
+    },
     null,
     2,
   ),

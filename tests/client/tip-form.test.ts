@@ -10,7 +10,9 @@ import {
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
 import { availableCents } from '../../client/forms/available-balance.ts';
+import { BANKROLL_ARCHIVED, canHold } from '../../client/forms/bankroll-choice.ts';
 import type { Carnet } from '../../client/local/carnet.tsx';
+import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
@@ -31,7 +33,12 @@ const storedTip: Row<'tip'> = {
   date_add: '2026-11-18T10:11:00.000Z',
 };
 
-const openRules: TipRules = { canStake: () => true, asksScorer: () => false, hasScorers: true };
+const openRules: TipRules = {
+  canHold: () => true,
+  canStake: () => true,
+  asksScorer: () => false,
+  hasScorers: true,
+};
 
 function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
   const start = newTipValues(
@@ -105,6 +112,27 @@ describe('the tip form', () => {
     expect(availableCents(balances, br_id, storedTip)).toBe(1_750);
     expect(availableCents(balances, 'other', storedTip)).toBe(700);
     expect(availableCents(balances, br_id, null)).toBe(500);
+  });
+
+  test('a bankroll archived meanwhile takes no new tip, but keeps those it has', () => {
+    const row = { br_lib: 'Principale', br_montant_initial: 10_000, br_date_debut: '2026-08-01' };
+    const bankrolls: Row<'bankroll'>[] = [
+      { ...row, br_id, is_archive: 1 },
+      { ...row, br_id: 'other', is_archive: 0 },
+    ];
+    expect(canHold(bankrolls, br_id, null)).toBe(false);
+    expect(canHold(bankrolls, 'other', null)).toBe(true);
+    expect(canHold(bankrolls, br_id, storedTip)).toBe(true);
+    expect(canHold(bankrolls, br_id, { br_id: 'other', prono_mise: 500 })).toBe(false);
+    expect(check({}, { canHold: () => false }).messages).toEqual([BANKROLL_ARCHIVED]);
+    const carnet = { bankrolls, balances: new Map([['other', 5_000]]) };
+    const moved = { ...storedTip, br_id: 'other' };
+    expect(v.safeParse(tipEditSchema(storedTip, carnet), typedEdit(storedTip, [])).success).toBe(true);
+    expect(
+      v
+        .safeParse(tipEditSchema(moved, carnet), { ...typedEdit(moved, []), br_id })
+        .issues?.map(({ message }) => message),
+    ).toContain(BANKROLL_ARCHIVED);
   });
 
   test('knows whether its tip changed or went while it was open', () => {

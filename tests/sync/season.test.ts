@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statisticsOfCarnet } from '../../client/features/statistics/carnet-statistics.ts';
+import type { Reference } from '../../client/local/carnet.tsx';
 import { importMatchFile } from '../../server/import/import.service.ts';
 import { findClub } from '../../server/import/team-names.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { periods } from '../../shared/domain/statistics.ts';
 import { parseOdds } from '../../shared/odds.ts';
 import { LOST_RESULT_ID, outcomeOf, WON_RESULT_ID } from '../../shared/outcome.ts';
 import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
@@ -122,10 +125,51 @@ test.each(truths)(
       await server.call(person, { method: 'GET', url: '/api/user/profile/bankrolls' })
     ).json();
     expect(listed.br_montant).toBe((INITIAL_CENTS + truth.profit) / 100);
+    for (const device of [phone, tablet]) await expectSameStatistics(device, bets);
     await Promise.all([phone.destroy(), tablet.destroy()]);
   },
   60_000,
 );
+
+/** What the statistics screen shows on this device is what the API answers, to the cent, whatever the period. */
+async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promise<void> {
+  const now = server.clock.nowMs;
+  const lastDay =
+    bets
+      .map(({ match_date }) => match_date)
+      .sort()
+      .at(-1) ?? '';
+  server.clock.nowMs = Date.parse(lastDay) + 3_600_000;
+  const carnet = {
+    bankrolls: await device.rows('bankroll'),
+    movements: await device.rows('movement'),
+    tips: await device.rows('tip'),
+  };
+  const byId = <T, K extends keyof T>(rows: readonly T[], key: K) =>
+    new Map(rows.map((row) => [row[key], row]));
+  const reference = {
+    bookmakers: byId(await device.rows('bookmaker'), 'bookmaker_id'),
+    predictionTypes: byId(await device.rows('prediction_type'), 'prono_id'),
+  } as unknown as Reference;
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const counts = new Set<number>();
+  for (const period of periods) {
+    const { profit: _, ...shown } = statisticsOfCarnet(carnet, reference, period, server.clock.nowMs);
+    const url = `/api/user/statistics?period=${period}&tz=${encodeURIComponent(tz)}`;
+    const answered = (await server.call(device.person, { method: 'GET', url })).json();
+    expect(inEuros(shown)).toEqual(answered);
+    counts.add(answered.pronosticsByResult.total);
+  }
+  expect(counts.size).toBeGreaterThanOrEqual(4);
+  server.clock.nowMs = now;
+}
+
+/** Cents as the API writes them. */
+function inEuros(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (name, inside) =>
+    ['gain_total', 'mise_total', 'montant'].includes(name) ? inside / 100 : inside,
+  );
+}
 
 /** Home wins at `B365H`, with their matches as imported. */
 async function betsOf(file: string): Promise<Bet[]> {

@@ -6,6 +6,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
 import { TipActions } from '../../tip-views/TipActions.tsx';
+import { TipCard } from '../../tip-views/TipCard.tsx';
 import { tipFigure } from '../../tip-views/tip-figures.ts';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
@@ -33,42 +34,26 @@ export function TipCards({ tips, martingaleNames, ...rest }: TipListProps) {
   return (
     <ul className="divide-y divide-line">
       {tips.map((tip) => (
-        <TipCard key={tip.upm_id} tip={tip} martingales={martingaleNames.get(tip.upm_id) ?? none} {...rest} />
+        <TipCardRow
+          key={tip.upm_id}
+          tip={tip}
+          martingales={martingaleNames.get(tip.upm_id) ?? none}
+          {...rest}
+        />
       ))}
     </ul>
   );
 }
 
-const TipCard = memo(function TipCard(props: TipRowProps) {
-  const { tip, reference, martingales } = props;
-  const figure = tipFigure(tip);
+const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowProps) {
+  const { tip, reference } = props;
   return (
-    <li className="px-4 pt-3.5 pb-1.5 sm:px-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{matchLabel(reference, tip.match_id)}</p>
-          <p className="text-[0.9375rem] wrap-anywhere text-ink-muted">{tipTypeLabel(reference, tip)}</p>
-        </div>
-        <p className="flex shrink-0 flex-col items-end">
-          <Figure tone={figure.tone} size="lg">
-            {figure.text}
-          </Figure>
-          {figure.hint && <span className="text-sm text-ink-muted">{figure.hint}</span>}
-        </p>
-      </div>
-      <p className="mt-1.5 text-sm text-ink-muted">
-        <span className="tabular-nums">
-          {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
-        </span>
-        {` · ${bookmakerLabel(reference, tip.bookmaker_id)} · ${formatMatchDate(tip.date_add)}`}
-      </p>
-      {martingales.length > 0 && (
-        <p className="text-sm wrap-anywhere text-ink-muted">{martingales.join(', ')}</p>
-      )}
-      <div className="mt-1 flex items-center justify-between gap-2">
-        <OutcomeBadge result_id={tip.result_id} reference={reference} />
-        <TipActions {...props} />
-      </div>
+    <li>
+      <TipCard
+        {...props}
+        details={[bookmakerLabel(reference, tip.bookmaker_id), formatMatchDate(tip.date_add)]}
+        notes={martingales.length > 0 ? [martingales.join(', ')] : none}
+      />
     </li>
   );
 });

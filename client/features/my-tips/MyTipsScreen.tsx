@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, ReceiptText, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { profitOf } from '../../../shared/domain/profit.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import type { Row } from '../../../shared/records/tables.ts';
 import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tip-views/TipDialogs.tsx';
@@ -15,7 +16,7 @@ import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { datedTips, filterChoices, filterTips } from './my-tips.ts';
 import { TipFilterBar } from './TipFilterBar.tsx';
 import { TipVirtualList } from './TipVirtualList.tsx';
-import { useTipFilters } from './tip-filters.ts';
+import { type TipFilters, useTipFilters } from './tip-filters.ts';
 
 /** All tips, archived bankrolls included (specification § 2, /user/pronos). */
 export function MyTipsScreen() {
@@ -27,57 +28,62 @@ export function MyTipsScreen() {
 type LoadedTipsProps = { carnet: Carnet; reference: Reference };
 
 function LoadedTips({ carnet, reference }: LoadedTipsProps) {
-  const [filters, changeFilters] = useTipFilters();
+  const { filters, change, reset } = useTipFilters();
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
-  const { tips, bankrolls } = carnet;
-  const { matches, bookmakers } = reference;
-  const dated = useMemo(() => datedTips(tips, matches), [tips, matches]);
-  const choices = useMemo(() => filterChoices(dated, bankrolls, bookmakers), [dated, bankrolls, bookmakers]);
-  const { mois, bookmaker, bankroll } = filters;
-  const shown = useMemo(
-    () => filterTips(dated, { mois, bookmaker, bankroll }),
-    [dated, mois, bookmaker, bankroll],
-  );
-  const martingaleNames = useMemo(() => martingaleNamesByTip(carnet), [carnet]);
-  const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
-  const reset = () => changeFilters({ mois: undefined, bookmaker: undefined, bankroll: undefined });
+  const { shown, choices, ...lists } = useShownTips(carnet, reference, filters);
+  const edit = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'edit', tip }), []);
+  const remove = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'delete', tip }), []);
+  const hasTips = carnet.tips.length > 0;
   return (
     <>
       <PageHeader
         title="Mes pronostics"
-        sub={<TipsSummary tips={shown} />}
-        actions={
-          <Button asChild>
-            <Link to="/matches">
-              <Plus aria-hidden className="size-5" />
-              Ajouter un pronostic
-            </Link>
-          </Button>
-        }
+        sub={hasTips && <TipsSummary tips={shown} />}
+        actions={hasTips && <AddTip />}
       />
-      {tips.length === 0 ? (
-        <NoTip />
+      {hasTips && <TipFilterBar filters={filters} choices={choices} onChange={change} onReset={reset} />}
+      {shown.length > 0 ? (
+        <TipVirtualList
+          tips={shown}
+          reference={reference}
+          isDialogOpen={dialog !== null}
+          onEdit={edit}
+          onDelete={remove}
+          {...lists}
+        />
       ) : (
-        <>
-          <TipFilterBar filters={filters} choices={choices} onChange={changeFilters} onReset={reset} />
-          {shown.length === 0 ? (
-            <NoTipFound onReset={reset} />
-          ) : (
-            <TipVirtualList
-              // Another set of tips begins at its top, with heights of its own.
-              key={`${mois} ${bookmaker} ${bankroll}`}
-              tips={shown}
-              reference={reference}
-              bankrollById={bankrollById}
-              martingaleNames={martingaleNames}
-              onEdit={(tip) => setDialog({ kind: 'edit', tip })}
-              onDelete={(tip) => setDialog({ kind: 'delete', tip })}
-            />
-          )}
-        </>
+        <Card flush>{hasTips ? <NoTipFound onReset={reset} /> : <NoTip />}</Card>
       )}
       <TipDialogs dialog={dialog} carnet={carnet} reference={reference} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+/** What the filters leave, and what its cards and the filters themselves need to know. */
+function useShownTips(carnet: Carnet, reference: Reference, { mois, bookmaker, bankroll }: TipFilters) {
+  const { tips, bankrolls } = carnet;
+  const filters = useMemo(() => ({ mois, bookmaker, bankroll }), [mois, bookmaker, bankroll]);
+  const dated = useMemo(() => datedTips(tips, reference.matches), [tips, reference.matches]);
+  const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
+  return {
+    shown: useMemo(() => filterTips(dated, filters), [dated, filters]),
+    choices: useMemo(
+      () => filterChoices(dated, bankrollById, reference, filters),
+      [dated, bankrollById, reference, filters],
+    ),
+    bankrollById,
+    martingaleNames: useMemo(() => martingaleNamesByTip(carnet), [carnet]),
+  };
+}
+
+function AddTip() {
+  return (
+    <Button asChild>
+      <Link to="/matches">
+        <Plus aria-hidden className="size-5" />
+        Ajouter un pronostic
+      </Link>
+    </Button>
   );
 }
 
@@ -85,52 +91,59 @@ function LoadedTips({ carnet, reference }: LoadedTipsProps) {
 function TipsSummary({ tips }: { tips: Carnet['tips'] }) {
   const { count, profitCents, pendingStakeCents } = useMemo(() => profitOf(tips), [tips]);
   return (
-    <span role="status" className="tabular-nums">
-      {count} pronostic{count > 1 ? 's' : ''} · bénéfice net{' '}
-      <Figure size="sm" tone={profitCents > 0 ? 'positive' : profitCents < 0 ? 'negative' : 'neutral'}>
-        {formatSignedCents(profitCents)}
-      </Figure>
-      {pendingStakeCents > 0 && ` · ${formatCents(pendingStakeCents)} en jeu`}
+    <span role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
+      <span>
+        <Figure>{countFormat.format(count)}</Figure> pronostic{count > 1 ? 's' : ''}
+      </span>
+      <span>
+        <Figure tone={profitCents > 0 ? 'positive' : profitCents < 0 ? 'negative' : 'neutral'}>
+          {formatSignedCents(profitCents)}
+        </Figure>{' '}
+        de bénéfice net
+      </span>
+      {pendingStakeCents > 0 && (
+        <span>
+          <Figure>{formatCents(pendingStakeCents)}</Figure> en jeu
+        </span>
+      )}
     </span>
   );
 }
 
+const countFormat = new Intl.NumberFormat('fr-FR');
+
 function NoTip() {
   return (
-    <Card flush>
-      <EmptyState
-        icon={ReceiptText}
-        title="Aucun pronostic"
-        text="Choisissez un match et notez votre premier pronostic."
-        action={
-          <Button asChild>
-            <Link to="/matches">Voir les matchs</Link>
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={ReceiptText}
+      title="Aucun pronostic"
+      text="Choisissez un match et notez votre premier pronostic."
+      action={
+        <Button asChild>
+          <Link to="/matches">Voir les matchs</Link>
+        </Button>
+      }
+    />
   );
 }
 
 function NoTipFound({ onReset }: { onReset: () => void }) {
   return (
-    <Card flush>
-      <EmptyState
-        icon={SearchX}
-        title="Aucun pronostic trouvé"
-        text="Aucun ne correspond à ces filtres."
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="secondary" onClick={onReset}>
-              Réinitialiser les filtres
-            </Button>
-            <Button variant="quiet" asChild>
-              <Link to="/matches">Voir les matchs</Link>
-            </Button>
-          </div>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={SearchX}
+      title="Aucun pronostic trouvé"
+      text="Aucun ne correspond à ces filtres."
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="secondary" onClick={onReset}>
+            Réinitialiser les filtres
+          </Button>
+          <Button variant="quiet" asChild>
+            <Link to="/matches">Voir les matchs</Link>
+          </Button>
+        </div>
+      }
+    />
   );
 }
 

@@ -1,10 +1,14 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
-import { TipCard } from './TipCard.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { MyTipCard } from './MyTipCard.tsx';
 
-const CARD_HEIGHT = 196;
+/** What a card is taken for until it is measured. */
+const CARD_HEIGHT = { narrow: 204, wide: 133 };
 const CARDS_AROUND = 6;
 const GAP = 12;
 
@@ -13,27 +17,28 @@ type TipVirtualListProps = {
   reference: Reference;
   bankrollById: ReadonlyMap<string, Row<'bankroll'>>;
   martingaleNames: ReadonlyMap<string, readonly string[]>;
+  isDialogOpen: boolean;
   onEdit: (tip: Row<'tip'>) => void;
   onDelete: (tip: Row<'tip'>) => void;
 };
 
 const none: readonly string[] = [];
 
-/** Any number of cards, of which only those near the window exist. */
-export function TipVirtualList({ tips, bankrollById, martingaleNames, ...rest }: TipVirtualListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => setScrollMargin(topOf(list.current)), []);
-  const virtualizer = useWindowVirtualizer({
-    count: tips.length,
-    estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => tips[index]?.upm_id ?? index,
-    overscan: CARDS_AROUND,
-    gap: GAP,
-    scrollMargin,
-  });
+/** The heights of the cards seen so far, by `upm_id`: whoever comes back finds the list as long as it was. */
+const heights = new Map<string, number>();
+
+/** Any number of cards, of which only those near the window and the one with the focus exist. */
+export function TipVirtualList(props: TipVirtualListProps) {
+  const { tips, bankrollById, martingaleNames, isDialogOpen, ...rest } = props;
+  const focus = useKeptFocus(tips, isDialogOpen);
+  const { virtualizer, scrollMargin } = useCardVirtualizer(tips, focus);
   return (
-    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <ul
+      ref={focus.list}
+      onFocus={focus.onFocus}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const tip = tips[index];
         if (!tip) return null;
@@ -42,12 +47,13 @@ export function TipVirtualList({ tips, bankrollById, martingaleNames, ...rest }:
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
+            tabIndex={-1}
             aria-setsize={tips.length}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 rounded-card"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            <TipCard
+            <MyTipCard
               tip={tip}
               bankroll={bankrollById.get(tip.br_id)}
               martingales={martingaleNames.get(tip.upm_id) ?? none}
@@ -60,6 +66,48 @@ export function TipVirtualList({ tips, bankrollById, martingaleNames, ...rest }:
   );
 }
 
+/** What the virtualizer is given keeps its identity: else it would lay out all cards again at each scroll. */
+function useCardVirtualizer(tips: readonly Row<'tip'>[], focus: ReturnType<typeof useKeptFocus>) {
+  const { list, index: focusedIndex } = focus;
+  const cardHeight = useIsWide() ? CARD_HEIGHT.wide : CARD_HEIGHT.narrow;
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const restored = useElementScrollRestoration({ getElement: () => window });
+  const getItemKey = useCallback((index: number) => tips[index]?.upm_id ?? index, [tips]);
+  const estimateSize = useCallback(
+    (index: number) => heights.get(tips[index]?.upm_id ?? '') ?? cardHeight,
+    [tips, cardHeight],
+  );
+  const rangeExtractor = useCallback(
+    (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex),
+    [focusedIndex],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count: tips.length,
+    getItemKey,
+    estimateSize,
+    rangeExtractor,
+    overscan: CARDS_AROUND,
+    gap: GAP,
+    scrollMargin,
+    initialOffset: restored?.scrollY ?? 0,
+  });
+  // Banners and filters above come and go.
+  useLayoutEffect(() => setScrollMargin(topOf(list.current)));
+  useEffect(
+    () => () => {
+      for (const [key, height] of virtualizer.itemSizeCache) heights.set(String(key), height);
+    },
+    [virtualizer],
+  );
+  return { virtualizer, scrollMargin };
+}
+
+/** The indexes, in order, with this one among them. */
+function withIndex(indexes: number[], index: number): number[] {
+  if (index < 0 || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
+}
+
 function topOf(element: HTMLElement | null): number {
-  return element ? element.getBoundingClientRect().top + window.scrollY : 0;
+  return element ? Math.round(element.getBoundingClientRect().top + window.scrollY) : 0;
 }

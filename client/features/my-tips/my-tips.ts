@@ -1,6 +1,7 @@
-import { dayOf } from '../../../shared/dates.ts';
+import { formatMonth, monthOf } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
+import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
 import { newestFirst } from '../../tip-views/tip-order.ts';
 import type { TipFilters } from './tip-filters.ts';
 
@@ -12,51 +13,59 @@ export interface DatedTip {
   month: string;
 }
 
-/** What the filters may choose: only what occurs among the tips. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
 export interface FilterChoices {
-  months: readonly string[];
-  bookmakers: readonly Row<'bookmaker'>[];
-  bankrolls: readonly Row<'bankroll'>[];
+  months: readonly Choice[];
+  bookmakers: readonly Choice[];
+  bankrolls: readonly Choice[];
 }
 
 /** Every tip, newest first. */
 export function datedTips(tips: Carnet['tips'], matches: Reference['matches']): DatedTip[] {
-  const monthByInstant = new Map<string, string>();
-  const monthOf = (instant: string) => {
-    const known = monthByInstant.get(instant);
-    if (known !== undefined) return known;
-    const month = dayOf(instant).slice(0, 7);
-    monthByInstant.set(instant, month);
-    return month;
-  };
   return tips
     .toSorted(newestFirst)
     .map((tip) => ({ tip, month: monthOf(matches.get(tip.match_id)?.match_date ?? tip.date_add) }));
 }
 
-/** The months, newest first, and the bookmakers and bankrolls, by name, that occur among the tips. */
+/**
+ * What the filters may choose: the months, newest first, the bookmakers and the bankrolls, archived ones last,
+ * that occur among the tips; and what an old address has chosen, so that the filters say what they do.
+ */
 export function filterChoices(
   tips: readonly DatedTip[],
-  bankrolls: Carnet['bankrolls'],
-  bookmakers: Reference['bookmakers'],
+  bankrollById: ReadonlyMap<string, Row<'bankroll'>>,
+  reference: Pick<Reference, 'bookmakers'>,
+  { mois, bookmaker, bankroll }: TipFilters,
 ): FilterChoices {
-  const months = new Set<string>();
-  const bookmakerIds = new Set<number>();
-  const bankrollIds = new Set<string>();
+  const months = new Set(mois ? [mois] : []);
+  const bookmakerIds = new Set(bookmaker ? [bookmaker] : []);
+  const bankrollIds = new Set(bankroll ? [bankroll] : []);
   for (const { tip, month } of tips) {
     months.add(month);
     bookmakerIds.add(tip.bookmaker_id);
     bankrollIds.add(tip.br_id);
   }
+  const isActive = ({ value }: Choice) => bankrollById.get(value)?.is_archive === 0;
   return {
-    months: [...months].sort().reverse(),
+    months: [...months]
+      .sort()
+      .reverse()
+      .map((month) => ({ value: month, label: formatMonth(month) })),
     bookmakers: [...bookmakerIds]
-      .flatMap((id) => bookmakers.get(id) ?? [])
-      .sort((a, b) => a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr')),
-    bankrolls: bankrolls
-      .filter(({ br_id }) => bankrollIds.has(br_id))
-      .sort((a, b) => a.is_archive - b.is_archive || a.br_lib.localeCompare(b.br_lib, 'fr')),
+      .map((id) => ({ value: String(id), label: bookmakerLabel(reference, id) }))
+      .sort(byLabel),
+    bankrolls: [...bankrollIds]
+      .map((br_id) => ({ value: br_id, label: bankrollLabel(bankrollById.get(br_id)) }))
+      .sort((a, b) => Number(isActive(b)) - Number(isActive(a)) || byLabel(a, b)),
   };
+}
+
+function byLabel(a: Choice, b: Choice): number {
+  return a.label.localeCompare(b.label, 'fr');
 }
 
 /** The tips that the filters leave. */
@@ -64,11 +73,9 @@ export function filterTips(
   tips: readonly DatedTip[],
   { mois, bookmaker, bankroll }: TipFilters,
 ): readonly Tip[] {
-  return tips.flatMap(({ tip, month }) =>
+  const passes = ({ tip, month }: DatedTip) =>
     (mois === undefined || month === mois) &&
     (bookmaker === undefined || tip.bookmaker_id === bookmaker) &&
-    (bankroll === undefined || tip.br_id === bankroll)
-      ? tip
-      : [],
-  );
+    (bankroll === undefined || tip.br_id === bankroll);
+  return tips.filter(passes).map(({ tip }) => tip);
 }

@@ -7,17 +7,27 @@ export interface TipFilters {
   bankroll?: string | undefined;
 }
 
+const NO_FILTER: TipFilters = { mois: undefined, bookmaker: undefined, bankroll: undefined };
+
 /** Reads an address; what makes no sense is left out. */
 export function tipFilters({ mois, bookmaker, bankroll }: Record<string, unknown>): TipFilters {
   return {
-    mois: typeof mois === 'string' && /^\d{4}-\d\d$/.test(mois) ? mois : undefined,
-    bookmaker: typeof bookmaker === 'number' && Number.isSafeInteger(bookmaker) ? bookmaker : undefined,
-    bankroll: typeof bankroll === 'string' ? bankroll : undefined,
+    mois: typeof mois === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(mois) ? mois : undefined,
+    bookmaker:
+      typeof bookmaker === 'number' && Number.isSafeInteger(bookmaker) && bookmaker > 0
+        ? bookmaker
+        : undefined,
+    bankroll: typeof bankroll === 'string' && bankroll !== '' ? bankroll : undefined,
   };
 }
 
-/** The filters in the address, and how to change some of them. */
-export function useTipFilters(): [TipFilters, (changes: TipFilters) => void] {
+/** Whether anything is filtered. */
+export function isFiltering(filters: TipFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The filters in the address, how to change some of them and how to drop them all. */
+export function useTipFilters() {
   const filters = tipFilters(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = (changes: TipFilters) =>
@@ -27,5 +37,5 @@ export function useTipFilters(): [TipFilters, (changes: TipFilters) => void] {
       replace: true,
       resetScroll: false,
     });
-  return [filters, change];
+  return { filters, change, reset: () => change(NO_FILTER) };
 }

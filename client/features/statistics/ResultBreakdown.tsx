@@ -56,7 +56,7 @@ function Part({ label, icon, tone, count, total }: PartProps) {
           style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
         />
       </span>
-      <span className="text-right whitespace-nowrap">
+      <span className="w-28 text-right whitespace-nowrap">
         <Figure>{count}</Figure>
         <span className="ml-2 inline-block w-16 text-sm text-ink-muted tabular-nums">
           {formatShare(count, total)}

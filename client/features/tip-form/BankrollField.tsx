@@ -1,40 +1,46 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { formatCents } from '../../../shared/money.ts';
-import { availableCents } from '../../forms/available-balance.ts';
+import { useController } from 'react-hook-form';
 import { BankrollDialog } from '../../forms/BankrollDialog.tsx';
+import { BankrollSelect } from '../../forms/BankrollSelect.tsx';
+import { BookmakerSelect } from '../../forms/BookmakerSelect.tsx';
+import { canHold } from '../../forms/bankroll-choice.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
 /** Where the stake comes from and where the bet is placed; a first bankroll can be opened on the spot. */
 export function BankrollField({ opened, carnet, reference }: TipFormProps) {
-  const { register, trigger, setValue, formState } = useTipForm();
+  const { control, register, trigger, setValue, formState } = useTipForm();
+  const {
+    field: { onChange, ...field },
+  } = useController({ control, name: 'br_id' });
   const [isCreating, setCreating] = useState(false);
-  const bankrolls = carnet.bankrolls.filter(
-    ({ br_id, is_archive }) => is_archive === 0 || br_id === opened.before?.br_id,
-  );
+  const { errors } = formState;
+  const isWithout = !carnet.bankrolls.some(({ br_id }) => canHold(carnet.bankrolls, br_id, opened.before));
+  const chooseBankroll = (br_id: string) => {
+    onChange(br_id);
+    void trigger('prono_mise');
+  };
   return (
     <>
-      {bankrolls.length === 0 && <NoBankroll onCreate={() => setCreating(true)} />}
+      {isWithout && <NoBankroll isFirst={carnet.bankrolls.length === 0} onCreate={() => setCreating(true)} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        {bankrolls.length > 0 && (
-          <Field label="Bankroll" required error={formState.errors.br_id?.message}>
-            <Select
-              placeholder="Choisir…"
-              {...register('br_id', { onChange: () => void trigger('prono_mise') })}
-            >
-              {bankrolls.map(({ br_id, br_lib }) => (
-                <option key={br_id} value={br_id}>
-                  {`${br_lib} (${formatCents(availableCents(carnet.balances, br_id, opened.before))})`}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        {!(isWithout && field.value === '') && (
+          <BankrollSelect
+            {...field}
+            carnet={carnet}
+            edited={opened.before}
+            error={errors.br_id?.message}
+            onValueChange={chooseBankroll}
+          />
         )}
-        <BookmakerField reference={reference} />
+        <BookmakerSelect
+          bookmakers={reference.bookmakers}
+          placeholder="Choisir…"
+          error={errors.bookmaker_id?.message}
+          {...register('bookmaker_id')}
+        />
       </div>
       {isCreating && (
         <BankrollDialog
@@ -47,10 +53,10 @@ export function BankrollField({ opened, carnet, reference }: TipFormProps) {
   );
 }
 
-function NoBankroll({ onCreate }: { onCreate: () => void }) {
+function NoBankroll({ isFirst, onCreate }: { isFirst: boolean; onCreate: () => void }) {
   return (
     <Banner
-      title="Pas encore de bankroll"
+      title={isFirst ? 'Pas encore de bankroll' : 'Aucune bankroll active'}
       actions={
         <Button size="sm" icon={Wallet} onClick={onCreate}>
           Créer une bankroll
@@ -59,23 +65,5 @@ function NoBankroll({ onCreate }: { onCreate: () => void }) {
     >
       C’est l’argent que vous réservez à vos paris{'\u202f'}: chaque mise en sort, chaque gain y revient.
     </Banner>
-  );
-}
-
-function BookmakerField({ reference }: Pick<TipFormProps, 'reference'>) {
-  const { register, formState } = useTipForm();
-  const bookmakers = [...reference.bookmakers.values()].sort((a, b) =>
-    a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'),
-  );
-  return (
-    <Field label="Bookmaker" required error={formState.errors.bookmaker_id?.message}>
-      <Select placeholder="Choisir…" {...register('bookmaker_id')}>
-        {bookmakers.map(({ bookmaker_id, bookmaker_lib }) => (
-          <option key={bookmaker_id} value={String(bookmaker_id)}>
-            {bookmaker_lib}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

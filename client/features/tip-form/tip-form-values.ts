@@ -5,6 +5,7 @@ import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
+import { BANKROLL_ARCHIVED } from '../../forms/bankroll-choice.ts';
 import { STAKE_ABOVE_BALANCE, tipEntries } from '../../forms/tip-entries.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 
@@ -25,6 +26,8 @@ const typedShape = {
 
 /** What the rules across fields need to know of the bettor's data. */
 export interface TipRules {
+  /** Whether the tip may stand on this bankroll. */
+  canHold: (br_id: string) => boolean;
   /** Whether this stake may be placed on this bankroll, in cents. */
   canStake: (br_id: string, stakeCents: number) => boolean;
   /** Whether tips of this type name a scorer. */
@@ -34,9 +37,13 @@ export interface TipRules {
 }
 
 /** The whole form's rules (specification § 5). */
-export function tipSchema({ canStake, asksScorer, hasScorers }: TipRules) {
+export function tipSchema({ canHold, canStake, asksScorer, hasScorers }: TipRules) {
   return v.pipe(
     v.object(typedShape),
+    v.forward(
+      v.partialCheck([['br_id']], ({ br_id }) => canHold(br_id), BANKROLL_ARCHIVED),
+      ['br_id'],
+    ),
     v.forward(
       v.partialCheck(
         [['br_id'], ['prono_mise']],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { availableCents } from '../../forms/available-balance.ts';
+import { canHold } from '../../forms/bankroll-choice.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import { tipSchema } from './tip-form-values.ts';
 import { useScorers } from './tip-scorers.ts';
@@ -8,16 +9,17 @@ import { asksScorer } from './tip-types.ts';
 /** The form's rules over the bettor's data as it stands now. */
 export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
   const { before } = opened;
-  const { balances } = carnet;
+  const { balances, bankrolls } = carnet;
   const teams = useScorers(reference, opened);
   return useMemo(() => {
     const hasScorers = teams.some(({ scorers }) => scorers.length > 0);
     return tipSchema({
       hasScorers,
+      canHold: (br_id) => canHold(bankrolls, br_id, before),
       asksScorer: (prono_id) => asksScorer(reference, prono_id, before),
       canStake: (br_id, stakeCents) =>
         stakeCents <= availableCents(balances, br_id, before) ||
         (before?.br_id === br_id && before.prono_mise === stakeCents),
     });
-  }, [balances, before, reference, teams]);
+  }, [balances, bankrolls, before, reference, teams]);
 }

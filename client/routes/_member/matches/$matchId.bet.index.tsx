@@ -3,6 +3,7 @@ import { pageTitle } from '../../../app/page-title.ts';
 import { TipFormScreen } from '../../../features/tip-form/TipFormScreen.tsx';
 
 export const Route = createFileRoute('/_member/matches/$matchId/bet/')({
+  staticData: { loadError: 'Erreur lors du chargement des données du pronostic' },
   head: () => pageTitle('Nouveau pronostic'),
   component: () => <TipFormScreen {...Route.useParams()} />,
 });

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_member/matches/')({
     pays: typeof pays === 'number' ? pays : undefined,
     compet: typeof compet === 'number' ? compet : undefined,
   }),
+  staticData: { loadError: 'Erreur lors du chargement des matchs' },
   head: () => pageTitle('Matchs'),
   component: MatchesScreen,
 });

@@ -5,6 +5,7 @@ import { martingaleSearch } from '../../../features/martingales/martingale-filte
 
 export const Route = createFileRoute('/_member/user/martingales/')({
   validateSearch: martingaleSearch,
+  staticData: { loadError: 'Erreur lors du chargement des martingales' },
   head: () => pageTitle('Mes martingales'),
   component: MartingalesScreen,
 });

@@ -5,6 +5,7 @@ import { tipFilters } from '../../../features/my-tips/tip-filters.ts';
 
 export const Route = createFileRoute('/_member/user/pronos')({
   validateSearch: tipFilters,
+  staticData: { loadError: 'Erreur lors du chargement des pronostics' },
   head: () => pageTitle('Mes pronostics'),
   component: MyTipsScreen,
 });

@@ -5,6 +5,7 @@ import { statisticsSearch } from '../../../features/statistics/statistics-search
 
 export const Route = createFileRoute('/_member/user/statistics')({
   validateSearch: statisticsSearch,
+  staticData: { loadError: 'Erreur lors du chargement des statistiques' },
   head: () => pageTitle('Statistiques'),
   component: StatisticsScreen,
 });

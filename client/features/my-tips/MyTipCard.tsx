@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { confidenceLevels } from '../../forms/confidence-levels.ts';
+import type { TipActionsProps } from '../../tip-views/TipActions.tsx';
+import { TipCard } from '../../tip-views/TipCard.tsx';
+import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
+import { Card } from '../../ui/Card.tsx';
+import { StarRating } from '../../ui/Stars.tsx';
+
+type MyTipCardProps = TipActionsProps & {
+  bankroll: Row<'bankroll'> | undefined;
+  martingales: readonly string[];
+};
+
+/** A tip with all that was noted of it; the year too, since the list goes back several seasons. */
+export const MyTipCard = memo(function MyTipCard({ bankroll, martingales, ...props }: MyTipCardProps) {
+  const { tip, reference } = props;
+  return (
+    <Card flush>
+      <TipCard
+        {...props}
+        place={<MatchPlace {...props} />}
+        details={[bookmakerLabel(reference, tip.bookmaker_id), bankrollLabel(bankroll)]}
+        notes={[
+          `Noté le ${formatDay(tip.date_add)}`,
+          ...(martingales.length > 0 ? [martingales.join(', ')] : []),
+        ]}
+        confidence={
+          <StarRating
+            value={tip.user_fiab}
+            label={`Confiance\u202f: ${confidenceLevels[tip.user_fiab - 1] ?? tip.user_fiab}`}
+          />
+        }
+        comment={tip.user_comment}
+      />
+    </Card>
+  );
+});
+
+function MatchPlace({ tip, reference }: Pick<MyTipCardProps, 'tip' | 'reference'>) {
+  const match = reference.matches.get(tip.match_id);
+  if (!match) return null;
+  const competition = reference.competitions.get(match.compet_id);
+  return (
+    <>
+      {competition && <span className="wrap-anywhere">{competition.compet_lib} · </span>}
+      <span className="whitespace-nowrap">
+        {formatDay(match.match_date)} {formatTime(match.match_date)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { formatCents } from '../../shared/money.ts';
+import type { Carnet } from '../local/carnet.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { availableCents } from './available-balance.ts';
+import { BANKROLL_ARCHIVED, canHold, type TipPlace } from './bankroll-choice.ts';
+
+type BankrollSelectProps = {
+  carnet: Pick<Carnet, 'bankrolls' | 'balances'>;
+  /** The tip as it was before its edit; `null` for a new one. */
+  edited: TipPlace | null;
+  value: string;
+  onValueChange: (br_id: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** Where a stake comes from, with what each bankroll has left. */
+export function BankrollSelect({
+  carnet,
+  edited,
+  value,
+  onValueChange,
+  error,
+  ...rest
+}: BankrollSelectProps) {
+  const { bankrolls, balances } = carnet;
+  // What was chosen stays in the list once it is archived: else the browser would choose another by itself.
+  const choices = bankrolls.filter(({ br_id }) => br_id === value || canHold(bankrolls, br_id, edited));
+  const isRefused = value !== '' && !canHold(bankrolls, value, edited);
+  return (
+    <Field label="Bankroll" required error={isRefused ? BANKROLL_ARCHIVED : error}>
+      <Select
+        placeholder={value === '' ? 'Choisir…' : undefined}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        {...rest}
+      >
+        {choices.map(({ br_id, br_lib, is_archive }) => (
+          <option key={br_id} value={br_id}>
+            {`${br_lib}${is_archive === 1 ? ', archivée' : ''} (${formatCents(availableCents(balances, br_id, edited))})`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { newId } from '../../client/local/random-id.ts';
+import { winningReturnCents } from '../../shared/odds.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { aBankroll, aMartingale, tipCreation } from '../helpers/carnet.ts';
+import { writeElsewhere } from '../helpers/other-device.ts';
+import type { ServerProcess } from '../helpers/server.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface FilledAccount {
+  email: string;
+  password: string;
+  um_id: string;
+  match_id: string;
+}
+
+/** Registers a person and pushes this many tips on the server's matches, in three bankrolls and three martingales. */
+export async function fillAccount(
+  server: Pick<ServerProcess, 'url' | 'dataDir'>,
+  count: number,
+): Promise<FilledAccount> {
+  const person = { email: `${newId()}@exemple.fr`, password: 'pelouse-9' };
+  const names = { nom: 'Banc', prenom: 'Camille', pseudo: 'banc' };
+  await register(server.url, { ...names, ...person });
+  const { matches, pronos } = seededRows(server.dataDir);
+  const bankrolls = ['Championnat', 'Coupes', 'Petits paris'].map((br_lib) => aBankroll({ br_lib }));
+  const martingales = ['Montante', 'Rattrapage', 'Dimanches'].map((martingale_lib) =>
+    aMartingale({ martingale_lib }),
+  );
+  const tips = believableTips(count, { bankrolls, matches, pronos });
+  const writes: Write[] = [
+    ...bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }) as const),
+    ...martingales.map((martingale) => ({ name: 'martingale.create', args: { martingale } }) as const),
+    ...tips.map((tip, index) =>
+      tipCreation(tip, index % 20 === 0 ? [at(martingales, index / 20).um_id] : []),
+    ),
+  ];
+  await writeElsewhere(server.url, person, writes);
+  return { ...person, um_id: at(martingales, 0).um_id, match_id: at(matches, 0) };
+}
+
+type Choices = {
+  bankrolls: readonly Row<'bankroll'>[];
+  matches: readonly string[];
+  pronos: readonly number[];
+};
+
+/** Four a day back from now; two in three are settled. */
+function believableTips(count: number, { bankrolls, matches, pronos }: Choices): Row<'tip'>[] {
+  const now = Date.now();
+  return Array.from({ length: count }, (_, index) => {
+    const match_cote = 1_200 + ((index * 37) % 250) * 10;
+    const prono_mise = at([500, 1_000, 2_000, 250], index * 3);
+    const result_id = index < 20 ? 4 : at([1, 2, 2, 1, 2, 3, 2, 1], index * 5);
+    return {
+      upm_id: newId(),
+      match_id: at(matches, index),
+      prono_id: at(pronos, index * 7),
+      joueur_id: null,
+      match_cote,
+      prono_mise,
+      user_fiab: 1 + (index % 5),
+      result_id,
+      prono_gain: result_id === 1 ? winningReturnCents(prono_mise, match_cote) : 0,
+      br_id: at(bankrolls, index).br_id,
+      bookmaker_id: 1 + (index % 5),
+      user_comment:
+        index % 9 === 0 ? 'Forme récente et absences, à confirmer à l’annonce des équipes.' : null,
+      date_add: new Date(now - index * 6 * HOUR_MS).toISOString(),
+    };
+  });
+}
+
+function seededRows(dataDir: string) {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
+  const column = (query: string) => sqlite.prepare(query).pluck().all();
+  try {
+    return {
+      matches: column('select match_id from match order by match_date') as string[],
+      pronos: column('select prono_id from prediction_type order by prono_id limit 60') as number[],
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function register(url: string, person: object): Promise<void> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  if (!response.ok) throw new Error(`Not registered: ${response.status} ${await response.text()}`);
+}
+
+function at<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('Nothing to choose from');
+  return value;
+}

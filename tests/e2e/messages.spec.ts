@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+import { bettorMessages, type Message, type Stage, visitorMessages } from './bettor-messages.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+test('every message of the visitor is shown where and when the specification says', async ({ page }) => {
+  const stage = { page, url: server.url } as Stage;
+  await showAll(stage, visitorMessages);
+});
+
+test('every message of the bettor is shown where and when the specification says', async ({ page }) => {
+  await showAll(await setStage(page), bettorMessages);
+});
+
+async function showAll(stage: Stage, messages: readonly Message[]): Promise<void> {
+  for (const { text, where, when, show } of messages) {
+    await test.step(`${where}, ${when}: ${text}`, async () => {
+      await show(stage);
+      await expect(stage.page.getByText(withSpaces(text)).first()).toBeVisible();
+      await stage.page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+}
+
+/** The specification writes plain spaces and apostrophes where the screen has the typographer's. */
+function withSpaces(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replace(/['’]/g, "['’]").replace(/\s/g, '\\s'));
+}
+
+async function setStage(page: Page): Promise<Stage> {
+  const { url } = server;
+  await register(page, url);
+  await createBankroll(page, 'Principale', '100');
+  await page.goto(`${url}/user/martingales?nouvelle=true`);
+  await page.getByLabel(/^Nom/).fill('Montante');
+  await page.getByRole('button', { name: 'Créer la martingale' }).click();
+  await expect(page.getByText('Martingale créée avec succès!')).toBeVisible();
+  await page.goto(`${url}/matches`);
+  await logTip(page, '10', { martingales: ['Montante'] });
+  await page.getByRole('link', { name: 'Modifier Montante' }).click();
+  const martingaleId = idIn(page.url(), 0);
+  await page.getByRole('link', { name: / – / }).click();
+  await expect(page.getByLabel(/^Cote/)).toBeVisible();
+  const [matchId, upmId] = [idIn(page.url(), 0), idIn(page.url(), 1)];
+  return {
+    page,
+    url,
+    martingaleId,
+    matchId,
+    upmId,
+    open: async (path) => {
+      await page.goto(`${url}${path}`);
+      await expect(page.locator('main').getByText(/\S/).first()).toBeVisible();
+    },
+  };
+}
+
+function idIn(address: string, index: number): string {
+  const id = address.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.[index];
+  if (!id) throw new Error(`No id in ${address}`);
+  return id;
+}

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { createBankroll, logIn, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { expectFit } from './fit.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+test('a person changes their name, their password, ends a session elsewhere and leaves for good', async ({
+  page,
+  browser,
+}) => {
+  const person = await register(page, server.url);
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+  const tablet = await elsewhere.newPage();
+  await logIn(tablet, server.url, person);
+
+  await page.goto(`${server.url}/user/profile`);
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly');
+  await page.getByLabel('Pseudo').fill('');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/Pseudo\s: ce champ est obligatoire/)).toBeVisible();
+  await page.getByLabel('Pseudo').fill('camille ⚽️');
+  await page.getByLabel('Adresse de la photo').fill('https://exemple.invalid/photo.png');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('@camille ⚽️');
+  await page.clock.runFor(3_100);
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeHidden();
+
+  await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+  await page.getByLabel('Mot de passe actuel').fill('pas-celui-la');
+  await page.getByLabel('Nouveau mot de passe').fill('gradins-7');
+  await page.getByLabel('Confirmation').fill('gradins-8');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await page.getByLabel('Confirmation').fill('gradins-7');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Le mot de passe actuel n’est pas le bon')).toBeVisible();
+  await page.getByLabel('Mot de passe actuel').fill(person.password);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText(/^Mot de passe modifié/)).toBeVisible();
+  await tablet.reload();
+  await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();
+  await logIn(tablet, server.url, { ...person, password: 'gradins-7' });
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
+  await expect(page.getByRole('button', { name: /^Déconnecter Chrome/ })).toHaveCount(0);
+  await tablet.reload();
+  await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const remove = page.getByRole('button', { name: 'Supprimer définitivement' });
+  await expect(remove).toBeDisabled();
+  await page.getByLabel(/pour confirmer/).fill(person.email.toUpperCase());
+  await remove.click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Connexion' }).first()).toBeVisible();
+  expect(await carnetsOn(page)).toEqual([]);
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Mot de passe/).fill('gradins-7');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
+});
+
+/** The carnets that this browser holds. */
+async function carnetsOn(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  return names.filter((name) => /^pronos-[0-9a-f]{8}/.test(name));
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+      test('bankrolls are kept and archived without network, and the profile fits', async ({
+        page,
+        context,
+        browser,
+      }) => {
+        const person = await register(page, server.url);
+        await createBankroll(page, 'Principale', '100');
+        await waitForServiceWorker(page);
+        await page.goto(`${server.url}/user/profile`);
+        await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+        await expectFit(page, 'profile');
+        await page.getByRole('button', { name: 'Modifier' }).click();
+        await expectFit(page, 'profile being edited');
+        await context.setOffline(true);
+        await page.getByLabel('Pseudo').fill('hors-ligne');
+        await page.getByRole('button', { name: 'Enregistrer' }).click();
+        await expect(page.getByText(/Le serveur ne répond pas/).first()).toBeVisible();
+        await expect(page.getByLabel('Pseudo')).toHaveValue('hors-ligne');
+
+        await page.getByRole('tab', { name: 'Gestion Bankrolls' }).click();
+        await page.getByRole('button', { name: 'Nouvelle bankroll' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(/Nom/).fill('Épargne');
+        await dialog.getByLabel(/Montant/).fill('0');
+        await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
+        await expect(dialog.getByText(/Montant\s: 0,01\s€ au minimum/)).toBeVisible();
+        await dialog.getByLabel(/Montant/).fill('40');
+        await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
+        await page.getByRole('button', { name: 'Archiver Épargne' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
+        const archived = page.getByRole('region', { name: 'Bankrolls archivées' });
+        await expect(archived).toContainText('sur 40,00');
+        await expectFit(page, 'bankrolls');
+        await context.setOffline(false);
+
+        const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+        const tablet = await elsewhere.newPage();
+        await logIn(tablet, server.url, person);
+        await tablet.goto(`${server.url}/user/profile?onglet=bankrolls`);
+        await expect(tablet.getByRole('region', { name: 'Bankrolls archivées' })).toContainText('Épargne');
+        await elsewhere.close();
+      });
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { aBankroll, aTip, tipCreation } from '../helpers/carnet.ts';
+import { writeElsewhere } from '../helpers/other-device.ts';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { expectFit } from './fit.ts';
+import { firstMatchId } from './server-rows.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+const sizes = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
+
+for (const { colorScheme, ...viewport } of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch: true });
+
+    test('statistics over a period, offline too, and a curve that answers to keys and touch', async ({
+      page,
+      context,
+    }) => {
+      await context.clock.setFixedTime(matchDay);
+      const person = await register(page, server.url);
+      await waitForServiceWorker(page);
+      await page.goto(`${server.url}/user/statistics`);
+      await expect(page.getByText('Aucune donnée', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Vous n’avez pas encore de pronostics pour générer des statistiques.'),
+      ).toBeVisible();
+      await expectFit(page, 'no statistics');
+
+      const bankroll = aBankroll({
+        br_lib: 'Une bankroll au nom vraiment interminable pour la saison 2026-2027',
+        br_date_debut: '2026-09-01',
+      });
+      const on = { br_id: bankroll.br_id, match_id: firstMatchId(server.dataDir) };
+      await writeElsewhere(server.url, person, [
+        { name: 'bankroll.create', args: { bankroll } },
+        tipCreation(aTip({ ...on, result_id: 1, prono_gain: 1850, date_add: '2026-09-10T18:00:00.000Z' })),
+        tipCreation(aTip({ ...on, result_id: 2, prono_id: 2, date_add: '2026-11-18T18:00:00.000Z' })),
+        tipCreation(aTip({ ...on, result_id: 3, date_add: '2026-11-19T18:00:00.000Z' })),
+        tipCreation(aTip({ ...on, result_id: 4, bookmaker_id: 2, date_add: '2026-11-20T18:00:00.000Z' })),
+      ]);
+      await page.reload();
+      const main = page.getByRole('main');
+      await expect(main.getByText('4 pronostics sur la période')).toBeVisible();
+      await expect(main.getByText('−1,50 €').first()).toBeVisible();
+      await expect(main.getByText('−7,50 %').first()).toBeVisible();
+      await expect(main.getByText('25,0 %')).toHaveCount(4);
+
+      const curve = page.getByRole('slider', { name: /capital/ });
+      await curve.focus();
+      await expect(curve).toHaveAttribute('aria-valuetext', /20 nov\. 2026\s: 988,50\s€/);
+      await page.keyboard.press('ArrowLeft');
+      await expect(curve).toHaveAttribute('aria-valuetext', /18 nov\. 2026\s: 998,50\s€/);
+      await page.keyboard.press('Home');
+      await expect(curve).toHaveAttribute('aria-valuetext', /01 sept\. 2026\s: 1\s000,00\s€/);
+      await expect(main.getByText('01 sept. 2026')).toBeVisible();
+      const box = await curve.boundingBox();
+      if (!box) throw new Error('The curve is nowhere');
+      await page.touchscreen.tap(box.x + 66, box.y + box.height / 2);
+      await expect(main.getByText('01 sept. 2026')).toBeVisible();
+      await page.getByText('Voir le tableau').click();
+      await expect(page.getByRole('cell', { name: /998,50/ })).toBeVisible();
+      await expectFit(page, 'statistics');
+
+      await context.setOffline(true);
+      await page.getByRole('radio', { name: /^7/ }).check({ force: true });
+      await expect(page).toHaveURL(/periode=7d/);
+      await expect(main.getByText('3 pronostics sur la période')).toBeVisible();
+      await page.reload();
+      await expect(main.getByText('3 pronostics sur la période')).toBeVisible();
+      await expect(main.getByText('−100,00 %').first()).toBeVisible();
+      await expect(main.getByText('Pire type')).toBeHidden();
+    });
+  });
+}
