@@ -7,6 +7,8 @@ interface Base {
   label: string;
   /** `null` is accepted and means « none ». */
   optional?: true;
+  /** The exact sentence that the specification gives for a text that is too long. */
+  tooLong?: string;
 }
 
 export type Field =

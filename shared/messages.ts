@@ -5,7 +5,8 @@ type Sentence = (field: Field) => string;
 
 const sentences: Record<IssueCode, Sentence> = {
   required: (field) => `${field.label} : ce champ est obligatoire`,
-  too_long: (field) => `${field.label} : ${'max' in field ? field.max : 0} caractères au maximum`,
+  too_long: (field) =>
+    field.tooLong ?? `${field.label} : ${'max' in field ? field.max : 0} caractères au maximum`,
   not_a_url: (field) => `${field.label} : une adresse web est attendue (https://…)`,
   not_an_integer: (field) => `${field.label} : un nombre entier est attendu`,
   too_small: (field) =>

@@ -12,6 +12,8 @@ import { RecordForm } from './RecordForm.tsx';
 import { type Cells, type Heads, RecordTable } from './RecordTable.tsx';
 import { adminDeclarationOf, type RecordRow, type References } from './records.ts';
 
+type ListActs = { onEdit: (row: RecordRow) => void; onDelete: (row: RecordRow) => void };
+
 type RecordScreenProps = {
   table: TableName;
   rows: readonly RecordRow[];
@@ -20,10 +22,11 @@ type RecordScreenProps = {
   shown?: readonly RecordRow[];
   cells?: Cells;
   heads?: Heads;
+  sorted?: Readonly<Record<string, 'ascending' | 'descending'>>;
   /** Between the form and the list: filters, another view. */
   filters?: ReactNode;
   /** Stands in place of the list. */
-  view?: (act: { onEdit: (row: RecordRow) => void; onDelete: (row: RecordRow) => void }) => ReactNode;
+  view?: ((act: ListActs) => ReactNode) | undefined;
 };
 
 /** A declared resource: its list, the form that adds and edits, and deletion. */

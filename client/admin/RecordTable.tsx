@@ -25,6 +25,8 @@ type RecordTableProps = {
   onDelete: (row: RecordRow) => void;
   cells?: Cells;
   heads?: Heads;
+  /** The column that the rows are sorted by, and how. */
+  sorted?: Readonly<Record<string, 'ascending' | 'descending'>>;
   /** More that can be done with a row. */
   actions?: (row: RecordRow) => ReactNode;
 };
@@ -46,14 +48,18 @@ export function RecordTable(props: RecordTableProps) {
   );
 }
 
-function WideList({ declaration, rows, heads = {}, ...rest }: RecordTableProps) {
+function WideList({ declaration, rows, heads = {}, sorted = {}, ...rest }: RecordTableProps) {
   const { fields, key, admin, plural } = declaration;
   return (
     <Table caption={plural}>
       <thead>
         <tr>
           {admin.columns.map((column) => (
-            <Th key={column} numeric={fields[column]?.kind === 'integer'}>
+            <Th
+              key={column}
+              numeric={fields[column]?.kind === 'integer'}
+              aria-sort={sorted[column] ?? (heads[column] ? 'none' : undefined)}
+            >
               {heads[column] ?? fields[column]?.label}
             </Th>
           ))}

@@ -7,9 +7,14 @@ export const resultType = record({
   reach: 'everyone',
   singular: 'résultat',
   plural: 'résultats',
-  admin: { path: 'resultats', gender: 'm', columns: ['result_lib', 'result_ordre'], sort: ['result_ordre'] },
+  admin: {
+    path: 'resultats',
+    gender: 'm',
+    columns: ['result_lib', 'result_id', 'result_ordre'],
+    sort: ['result_ordre'],
+  },
   fields: {
-    result_id: { kind: 'integer', min: 1, label: 'Résultat' },
+    result_id: { kind: 'integer', min: 1, label: 'ID' },
     result_lib: { kind: 'text', max: limits.resultLabelMax, label: 'Libellé' },
     result_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
   },

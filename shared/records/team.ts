@@ -16,8 +16,19 @@ export const team = record({
   fields: {
     equipe_id: { kind: 'integer', min: 1, label: 'Équipe' },
     equipe_lib: { kind: 'text', max: limits.labelMax, label: 'Nom de l’équipe' },
-    equipe_lib_court: { kind: 'text', max: limits.teamShortNameMax, label: 'Nom court' },
-    equipe_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Logo' },
+    equipe_lib_court: {
+      kind: 'text',
+      max: limits.teamShortNameMax,
+      label: 'Nom court',
+      tooLong: `Le nom court ne peut pas depasser ${limits.teamShortNameMax} caracteres`,
+    },
+    equipe_img: {
+      kind: 'url',
+      max: limits.urlMax,
+      optional: true,
+      label: 'Logo',
+      tooLong: `L'URL de l'image ne peut pas depasser ${limits.urlMax} caracteres`,
+    },
     sport_id: { kind: 'reference', to: 'sport', label: 'Sport' },
     pays_id: { kind: 'reference', to: 'country', label: 'Pays' },
   },

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { foldText } from '../../../shared/text.ts';
+import { errorText } from '../../api/http.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Select } from '../../ui/Select.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { SearchInput } from '../../ui/TextInput.tsx';
+import { ChoiceRows } from './ChoiceRows.tsx';
+import type { LinkChoice } from './link-calls.ts';
+
+/** A list that narrows the choices. */
+export interface LinkFilter {
+  label: string;
+  all: string;
+  column: 'sport_id' | 'pays_id';
+  options: readonly { value: number; label: string }[];
+  initial?: number;
+}
+
+type LinkDialogProps = {
+  title: string;
+  /** What is chosen, several of them: « équipes ». */
+  plural: string;
+  filters?: readonly LinkFilter[];
+  load: () => Promise<LinkChoice[]>;
+  save: (ids: readonly number[]) => Promise<{ message: string }>;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+};
+
+type Loaded = { choices: LinkChoice[] } | { failure: string } | null;
+
+/** Chooses all that is linked to one thing, by ticking; it is saved as a whole. */
+export function LinkDialog({ title, plural, filters = [], load, save, onSaved, onClose }: LinkDialogProps) {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const start = useCallback(
+    () =>
+      load().then(
+        (choices) => {
+          setChosen(new Set(choices.filter(({ isAssociated }) => isAssociated).map(({ id }) => id)));
+          setLoaded({ choices });
+        },
+        (error) => setLoaded({ failure: errorText(error, `Erreur lors du chargement des ${plural}`) }),
+      ),
+    [load, plural],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the dialog opens: what is ticked must stay
+  useEffect(() => void start(), []);
+  const submit = async () => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      const { message } = await save([...chosen]);
+      await onSaved();
+      notify.success(message);
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error, 'Erreur lors de la sauvegarde'));
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={title}
+      description={
+        loaded && 'choices' in loaded ? `${chosen.size} ${plural} sur ${loaded.choices.length}` : undefined
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button disabled={!loaded || 'failure' in loaded} pending={isSaving} onClick={() => void submit()}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Banner tone="danger" className="mb-4">
+          {failure}
+        </Banner>
+      )}
+      {!loaded ? (
+        <SkeletonRows count={6} />
+      ) : 'failure' in loaded ? (
+        <ErrorState text={loaded.failure} onRetry={() => void start()} />
+      ) : (
+        <Choices choices={loaded.choices} filters={filters} chosen={chosen} onChange={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  choices: readonly LinkChoice[];
+  filters: readonly LinkFilter[];
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+};
+
+function Choices({ choices, filters, chosen, onChange }: ChoicesProps) {
+  const [text, setText] = useState('');
+  const [values, setValues] = useState<Readonly<Record<string, number | undefined>>>(() =>
+    Object.fromEntries(filters.map(({ column, initial }) => [column, initial])),
+  );
+  const shown = useMemo(
+    () =>
+      choices.filter(
+        (choice) =>
+          filters.every(({ column }) => values[column] === undefined || choice[column] === values[column]) &&
+          foldText(choice.label).includes(foldText(text.trim())),
+      ),
+    [choices, filters, values, text],
+  );
+  return (
+    <>
+      <div className="mb-4 grid gap-4 sm:grid-cols-2">
+        {filters.map(({ label, all, column, options }) => (
+          <Field key={column} label={label}>
+            <Select
+              value={values[column] ?? ''}
+              onChange={(event) =>
+                setValues({ ...values, [column]: Number(event.currentTarget.value) || undefined })
+              }
+            >
+              <option value="">{all}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Field label="Recherche" className="sm:col-span-2">
+          <SearchInput value={text} onValueChange={setText} />
+        </Field>
+      </div>
+      <ChoiceRows choices={shown} chosen={chosen} onChange={onChange} />
+    </>
+  );
+}

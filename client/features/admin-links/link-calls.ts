@@ -1,0 +1,90 @@
+import type { RecordRow } from '../../admin/records.ts';
+import { callApi } from '../../api/http.ts';
+
+/** Something that may be linked, and whether it is. */
+export interface LinkChoice {
+  id: number;
+  label: string;
+  sub: string | null;
+  sport_id: number | null;
+  pays_id: number | null;
+  isAssociated: boolean;
+}
+
+export interface CompetitionRow {
+  compet_id: number;
+  compet_lib: string;
+  sport_id: number;
+  sport: { sport_lib: string };
+  pays: { pays_lib: string };
+  nb_equipes: number;
+}
+
+export interface SportRow {
+  sport_id: number;
+  sport_lib: string;
+  groupes: readonly { grp_prono_id: number; grp_prono_lib: string }[];
+  nb_groupes: number;
+}
+
+interface TeamChoice {
+  equipe_id: number;
+  equipe_lib: string;
+  sport_id: number;
+  pays_id: number;
+  sport: { sport_lib: string };
+  pays: { pays_lib: string };
+  isAssociated: boolean;
+}
+
+interface GroupChoice {
+  grp_prono_id: number;
+  grp_prono_lib: string;
+  isAssociated: boolean;
+}
+
+export async function loadCompetitions() {
+  const [competitions, sports, countries] = await Promise.all([
+    callApi<CompetitionRow[]>('GET', '/admin/compet-equipes'),
+    callApi<RecordRow[]>('GET', '/admin/sports'),
+    callApi<RecordRow[]>('GET', '/admin/pays'),
+  ]);
+  return { competitions, sports, countries };
+}
+
+export function loadSports(): Promise<SportRow[]> {
+  return callApi('GET', '/admin/groupe-prono-sports');
+}
+
+export async function loadTeamChoices(compet_id: number): Promise<LinkChoice[]> {
+  const teams = await callApi<TeamChoice[]>('GET', `/admin/compet-equipes/available-equipes/${compet_id}`);
+  return teams.map(({ equipe_id, equipe_lib, sport, pays, ...team }) => ({
+    ...team,
+    id: equipe_id,
+    label: equipe_lib,
+    sub: `${sport.sport_lib} · ${pays.pays_lib}`,
+  }));
+}
+
+export async function loadGroupChoices(sport_id: number): Promise<LinkChoice[]> {
+  const groups = await callApi<GroupChoice[]>(
+    'GET',
+    `/admin/groupe-prono-sports/available-groupes/${sport_id}`,
+  );
+  return groups.map(({ grp_prono_id, grp_prono_lib, isAssociated }) => ({
+    id: grp_prono_id,
+    label: grp_prono_lib,
+    sub: null,
+    sport_id: null,
+    pays_id: null,
+    isAssociated,
+  }));
+}
+
+export function saveTeams(compet_id: number, equipe_ids: readonly number[]): Promise<{ message: string }> {
+  return callApi('POST', '/admin/compet-equipes', { compet_id, equipe_ids });
+}
+
+export function saveGroups(sport_id: number, grp_prono_ids: readonly number[]): Promise<{ message: string }> {
+  return callApi('POST', '/admin/groupe-prono-sports', { sport_id, grp_prono_ids });
+}

@@ -1,0 +1,93 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dayOf } from '../../../shared/dates.ts';
+import { playerTeam } from '../../../shared/records/player-team.ts';
+import { foldText } from '../../../shared/text.ts';
+import type { RecordRow } from '../../admin/records.ts';
+import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { formSchema } from '../../forms/valibot-fields.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Select } from '../../ui/Select.tsx';
+import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
+import { joinTeam } from './player-calls.ts';
+
+const { je_id: _, joueur_id: __, ...fields } = playerTeam.fields;
+const schema = formSchema(fields, playerTeam);
+/** A list of thousands is no list: what is searched for comes first. */
+const SHOWN_MAX = 200;
+
+type NewMembershipFormProps = {
+  player: RecordRow;
+  teams: readonly RecordRow[];
+  onSaved: () => Promise<void>;
+};
+
+/** Puts a player into a team, from today on unless said otherwise. */
+export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormProps) {
+  const [text, setText] = useState('');
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { equipe_id: '', date_debut: dayOf(new Date().toISOString()), date_fin: '' },
+  });
+  const { register, handleSubmit, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const shown = useMemo(
+    () =>
+      teams
+        .filter(({ equipe_lib }) => foldText(String(equipe_lib)).includes(foldText(text)))
+        .slice(0, SHOWN_MAX),
+    [teams, text],
+  );
+  const save = handleSubmit(async (values) => {
+    try {
+      const { message } = await joinTeam(player, values);
+      await onSaved();
+      reset();
+      setText('');
+      notify.success(message);
+    } catch (error) {
+      if (!showFieldIssues(form, error))
+        showRefusal(form, error, 'Erreur lors de la création de l’association');
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+      <h3 className="font-semibold">Nouvelle association</h3>
+      {errors.root?.message && <Banner tone="danger">{errors.root.message}</Banner>}
+      <Field label="Chercher une équipe">
+        <SearchInput value={text} onValueChange={setText} />
+      </Field>
+      <Field
+        label="Équipe"
+        required
+        hint={
+          shown.length === SHOWN_MAX ? `Les ${SHOWN_MAX} premières\u202f: précisez la recherche.` : undefined
+        }
+        error={errors.equipe_id?.message}
+      >
+        <Select placeholder="Choisir…" {...register('equipe_id')}>
+          {shown.map(({ equipe_id, equipe_lib }) => (
+            <option key={equipe_id} value={String(equipe_id)}>
+              {equipe_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Date de début" required error={errors.date_debut?.message}>
+          <DateTimeInput {...register('date_debut')} />
+        </Field>
+        <Field label="Date de fin" error={errors.date_fin?.message}>
+          <DateTimeInput {...register('date_fin')} />
+        </Field>
+      </div>
+      <Button type="submit" pending={isSubmitting} block>
+        Associer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SearchInput } from '../../ui/TextInput.tsx';
+import { SEARCH_MIN } from './player-calls.ts';
+
+type PlayerSearchFormProps = { text: string; onSearch: (text: string) => void };
+
+/** Searches by Enter or by its button; clearing it brings everybody back. */
+export function PlayerSearchForm({ text, onSearch }: PlayerSearchFormProps) {
+  const [typed, setTyped] = useState(text);
+  const isShort = typed.trim() !== '' && typed.trim().length < SEARCH_MIN;
+  return (
+    <search>
+      <form
+        className="mb-6 flex items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isShort) onSearch(typed);
+        }}
+      >
+        <Field
+          label="Recherche"
+          hint={isShort ? `${SEARCH_MIN} caractères au moins` : undefined}
+          className="flex-1"
+        >
+          <SearchInput
+            placeholder="Nom, prénom ou pseudo"
+            value={typed}
+            onValueChange={(value) => {
+              setTyped(value);
+              if (value === '' && text !== '') onSearch('');
+            }}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" icon={Search} className="mt-7">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,132 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Plus, UserRoundCheck, UserRoundX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { DeleteRecordDialog } from '../../admin/DeleteRecordDialog.tsx';
+import { RecordForm } from '../../admin/RecordForm.tsx';
+import { RecordTable } from '../../admin/RecordTable.tsx';
+import { adminDeclarationOf, type RecordRow } from '../../admin/records.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { ActivationDialog } from './ActivationDialog.tsx';
+import { PlayerSearchForm } from './PlayerSearchForm.tsx';
+import { PlayerTeamsDialog } from './PlayerTeamsDialog.tsx';
+import { type loadPlayers, playerSearch } from './player-calls.ts';
+
+type Open =
+  | { kind: 'form'; edited: RecordRow | null }
+  | { kind: 'delete' | 'activation' | 'teams'; player: RecordRow }
+  | null;
+
+const declaration = adminDeclarationOf('player');
+
+/** The players, twenty a page (specification § 2, Players). */
+export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
+  const { joueurs, page, pages, total, recherche, references } = loaded;
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const go = (search: Record<string, unknown>) =>
+    void navigate({ to: '/admin/joueurs', search: playerSearch(search) });
+  return (
+    <>
+      <PageHeader
+        title="Joueurs"
+        sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour « ${recherche} »` : ''}`}
+        actions={
+          open?.kind !== 'form' && (
+            <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
+              Ajouter un joueur
+            </Button>
+          )
+        }
+      />
+      {open?.kind === 'form' && (
+        <RecordForm
+          key={String(open.edited?.joueur_id ?? 'new')}
+          declaration={declaration}
+          edited={open.edited}
+          references={references}
+          method="PATCH"
+          onClose={close}
+          onSaved={async () => {
+            await router.invalidate();
+            close();
+          }}
+        />
+      )}
+      <PlayerSearchForm key={recherche} text={recherche ?? ''} onSearch={(text) => go({ recherche: text })} />
+      {joueurs.length === 0 ? (
+        <Card flush>
+          <EmptyState icon={Users} title="Aucun joueur trouvé" />
+        </Card>
+      ) : (
+        <RecordTable
+          declaration={declaration}
+          rows={joueurs}
+          references={references}
+          onEdit={(edited) => {
+            setOpen({ kind: 'form', edited });
+            window.scrollTo({ top: 0 });
+          }}
+          onDelete={(player) => setOpen({ kind: 'delete', player })}
+          cells={{ joueur_nom: (row) => <PlayerName row={row} /> }}
+          actions={(player) => (
+            <PlayerActions
+              player={player}
+              onTeams={() => setOpen({ kind: 'teams', player })}
+              onActivation={() => setOpen({ kind: 'activation', player })}
+            />
+          )}
+        />
+      )}
+      <Pagination page={page} pages={pages} onPageChange={(to) => go({ page: to, recherche })} />
+      {open?.kind === 'delete' && (
+        <DeleteRecordDialog
+          declaration={declaration}
+          row={open.player}
+          warning="Son historique d’équipes part avec lui. Cette action est irréversible."
+          onClose={close}
+          onDeleted={() => router.invalidate()}
+        />
+      )}
+      {open?.kind === 'activation' && (
+        <ActivationDialog player={open.player} onClose={close} onDone={() => router.invalidate()} />
+      )}
+      {open?.kind === 'teams' && (
+        <PlayerTeamsDialog player={open.player} onClose={close} onChanged={() => router.invalidate()} />
+      )}
+    </>
+  );
+}
+
+function PlayerName({ row: { joueur_nom, is_active } }: { row: RecordRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {joueur_nom}
+      <Badge tone={is_active === 1 ? 'positive' : 'neutral'}>{is_active === 1 ? 'Actif' : 'Inactif'}</Badge>
+    </span>
+  );
+}
+
+type PlayerActionsProps = { player: RecordRow; onTeams: () => void; onActivation: () => void };
+
+function PlayerActions({ player, onTeams, onActivation }: PlayerActionsProps) {
+  const name = String(player.nom_affichage);
+  const isActive = player.is_active === 1;
+  return (
+    <>
+      <IconButton icon={Users} title="Équipes" aria-label={`Équipes de ${name}`} onClick={onTeams} />
+      <IconButton
+        icon={isActive ? UserRoundX : UserRoundCheck}
+        title={isActive ? 'Désactiver' : 'Activer'}
+        aria-label={`${isActive ? 'Désactiver' : 'Activer'} ${name}`}
+        onClick={onActivation}
+      />
+    </>
+  );
+}

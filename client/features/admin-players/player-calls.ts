@@ -1,0 +1,73 @@
+import { loadReferences, type RecordRow } from '../../admin/records.ts';
+import { callApi } from '../../api/http.ts';
+
+const PAGE_SIZE = 20;
+export const SEARCH_MIN = 2;
+
+/** What the address says of the list. */
+export interface PlayerSearch {
+  page?: number | undefined;
+  recherche?: string | undefined;
+}
+
+/** A player's passage through a team. */
+export interface Membership {
+  je_id: number;
+  equipe_id: number;
+  equipe: { equipe_lib: string };
+  date_debut: string;
+  date_fin: string | null;
+  is_current: boolean;
+}
+
+interface PlayerPage {
+  joueurs: RecordRow[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** Reads an address; a search that is too short asks for nothing. */
+export function playerSearch({ page, recherche }: Record<string, unknown>): PlayerSearch {
+  const text = recherche === undefined ? '' : String(recherche).trim();
+  return {
+    page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined,
+    recherche: text.length >= SEARCH_MIN ? text : undefined,
+  };
+}
+
+/** A page of players, and the countries that they may be of. */
+export async function loadPlayers({ page = 1, recherche }: PlayerSearch) {
+  const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
+  if (recherche) query.set('search', recherche);
+  const [found, references] = await Promise.all([
+    callApi<PlayerPage>('GET', `/admin/joueurs?${query}`),
+    loadReferences('player'),
+  ]);
+  return { ...found, recherche, references };
+}
+
+export function setActive({ joueur_id, ver }: RecordRow, is_active: 0 | 1): Promise<{ message: string }> {
+  return callApi('PATCH', `/admin/joueurs/${joueur_id}`, { is_active, ver });
+}
+
+/** A player's history, and every team that he may join. */
+export async function loadHistory({ joueur_id }: RecordRow) {
+  const [memberships, teams] = await Promise.all([
+    callApi<Membership[]>('GET', `/admin/joueurs/${joueur_id}/historique-equipes`),
+    callApi<RecordRow[]>('GET', '/admin/equipes'),
+  ]);
+  return { memberships, teams };
+}
+
+export function joinTeam({ joueur_id }: RecordRow, values: object): Promise<{ message: string }> {
+  return callApi('POST', `/admin/joueurs/${joueur_id}/equipes`, values);
+}
+
+export function leaveTeam(
+  { joueur_id }: RecordRow,
+  equipe_id: number,
+  date_fin: string,
+): Promise<{ message: string }> {
+  return callApi('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, { date_fin });
+}

@@ -1,0 +1,72 @@
+import { LayoutList, Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { foldText } from '../../../shared/text.ts';
+import { RecordScreen } from '../../admin/RecordScreen.tsx';
+import { referenceText } from '../../admin/record-text.ts';
+import type { loadRecords, RecordRow } from '../../admin/records.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SearchInput } from '../../ui/TextInput.tsx';
+import { GroupedPredictions } from './GroupedPredictions.tsx';
+
+const views = [
+  { value: 'table', label: 'Tableau', icon: Table2 },
+  { value: 'groups', label: 'Par groupe', icon: LayoutList },
+] as const;
+
+/** The prediction types, as a table with its filters or by their groups (specification § 2, Predictions). */
+export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>>) {
+  const { rows, references } = loaded;
+  const [view, setView] = useState<'table' | 'groups'>('table');
+  const [group, setGroup] = useState('');
+  const [text, setText] = useState('');
+  const shown = useMemo(
+    () => (view === 'table' ? rows.filter((row) => passes(row, group, text)) : rows),
+    [rows, view, group, text],
+  );
+  return (
+    <RecordScreen
+      {...loaded}
+      shown={shown}
+      filters={
+        <search className="mb-6 grid gap-4 lg:flex lg:items-end">
+          <SegmentedControl aria-label="Vue" segments={views} value={view} onValueChange={setView} />
+          {view === 'table' && (
+            <>
+              <Field label="Groupe" className="lg:w-72">
+                <Select value={group} onChange={(event) => setGroup(event.currentTarget.value)}>
+                  <option value="">Tous les groupes</option>
+                  {references.prediction_group?.map(({ grp_prono_id, grp_prono_lib }) => (
+                    <option key={grp_prono_id} value={String(grp_prono_id)}>
+                      {grp_prono_lib}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="Recherche" className="lg:flex-1">
+                <SearchInput value={text} onValueChange={setText} />
+              </Field>
+            </>
+          )}
+        </search>
+      }
+      view={
+        view === 'groups'
+          ? (act) => (
+              <GroupedPredictions
+                rows={rows}
+                groupName={(id) => referenceText('prediction_group', id, references)}
+                {...act}
+              />
+            )
+          : undefined
+      }
+    />
+  );
+}
+
+function passes(row: RecordRow, group: string, text: string): boolean {
+  if (group !== '' && String(row.grp_prono_id) !== group) return false;
+  return foldText(String(row.prono_lib)).includes(foldText(text.trim()));
+}
