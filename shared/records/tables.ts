@@ -69,6 +69,11 @@ export type NamedTable = NamesOfReach<'named'>;
 /** What a device holds. */
 export type SyncedTable = OwnedTable | ReferenceTable | NamedTable;
 
+/** Whether a text names a declared table. */
+export function isNamedTable(name: string): name is TableName {
+  return name in tables;
+}
+
 /** A table's declaration without its literal types. */
 export function declarationOf(table: TableName): RecordDeclaration {
   return tables[table] as unknown as RecordDeclaration;

@@ -1,7 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { limits } from '../../../shared/limits.ts';
+import {
+  isTypedTwice,
+  newPasswordEntries,
+  passwordEntry,
+  TYPED_DIFFERENTLY,
+} from '../../forms/new-password.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,32 +16,11 @@ import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { changePassword } from './account-calls.ts';
 
-const required = v.pipe(v.string(), v.nonEmpty('Ce champ est obligatoire'));
-
 const schema = v.pipe(
-  v.object({
-    current_password: required,
-    new_password: v.pipe(
-      required,
-      v.minLength(
-        limits.passwordMin,
-        `Le mot de passe doit contenir au moins ${limits.passwordMin} caractères`,
-      ),
-      v.maxLength(
-        limits.passwordMax,
-        `Le mot de passe doit contenir au plus ${limits.passwordMax} caractères`,
-      ),
-    ),
-    confirmation: required,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['new_password'], ['confirmation']],
-      (typed) => typed.new_password === typed.confirmation,
-      'Les mots de passe ne correspondent pas',
-    ),
-    ['confirmation'],
-  ),
+  v.object({ current_password: passwordEntry, ...newPasswordEntries }),
+  v.forward(v.partialCheck([['new_password'], ['confirmation']], isTypedTwice, TYPED_DIFFERENTLY), [
+    'confirmation',
+  ]),
 );
 
 const empty = { current_password: '', new_password: '', confirmation: '' };

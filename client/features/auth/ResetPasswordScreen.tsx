@@ -1,0 +1,68 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { callApi } from '../../api/http.ts';
+import { isTypedTwice, newPasswordEntries, TYPED_DIFFERENTLY } from '../../forms/new-password.ts';
+import { showRefusal } from '../../forms/show-refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { AuthCard } from './AuthCard.tsx';
+
+const schema = v.pipe(
+  v.object(newPasswordEntries),
+  v.forward(v.partialCheck([['new_password'], ['confirmation']], isTypedTwice, TYPED_DIFFERENTLY), [
+    'confirmation',
+  ]),
+);
+
+/** Behind the one-time link that an administrator gave: a new password. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { new_password: '', confirmation: '' },
+    criteriaMode: 'all',
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async ({ new_password }) => {
+    try {
+      const { message } = await callApi<{ message: string }>('POST', '/auth/reset-password', {
+        token,
+        password: new_password,
+      });
+      notify.success(message);
+      await navigate({ to: '/login' });
+    } catch (error) {
+      showRefusal(form, error, 'Une erreur est survenue');
+    }
+  });
+  return (
+    <AuthCard
+      title="Nouveau mot de passe"
+      sub="Choisissez-le, puis connectez-vous."
+      failure={errors.root?.message}
+      isOnline
+      other={
+        <Button variant="link" asChild>
+          <Link to="/login">Connexion</Link>
+        </Button>
+      }
+    >
+      <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
+        <Field label="Nouveau mot de passe" required error={errors.new_password?.message}>
+          <TextInput type="password" autoComplete="new-password" {...register('new_password')} />
+        </Field>
+        <Field label="Confirmation" required error={errors.confirmation?.message}>
+          <TextInput type="password" autoComplete="new-password" {...register('confirmation')} />
+        </Field>
+        <Button type="submit" block size="lg" pending={isSubmitting}>
+          Enregistrer
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadingError } from '../../../admin/AdminError.tsx';
+import { pageTitle } from '../../../app/page-title.ts';
+import { UsersScreen } from '../../../features/admin-users/UsersScreen.tsx';
+import { loadUsers, userSearch } from '../../../features/admin-users/user-calls.ts';
+
+export const Route = createFileRoute('/_member/admin/utilisateurs')({
+  head: () => pageTitle('Utilisateurs'),
+  validateSearch: userSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadUsers(deps),
+  component: () => <UsersScreen {...Route.useLoaderData()} />,
+  errorComponent: loadingError('utilisateurs'),
+});
