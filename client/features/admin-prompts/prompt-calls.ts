@@ -1,0 +1,49 @@
+import type { RecordRow } from '../../admin/records.ts';
+import { callApi } from '../../api/http.ts';
+
+export interface Prompt {
+  prompt_id: number;
+  prompt_titre: string;
+  sport_id: number | null;
+  sport_lib: string | null;
+  contenu_actuel: string;
+  date_creation: string;
+  cree_par: string | null;
+  modifie_par: string | null;
+  ver: number;
+}
+
+export interface PromptVersion {
+  histo_id: number;
+  prompt_content: string;
+  date_creation: string;
+  modifie_par: string | null;
+}
+
+export interface PromptValues {
+  prompt_titre: string;
+  sport_id: number | null;
+  prompt_content: string;
+}
+
+export async function loadPrompts() {
+  const [prompts, sports] = await Promise.all([
+    callApi<Prompt[]>('GET', '/admin/ia-prompts'),
+    callApi<RecordRow[]>('GET', '/admin/sports'),
+  ]);
+  return { prompts, sports };
+}
+
+export function savePrompt(edited: Prompt | null, values: PromptValues): Promise<{ message: string }> {
+  return edited
+    ? callApi('PATCH', `/admin/ia-prompts/${edited.prompt_id}`, { ...values, ver: edited.ver })
+    : callApi('POST', '/admin/ia-prompts', values);
+}
+
+export function deletePrompt({ prompt_id }: Prompt): Promise<{ message: string }> {
+  return callApi('DELETE', `/admin/ia-prompts/${prompt_id}`);
+}
+
+export function loadVersions({ prompt_id }: Prompt): Promise<PromptVersion[]> {
+  return callApi('GET', `/admin/ia-prompts/${prompt_id}/history`);
+}
