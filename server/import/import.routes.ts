@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
-import { importMatchFile } from './import.service.ts';
+import { importMatchFileAs, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
 
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
@@ -37,9 +37,10 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       schema: {
         summary: 'Importer un fichier de matchs',
         description:
-          'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (avant le fichier).',
+          'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (avant le fichier). Avec `?preview=true`, rien n’est gardé.',
         tags: ['Administration'],
         consumes: ['multipart/form-data'],
+        querystring: z.object({ preview: z.stringbool().default(false) }),
         response: { 200: writtenAnswer(importReport), ...sessionErrors() },
       },
     },
@@ -47,7 +48,10 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       if (!request.isMultipart())
         throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
       const { bytes, fileName, fields } = await readForm(request.parts());
-      const report = await importMatchFile(context, { bytes, fileName }, options.parse(fields));
+      const file = { bytes, fileName };
+      const report = request.query.preview
+        ? await previewMatchFile(context, file, options.parse(fields))
+        : await importMatchFileAs(request.user, context, file, options.parse(fields));
       return written(importSummary(report), report);
     },
   );

@@ -1,5 +1,8 @@
 import dayjs from 'dayjs';
 import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { insertAudit } from '../admin/audit.store.ts';
+import type { SessionUser } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
@@ -29,10 +32,64 @@ export interface ImportReport {
 }
 
 /** Takes a file of matches in, whole or, when it cannot be read, not at all; a bad line alone stays out. */
-export async function importMatchFile(
-  { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+export function importMatchFile(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: MatchFile,
   options: ImportOptions,
+): Promise<ImportReport> {
+  return runImport(context, matchFile, options, async () => undefined);
+}
+
+/** The same by an administrator: the journal tells of it. */
+export function importMatchFileAs(
+  actor: Pick<SessionUser, 'user_mail'>,
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: MatchFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return runImport(context, matchFile, options, (tx, { problems: _, ...counts }) =>
+    insertAudit(tx, {
+      audit_date: new Date(context.now()).toISOString(),
+      audit_actor: actor.user_mail,
+      audit_action: 'create',
+      audit_table: 'match',
+      audit_row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
+      audit_before: null,
+      audit_after: JSON.stringify(counts),
+    }),
+  );
+}
+
+/** What the import of a file would do: it is done, told, and undone. */
+export async function previewMatchFile(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: MatchFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const undo = new Error('A preview is undone');
+  let preview: ImportReport | undefined;
+  try {
+    return await runImport(context, matchFile, options, async (_, report) => {
+      preview = report;
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo || !preview) throw error;
+    return inLineOrder(preview);
+  }
+}
+
+/** A file of matches as it came. */
+interface MatchFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+async function runImport(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  { bytes, fileName }: MatchFile,
+  options: ImportOptions,
+  atTheEnd: (tx: Tx, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
   const file = readFile(bytes, fileName);
   const report = emptyReport(file.problems);
@@ -43,7 +100,12 @@ export async function importMatchFile(
       const source = { ...file.source, division };
       await importMatches({ tx, ver, nowMs: now(), report }, { ...file, source, matches }, options);
     }
+    await atTheEnd(tx, report);
   });
+  return inLineOrder(report);
+}
+
+function inLineOrder(report: ImportReport): ImportReport {
   report.problems.sort((a, b) => a.line - b.line);
   return report;
 }

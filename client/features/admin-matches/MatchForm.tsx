@@ -1,0 +1,184 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dayOf } from '../../../shared/dates.ts';
+import { instantToLocalInput } from '../../../shared/days.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { defaults } from '../../../shared/limits.ts';
+import { match as matchRecord } from '../../../shared/records/match.ts';
+import { errorText } from '../../api/http.ts';
+import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { formSchema } from '../../forms/valibot-fields.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardHeader } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Select } from '../../ui/Select.tsx';
+import { DateTimeInput } from '../../ui/TextInput.tsx';
+import {
+  type AdminMatch,
+  type Competition,
+  loadTeams,
+  readMatch,
+  saveMatch,
+  type Team,
+} from './match-calls.ts';
+
+const { compet_id, equa_id, equb_id, match_date } = matchRecord.fields;
+const schema = formSchema(
+  { compet_id, equa_id, equb_id, match_date },
+  {
+    check: ({ equa_id, equb_id }: { equa_id?: number; equb_id?: number }) =>
+      equa_id !== undefined && equa_id === equb_id
+        ? [{ field: 'equb_id', message: 'Une equipe ne peut pas jouer contre elle-meme' }]
+        : [],
+  },
+);
+
+type MatchFormProps = {
+  edited: AdminMatch | null;
+  competitions: readonly Competition[];
+  initialCompetition: number | undefined;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+
+/** Adds or edits a match between two teams of one competition. */
+export function MatchForm({ edited, competitions, initialCompetition, onClose, onSaved }: MatchFormProps) {
+  const [base, setBase] = useState(edited);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      compet_id: String(edited?.compet_id ?? initialCompetition ?? ''),
+      equa_id: String(edited?.equa_id ?? ''),
+      equb_id: String(edited?.equb_id ?? ''),
+      match_date: edited
+        ? instantToLocalInput(edited.match_date)
+        : `${dayOf(new Date().toISOString())}T${defaults.matchTime}`,
+    },
+  });
+  const { register, watch, setValue, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const typed = watch();
+  const { teams, failure } = useTeams(typed.compet_id);
+  const isComplete = Object.values(typed).every((value) => value !== '') && teams.length >= 2;
+  const save = handleSubmit(async (values) => {
+    try {
+      const { message } = await saveMatch(base, values, base?.ver);
+      await onSaved();
+      notify.success(message);
+    } catch (error) {
+      const theirs = base && isOvertakenBy(error) ? await readMatch(base).catch(() => null) : null;
+      if (theirs && theirs.ver !== base?.ver) {
+        setBase(theirs);
+        setOvertaken(true);
+      } else if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
+    }
+  });
+  return (
+    <Card className="mb-8">
+      <CardHeader title={edited ? 'Modifier le match' : 'Ajouter un match'} />
+      {(errors.root?.message ?? failure) && (
+        <Banner tone="danger" className="mt-4">
+          {errors.root?.message ?? failure}
+        </Banner>
+      )}
+      {isOvertaken && base && (
+        <Banner tone="warning" className="mt-4" title="Modifié entre-temps par quelqu’un d’autre">
+          La version enregistrée est maintenant {base.equipeA.equipe_lib} – {base.equipeB.equipe_lib}, le{' '}
+          {instantToLocalInput(base.match_date).replace('T', ' à ')}. Ce que vous avez saisi est toujours là
+          {'\u202f'}: enregistrez de nouveau pour le garder.
+        </Banner>
+      )}
+      {typed.compet_id !== '' && !failure && teams.length < 2 && (
+        <Banner tone="warning" className="mt-4">
+          Cette competition doit avoir au moins 2 equipes pour creer un match
+        </Banner>
+      )}
+      <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
+        <Field label="Compétition" required error={errors.compet_id?.message}>
+          <Select
+            placeholder="Choisir…"
+            {...register('compet_id', {
+              onChange: () => {
+                setValue('equa_id', '');
+                setValue('equb_id', '');
+              },
+            })}
+          >
+            {competitions.map((competition) => (
+              <option key={competition.compet_id} value={String(competition.compet_id)}>
+                {`${competition.compet_lib} (${competition.pays.pays_lib})`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Date et heure" required error={errors.match_date?.message}>
+          <DateTimeInput type="datetime-local" {...register('match_date')} />
+        </Field>
+        <Field label="Équipe A" required error={errors.equa_id?.message}>
+          <Select
+            key={`a${teams.length}`}
+            placeholder="Choisir…"
+            {...register('equa_id', {
+              onChange: (event) => {
+                if (event.target.value === typed.equb_id) setValue('equb_id', '');
+              },
+            })}
+          >
+            <TeamOptions teams={teams} />
+          </Select>
+        </Field>
+        <Field label="Équipe B" required error={errors.equb_id?.message}>
+          <Select key={`b${teams.length}`} placeholder="Choisir…" {...register('equb_id')}>
+            <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== typed.equa_id)} />
+          </Select>
+        </Field>
+        <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" disabled={!isComplete} pending={isSubmitting}>
+            {edited ? 'Modifier' : 'Ajouter'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function TeamOptions({ teams }: { teams: readonly Team[] }) {
+  return teams.map(({ equipe_id, equipe_lib }) => (
+    <option key={equipe_id} value={String(equipe_id)}>
+      {equipe_lib}
+    </option>
+  ));
+}
+
+/** The teams of the competition that is chosen. */
+function useTeams(compet_id: string): { teams: readonly Team[]; failure: string | null } {
+  const [loaded, setLoaded] = useState<{ teams: readonly Team[]; failure: string | null }>({
+    teams: [],
+    failure: null,
+  });
+  useEffect(() => {
+    if (compet_id === '') return setLoaded({ teams: [], failure: null });
+    let isCurrent = true;
+    loadTeams(Number(compet_id)).then(
+      (teams) => isCurrent && setLoaded({ teams, failure: null }),
+      (error) =>
+        isCurrent &&
+        setLoaded({ teams: [], failure: errorText(error, 'Erreur lors du chargement des équipes') }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [compet_id]);
+  return loaded;
+}
+
+function isOvertakenBy(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CONFLICT';
+}

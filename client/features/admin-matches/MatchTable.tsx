@@ -1,0 +1,105 @@
+import { CalendarX, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import type { AdminMatch } from './match-calls.ts';
+
+const PAGE_SIZE = 50;
+
+type MatchTableProps = {
+  matches: readonly AdminMatch[];
+  onEdit: (match: AdminMatch) => void;
+  onDelete: (match: AdminMatch) => void;
+};
+
+/** The matches, fifty a page. */
+export function MatchTable({ matches, ...acts }: MatchTableProps) {
+  const [wanted, setPage] = useState(1);
+  const isWide = useIsWide();
+  if (matches.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState icon={CalendarX} title="Aucun match trouvé" />
+      </Card>
+    );
+  }
+  const pages = Math.ceil(matches.length / PAGE_SIZE);
+  const page = Math.min(wanted, pages);
+  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const List = isWide ? WideList : NarrowList;
+  return (
+    <Card flush className="self-start">
+      <List matches={shown} {...acts} />
+      <Pagination page={page} pages={pages} onPageChange={setPage} />
+    </Card>
+  );
+}
+
+const nameOf = ({ equipeA, equipeB }: AdminMatch) => `${equipeA.equipe_lib} – ${equipeB.equipe_lib}`;
+const dateOf = ({ match_date }: AdminMatch) => `${formatDay(match_date)} ${formatTime(match_date)}`;
+
+function WideList({ matches, ...acts }: MatchTableProps) {
+  return (
+    <Table caption="Matchs">
+      <thead>
+        <tr>
+          <Th>Date</Th>
+          <Th>Match</Th>
+          <Th>Compétition</Th>
+          <Th numeric>Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <Tr key={match.match_id}>
+            <Td className="whitespace-nowrap tabular-nums">{dateOf(match)}</Td>
+            <Td className="wrap-anywhere">{nameOf(match)}</Td>
+            <Td className="wrap-anywhere">{match.competition.compet_lib}</Td>
+            <Td>
+              <MatchActions match={match} {...acts} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function NarrowList({ matches, ...acts }: MatchTableProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {matches.map((match) => (
+        <li key={match.match_id} className="flex items-center gap-2 py-2 pr-1.5 pl-4">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium wrap-anywhere">{nameOf(match)}</p>
+            <p className="text-sm wrap-anywhere text-ink-muted">
+              {dateOf(match)} · {match.competition.compet_lib}
+            </p>
+          </div>
+          <MatchActions match={match} {...acts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MatchActionsProps = Omit<MatchTableProps, 'matches'> & { match: AdminMatch };
+
+function MatchActions({ match, onEdit, onDelete }: MatchActionsProps) {
+  return (
+    <div className="-mr-2.5 flex shrink-0 justify-end">
+      <IconButton icon={Pencil} aria-label={`Modifier ${nameOf(match)}`} onClick={() => onEdit(match)} />
+      <IconButton
+        icon={Trash2}
+        variant="danger"
+        aria-label={`Supprimer ${nameOf(match)}`}
+        onClick={() => onDelete(match)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { dayOf } from '../../../shared/dates.ts';
+import { addDays, dayBounds } from '../../../shared/days.ts';
+import { isDay } from '../../../shared/fields.ts';
+import { callApi } from '../../api/http.ts';
+
+const DAYS_BEFORE = 7;
+
+export interface Team {
+  equipe_id: number;
+  equipe_lib: string;
+}
+
+export interface AdminMatch {
+  match_id: string;
+  compet_id: number;
+  equa_id: number;
+  equb_id: number;
+  match_date: string;
+  ver: number;
+  equipeA: Team;
+  equipeB: Team;
+  competition: { compet_lib: string };
+}
+
+export interface Competition {
+  compet_id: number;
+  compet_lib: string;
+  nb_equipes: number;
+  pays: { pays_lib: string };
+}
+
+export interface MatchValues {
+  compet_id: number;
+  equa_id: number;
+  equb_id: number;
+  match_date: string;
+}
+
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  competitionsCreated: number;
+  teamsCreated: number;
+  problems: { line: number; message: string }[];
+}
+
+/** What the address says of the list. */
+export interface MatchSearch {
+  compet?: number | undefined;
+  du?: string | undefined;
+  au?: string | undefined;
+}
+
+/** Reads an address; what makes no sense is left out. */
+export function matchSearch({ compet, du, au }: Record<string, unknown>): MatchSearch {
+  return {
+    compet: typeof compet === 'number' && Number.isSafeInteger(compet) ? compet : undefined,
+    du: typeof du === 'string' && isDay(du) ? du : undefined,
+    au: typeof au === 'string' && isDay(au) ? au : undefined,
+  };
+}
+
+/** The matches from a day on, a week ago unless said otherwise, and the competitions that can have some. */
+export async function loadMatches({ compet, du, au }: MatchSearch) {
+  const from = du ?? addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
+  const query = new URLSearchParams({ date_from: dayBounds(from).from });
+  if (au) query.set('date_to', dayBounds(au).to);
+  if (compet !== undefined) query.set('compet_id', String(compet));
+  const [matches, competitions] = await Promise.all([
+    callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
+    callApi<Competition[]>('GET', '/admin/matchs/competitions'),
+  ]);
+  return { matches, competitions, from, to: au ?? '', compet };
+}
+
+export function loadTeams(compet_id: number): Promise<Team[]> {
+  return callApi('GET', `/admin/matchs/competitions/${compet_id}/equipes`);
+}
+
+export function saveMatch(
+  edited: AdminMatch | null,
+  values: MatchValues,
+  ver: number | undefined,
+): Promise<{ message: string }> {
+  return edited
+    ? callApi('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
+    : callApi('POST', '/admin/matchs', values);
+}
+
+export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
+  return callApi('GET', `/admin/matchs/${match_id}`);
+}
+
+export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string }> {
+  return callApi('DELETE', `/admin/matchs/${match_id}`);
+}
+
+/** What a file of matches would do, or does. */
+export async function importMatches(
+  file: File,
+  options: Readonly<Record<string, string>>,
+  isPreview: boolean,
+): Promise<{ message: string; data: ImportReport }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(options)) if (value.trim() !== '') form.append(name, value);
+  form.append('file', file);
+  return callApi('POST', `/admin/matchs/import?preview=${isPreview}`, form);
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadingError } from '../../../admin/AdminError.tsx';
+import { pageTitle } from '../../../app/page-title.ts';
+import { AdminMatchesScreen } from '../../../features/admin-matches/AdminMatchesScreen.tsx';
+import { loadMatches, matchSearch } from '../../../features/admin-matches/match-calls.ts';
+
+export const Route = createFileRoute('/_member/admin/matchs')({
+  head: () => pageTitle('Matchs'),
+  validateSearch: matchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadMatches(deps),
+  component: () => <AdminMatchesScreen {...Route.useLoaderData()} />,
+  errorComponent: loadingError('matchs'),
+});
