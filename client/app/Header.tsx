@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Wordmark } from '../ui/AppFrame.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { useSession } from './session.tsx';
 import { VisitorMenu } from './VisitorMenu.tsx';
+
+const AdminMenu = lazy(async () => ({ default: (await import('./AdminMenu.tsx')).AdminMenu }));
 
 type HeaderProps = {
   /** How the carnet stands, in the member's area. */
@@ -31,7 +33,16 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
       )}
       <div className="ml-auto flex items-center gap-2">
         {status}
-        {isMember && session.user.isAdmin && <Badge tone="accent">Admin</Badge>}
+        {isMember && session.user.isAdmin && (
+          <>
+            <Badge tone="accent" className="max-sm:hidden">
+              Admin
+            </Badge>
+            <Suspense>
+              <AdminMenu />
+            </Suspense>
+          </>
+        )}
         {isMember && <MemberMenu user={session.user} reviewCount={reviewCount} />}
         {(session.status === 'anonymous' || session.status === 'failed') && <VisitorLinks />}
       </div>

@@ -6,8 +6,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { useState } from 'react';
-import { AdminSidebar } from '../admin/AdminSidebar.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
@@ -22,6 +21,10 @@ import { useSession } from './session.tsx';
 import type { Member } from './session-state.ts';
 import { UnreadableCarnet } from './UnreadableCarnet.tsx';
 import { useReviewCount } from './use-review-count.ts';
+
+const AdminSidebar = lazy(async () => ({
+  default: (await import('../admin/AdminSidebar.tsx')).AdminSidebar,
+}));
 
 /** The bettor's area: only for those who are logged in, over their open carnet. */
 export function MemberArea() {
@@ -64,7 +67,12 @@ function MemberFrame({ member }: { member: Member }) {
         area === 'user' ? (
           <MemberSidebar user={member.user} reviewCount={reviewCount} />
         ) : (
-          area === 'admin' && member.user.isAdmin && <AdminSidebar />
+          area === 'admin' &&
+          member.user.isAdmin && (
+            <Suspense>
+              <AdminSidebar />
+            </Suspense>
+          )
         )
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}

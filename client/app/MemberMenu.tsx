@@ -9,10 +9,12 @@ import {
   LogOut,
   Menu,
   ReceiptText,
+  ShieldCheck,
   UserRound,
 } from 'lucide-react';
 import type { SessionUser } from '../local/session-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { displayName, fullName } from './display-name.ts';
 import { HeaderMenu, MenuRule, menuEntryLook } from './HeaderMenu.tsx';
@@ -57,6 +59,12 @@ export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
         <UserRound aria-hidden />
         Mon profil
       </Link>
+      {user.isAdmin && (
+        <Link to="/admin" className={classNames(menuEntryLook, 'lg:hidden')}>
+          <ShieldCheck aria-hidden />
+          Administration
+        </Link>
+      )}
       <MenuRule />
       <ThemeSwitch className="sm:w-full" />
       <MenuRule />

@@ -1,0 +1,102 @@
+import { type HelpSection, list, problem, steps, text } from './help-section.ts';
+
+/** Matches, people, ways to do things and ways out. */
+export const practiceSections: readonly HelpSection[] = [
+  {
+    id: 'matches',
+    title: 'Matchs',
+    blocks: [
+      text(
+        'Un match oppose deux équipes différentes d’une même compétition, à une date et une heure. Les parieurs peuvent aussi en ajouter ; le même match du même jour n’est jamais doublé.',
+      ),
+      steps(
+        'Choisissez la compétition : seules celles d’au moins deux équipes sont proposées.',
+        'Choisissez l’équipe A, puis l’équipe B, puis la date et l’heure (20:00 par défaut).',
+        'Enregistrez : le match est au calendrier de tous.',
+      ),
+      text(
+        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Rejoué, un import met à jour et ne double rien.',
+      ),
+      text(
+        'Un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas.',
+      ),
+    ],
+  },
+  {
+    id: 'users',
+    title: 'Utilisateurs',
+    blocks: [
+      text(
+        'La page « Utilisateurs » liste les comptes : dernière activité, nombre de pronostics, droits. Elle ne montre ni pronostic, ni montant.',
+      ),
+      list(
+        'Suspendre : la personne ne peut plus se connecter ni synchroniser ; son carnet reste entier et repart si vous la réadmettez.',
+        'Donner ou retirer les droits d’administration : l’effet est immédiat. Il reste toujours au moins un administrateur.',
+        'Nouveau mot de passe : un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
+      ),
+    ],
+  },
+  {
+    id: 'procedures',
+    title: 'Procédures',
+    blocks: [
+      text('Préparer une nouvelle compétition :'),
+      steps(
+        'Créez le sport et le pays s’ils manquent.',
+        'Créez la compétition avec ses dates.',
+        'Créez les équipes qui manquent.',
+        'Associez les équipes à la compétition.',
+        'Ajoutez les matchs, ou importez leur fichier.',
+      ),
+      text('Ouvrir un nouveau sport aux pronostics :'),
+      steps(
+        'Créez le sport.',
+        'Créez les groupes de pronostics qui lui manquent, puis leurs types.',
+        'Associez les groupes au sport.',
+      ),
+      text('Supprimer une compétition terminée et jamais pariée, dans cet ordre :'),
+      steps(
+        'Supprimez ses matchs.',
+        'Retirez ses équipes dans « Équipes par compétition », et supprimez celles qui ne servent plus.',
+        'Supprimez la compétition.',
+      ),
+    ],
+  },
+  {
+    id: 'troubleshooting',
+    title: 'Dépannage',
+    blocks: [
+      problem(
+        'Impossible de créer le match',
+        'Les équipes ne sont pas associées à la compétition, ou elle en a moins de deux.',
+        'Associez-les dans « Équipes par compétition », puis recommencez.',
+      ),
+      problem(
+        'Compétition non trouvée',
+        'Elle a été supprimée, ou renommée, par un autre administrateur.',
+        'Rechargez la page, puis cherchez-la dans « Compétitions » ; le journal dit qui l’a changée.',
+      ),
+      problem(
+        'Erreur lors de la suppression',
+        'D’autres données l’utilisent ; le message dit lesquelles.',
+        'Supprimez dans l’ordre : les matchs, les équipes, les compétitions.',
+      ),
+      problem(
+        'Modifié entre-temps',
+        'Un autre administrateur a enregistré la même ligne pendant que vous la modifiiez.',
+        'Comparez les deux versions affichées, puis reprenez la sienne ou enregistrez la vôtre.',
+      ),
+      text('Vider le cache :'),
+      steps(
+        'Rechargez la page avec F5.',
+        'Si cela ne suffit pas, videz le cache du navigateur pour ce site.',
+        'Connectez-vous de nouveau.',
+      ),
+      text('Vérifier la cohérence des données, dans cet ordre : sports, compétitions, équipes, matchs.'),
+      list(
+        'Avant de demander de l’aide, notez le message affiché, la page et l’heure.',
+        'La personne qui héberge ce serveur retrouve la requête dans ses journaux à cette heure.',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+import { type HelpSection, list, steps, text } from './help-section.ts';
+
+/** What there is to administrate, one section each. */
+export const referenceSections: readonly HelpSection[] = [
+  {
+    id: 'overview',
+    title: 'Vue d’ensemble',
+    blocks: [
+      text(
+        'L’administration tient les données que tous les parieurs partagent : sports, pays, compétitions, équipes, joueurs, matchs, bookmakers, résultats et types de pronostic. Les bankrolls, les pronostics et les martingales appartiennent à chacun : aucun administrateur ne peut les lire.',
+      ),
+      text(
+        'Ce que vous changez arrive sur l’appareil de chaque parieur à sa prochaine synchronisation, en général dans la seconde quand il a du réseau. Une équipe renommée porte son nouveau nom partout, y compris dans les anciens pronostics.',
+      ),
+      list(
+        'L’administration demande du réseau ; le carnet du parieur, non.',
+        'Une donnée utilisée ne se supprime pas : l’application dit ce qui l’utilise, et combien de fois.',
+        'Chaque écriture est inscrite au journal, avec ce qu’il y avait avant et après.',
+        'Si deux administrateurs modifient la même ligne, le second en est averti et garde ce qu’il a saisi.',
+      ),
+    ],
+  },
+  {
+    id: 'dashboard',
+    title: 'Tableau de bord',
+    blocks: [
+      text(
+        'La page d’accueil de l’administration compte les sports, les pays, les compétitions, les équipes, les matchs, les bookmakers et les types de pronostic, et mène à chaque page.',
+      ),
+      text('Si les nombres restent à zéro, le serveur n’a pas répondu : rechargez la page.'),
+      steps(
+        'Vérifiez d’abord les données de référence : sports, pays, bookmakers.',
+        'Passez ensuite aux compétitions, aux équipes et à leurs associations.',
+        'Terminez par les matchs et les types de pronostic.',
+      ),
+    ],
+  },
+  {
+    id: 'sports',
+    title: 'Sports',
+    blocks: [
+      text(
+        'Un sport rassemble des compétitions, des équipes et des groupes de pronostics. Son nom est obligatoire et unique, sans regarder les accents ni les majuscules.',
+      ),
+      list(
+        'Ajouter : bouton « Ajouter un sport », nom, puis « Ajouter ».',
+        'Modifier : le crayon de la ligne remplit le formulaire.',
+        'Supprimer : la corbeille, si aucune compétition, équipe ou association ne l’utilise.',
+      ),
+    ],
+  },
+  {
+    id: 'countries',
+    title: 'Pays',
+    blocks: [
+      text(
+        'Un pays situe les compétitions, les équipes et les joueurs. Les compétitions entre pays se rangent sous une zone, par exemple « Europe » ou « Monde », qui figure dans la même liste.',
+      ),
+      text('Dans les filtres, les pays suivent l’ordre alphabétique français : « Écosse » vient avec les E.'),
+    ],
+  },
+  {
+    id: 'competitions',
+    title: 'Compétitions',
+    blocks: [
+      text(
+        'Une compétition a un nom, un sport, un pays, une date de début et une date de fin ; le début précède la fin. Elle n’accueille de matchs qu’une fois au moins deux équipes associées.',
+      ),
+      list(
+        'Pour une nouvelle saison, changez les dates et les équipes associées : les matchs passés restent.',
+        'L’import d’un fichier de matchs élargit les dates de la compétition s’il le faut.',
+      ),
+    ],
+  },
+  {
+    id: 'teams',
+    title: 'Équipes',
+    blocks: [
+      text(
+        'Une équipe a un nom, un nom court de 30 caractères au plus (celui des listes et des pronostics), un sport, un pays, et au choix l’adresse d’un logo. Sans logo, les deux premières lettres du nom court le remplacent.',
+      ),
+      list(
+        'La liste se cherche, se filtre par sport et par pays, et se trie en touchant l’en-tête d’une colonne.',
+        'L’import reconnaît une équipe sous plusieurs écritures de son nom avant d’en créer une nouvelle.',
+        'Les joueurs ont leur page : activation, historique des équipes, fin d’un passage.',
+      ),
+    ],
+  },
+  {
+    id: 'bookmakers',
+    title: 'Bookmakers',
+    blocks: [
+      text(
+        'Un bookmaker a un nom et, au choix, une image, une petite image et l’adresse de son site. Une image qui ne se charge pas est masquée. Les opérateurs agréés en France sont là dès l’installation.',
+      ),
+    ],
+  },
+  {
+    id: 'results',
+    title: 'Résultats',
+    blocks: [
+      text(
+        'Les cinq premiers résultats sont connus des calculs : Gagné, Perdu, Annulé/Remboursé, En cours, En attente. Ils peuvent être renommés, pas supprimés.',
+      ),
+      text(
+        'Un résultat que vous ajoutez compte comme réglé : son effet sur la bankroll est le gain noté moins la mise. La couleur suit l’ordre : vert, rouge, jaune, bleu, puis gris.',
+      ),
+    ],
+  },
+  {
+    id: 'prediction-groups',
+    title: 'Groupes de pronostics',
+    blocks: [
+      text(
+        'Un groupe rassemble des types de pronostic qui vont ensemble, par exemple « Résultat du match ». L’ordre, à partir de 1, est celui des formulaires.',
+      ),
+      text(
+        'Un groupe dont le nom contient « buteur » demande un joueur : le parieur choisit alors parmi les joueurs actifs des deux équipes.',
+      ),
+    ],
+  },
+  {
+    id: 'prediction-types',
+    title: 'Types de pronostic',
+    blocks: [
+      text(
+        'Un type appartient à un groupe et porte un libellé et un ordre. La page offre un tableau, avec filtre et recherche, et une vue par groupe.',
+      ),
+      text(
+        'Renommer un type renomme les pronostics déjà notés avec lui. Pour un sens nouveau, créez plutôt un nouveau type.',
+      ),
+    ],
+  },
+  {
+    id: 'associations',
+    title: 'Associations',
+    blocks: [
+      text(
+        'Deux pages relient les données : les équipes de chaque compétition, et les groupes de pronostics de chaque sport. On y coche l’ensemble voulu, puis on enregistre : ce qui n’est plus coché est retiré.',
+      ),
+      list(
+        'Sans équipes associées, une compétition n’est pas proposée pour créer un match.',
+        'Sans groupes associés, un match de ce sport ne propose aucun pronostic.',
+      ),
+    ],
+  },
+];
