@@ -13,7 +13,7 @@ interface Base {
 
 export type Field =
   | (Base & { kind: 'text'; max: number; multiline?: true })
-  | (Base & { kind: 'url'; max: number })
+  | (Base & { kind: 'url'; max: number; image?: true })
   | (Base & { kind: 'integer'; min: number; max?: number })
   | (Base & { kind: 'flag' })
   | (Base & { kind: 'cents'; min?: number })

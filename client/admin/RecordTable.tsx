@@ -7,6 +7,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { Table, Td, Th, Tr } from '../ui/Table.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { RecordImage } from './RecordImage.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { valueText } from './record-text.ts';
 import { type AdminDeclaration, nameOfRow, type RecordRow, type References } from './records.ts';
 
@@ -126,7 +127,9 @@ function Cell({ column, row, fields, cells = {}, references }: CellProps) {
   if (own) return own(row);
   const field = fields[column];
   if (!field) return null;
-  if (field.kind === 'url') return <RecordImage src={row[column]} />;
+  if (field.kind === 'url') {
+    return field.image ? <RecordImage src={row[column]} /> : <RecordLink address={row[column]} />;
+  }
   return valueText(field, row[column], references);
 }
 

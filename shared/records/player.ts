@@ -18,7 +18,7 @@ export const player = record({
     joueur_nom: { kind: 'text', max: limits.nameMax, label: 'Nom' },
     joueur_prenom: { kind: 'text', max: limits.nameMax, label: 'Prénom' },
     joueur_pseudo: { kind: 'text', max: limits.nameMax, optional: true, label: 'Pseudo' },
-    joueur_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Photo' },
+    joueur_img: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Photo' },
     pays_id: { kind: 'reference', to: 'country', optional: true, label: 'Pays' },
     is_active: { kind: 'flag', label: 'Actif' },
   },

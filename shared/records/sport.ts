@@ -11,7 +11,7 @@ export const sport = record({
   fields: {
     sport_id: { kind: 'integer', min: 1, label: 'Sport' },
     sport_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du sport' },
-    sport_img: { kind: 'url', max: limits.urlMax, optional: true, label: 'Image' },
+    sport_img: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Image' },
   },
   unique: [['sport_lib']],
 });

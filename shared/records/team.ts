@@ -24,6 +24,7 @@ export const team = record({
     },
     equipe_img: {
       kind: 'url',
+      image: true,
       max: limits.urlMax,
       optional: true,
       label: 'Logo',

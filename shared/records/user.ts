@@ -13,7 +13,7 @@ export const user = record({
     user_prenom: { kind: 'text', max: limits.nameMax, label: 'Prénom' },
     user_pseudo: { kind: 'text', max: limits.nameMax, label: 'Pseudo' },
     user_mail: { kind: 'text', max: limits.mailMax, label: 'E-mail' },
-    user_picture: { kind: 'url', max: limits.urlMax, optional: true, label: 'Photo de profil' },
+    user_picture: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Photo de profil' },
     user_ban: { kind: 'flag', label: 'Suspendu' },
     is_admin: { kind: 'flag', label: 'Administrateur' },
     user_create: { kind: 'instant', label: 'Inscription' },

@@ -1,0 +1,17 @@
+import type { RecordValue } from './records.ts';
+
+/** An address that leads elsewhere, told by its host. */
+export function RecordLink({ address }: { address: RecordValue | undefined }) {
+  if (typeof address !== 'string' || !URL.canParse(address)) return '—';
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent"
+    >
+      {new URL(address).host}
+      <span className="sr-only"> (nouvel onglet)</span>
+    </a>
+  );
+}
