@@ -1,5 +1,8 @@
+import { bookmaker } from '../../shared/records/bookmaker.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Db, Tx } from '../db/schema.ts';
+
+const bookmakerColumns = Object.keys(bookmaker.fields) as (keyof Row<'bookmaker'>)[];
 
 const tipColumns = [
   'upm_id',
@@ -127,9 +130,5 @@ export function allResultTypes(db: Db) {
 }
 
 export function allBookmakers(db: Db | Tx) {
-  return db
-    .selectFrom('bookmaker')
-    .select(['bookmaker_id', 'bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img'])
-    .orderBy('bookmaker_lib')
-    .execute();
+  return db.selectFrom('bookmaker').select(bookmakerColumns).orderBy('bookmaker_lib').execute();
 }
