@@ -10,7 +10,7 @@ export const bookmaker = record({
   admin: {
     path: 'bookmakers',
     gender: 'm',
-    columns: ['bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img'],
+    columns: ['bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img', 'site_web'],
     sort: ['bookmaker_lib'],
   },
   fields: {
@@ -24,6 +24,7 @@ export const bookmaker = record({
       optional: true,
       label: 'Petite image',
     },
+    site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
   },
   unique: [['bookmaker_lib']],
 });

@@ -19,6 +19,7 @@ const bookmaker = (bookmaker_id: number, bookmaker_lib: string): Row<'bookmaker'
   bookmaker_lib,
   bookmaker_img: null,
   bookmaker_mini_img: null,
+  site_web: null,
 });
 const reference = {
   bookmakers: new Map([1, 2].map((id) => [id, bookmaker(id, id === 1 ? 'Zebet' : 'Betclic')])),

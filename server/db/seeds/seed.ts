@@ -18,7 +18,7 @@ export async function seed(db: Db): Promise<void> {
     const countryIds = await seedCountries(tx, ver);
     await tx
       .insertInto('bookmaker')
-      .values(bookmakers.map(({ bookmaker_lib }) => bookmakerRow(bookmaker_lib, ver)))
+      .values(bookmakers.map((bookmaker) => bookmakerRow(bookmaker, ver)))
       .execute();
     await tx
       .insertInto('result_type')
@@ -31,8 +31,11 @@ export async function seed(db: Db): Promise<void> {
 
 type Ids = ReadonlyMap<string, number>;
 
-function bookmakerRow(bookmaker_lib: string, ver: number): NewRow<'bookmaker'> {
-  return { bookmaker_lib, bookmaker_img: null, bookmaker_mini_img: null, ver };
+function bookmakerRow(
+  { bookmaker_lib, site }: (typeof bookmakers)[number],
+  ver: number,
+): NewRow<'bookmaker'> {
+  return { bookmaker_lib, bookmaker_img: null, bookmaker_mini_img: null, site_web: site, ver };
 }
 
 async function seedSports(tx: Tx, ver: number): Promise<Ids> {
