@@ -66,7 +66,7 @@ for (const viewport of [
       ] as const) {
         await expect(tab(page, name)).toContainText(count);
       }
-      const bar = page.getByRole('progressbar').last();
+      const bar = page.getByRole('listitem').filter({ hasText: 'Coupe' }).getByRole('progressbar');
       await expect(bar).toHaveAttribute('aria-valuenow', '40');
 
       const league = page.getByRole('button', { name: 'Championnat', exact: true }).first();

@@ -56,14 +56,17 @@ export function loadSports(): Promise<SportRow[]> {
   return callApi('GET', '/admin/groupe-prono-sports');
 }
 
+/** Every team, those that play in the competition first. */
 export async function loadTeamChoices(compet_id: number): Promise<LinkChoice[]> {
   const teams = await callApi<TeamChoice[]>('GET', `/admin/compet-equipes/available-equipes/${compet_id}`);
-  return teams.map(({ equipe_id, equipe_lib, sport, pays, ...team }) => ({
-    ...team,
-    id: equipe_id,
-    label: equipe_lib,
-    sub: `${sport.sport_lib} · ${pays.pays_lib}`,
-  }));
+  return teams
+    .map(({ equipe_id, equipe_lib, sport, pays, ...team }) => ({
+      ...team,
+      id: equipe_id,
+      label: equipe_lib,
+      sub: `${sport.sport_lib} · ${pays.pays_lib}`,
+    }))
+    .sort((a, b) => Number(b.isAssociated) - Number(a.isAssociated));
 }
 
 export async function loadGroupChoices(sport_id: number): Promise<LinkChoice[]> {

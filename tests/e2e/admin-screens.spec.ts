@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { registerAdministrator } from './administrator.ts';
+import { importCalendar, register, waitForServiceWorker } from './bettor.ts';
+import { expectFit } from './fit.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+const pages: readonly (readonly [path: string, title: string])[] = [
+  ['', 'Administration'],
+  ['sports', 'Sports'],
+  ['pays', 'Pays'],
+  ['bookmakers', 'Bookmakers'],
+  ['competitions', 'Compétitions'],
+  ['equipes', 'Équipes'],
+  ['joueurs', 'Joueurs'],
+  ['resultats', 'Résultats'],
+  ['groupe-pronos', 'Groupes de pronostics'],
+  ['pronos', 'Types de pronostic'],
+  ['compet-equipes', 'Équipes par compétition'],
+  ['groupe-prono-sports', 'Groupes par sport'],
+  ['matchs?du=2026-08-01', 'Matchs'],
+  ['ia-prompts', 'Prompts IA'],
+  ['utilisateurs', 'Utilisateurs'],
+  ['journal', 'Journal'],
+  ['documentation', 'Documentation'],
+];
+
+for (const [viewport, colorScheme] of [
+  [{ width: 390, height: 844 }, 'light'],
+  [{ width: 1280, height: 800 }, 'dark'],
+] as const) {
+  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+    test('every page of the administration is readable by all, and none is wider than its window', async ({
+      page,
+    }) => {
+      await registerAdministrator(page, server);
+      for (const [path, title] of pages) {
+        await page.goto(`${server.url}/admin/${path}`);
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        await expectFit(page, title);
+      }
+      await page.goto(`${server.url}/admin/equipes`);
+      await page.getByRole('button', { name: 'Ajouter une équipe' }).click();
+      await expectFit(page, 'team form');
+      await page.goto(`${server.url}/admin/compet-equipes`);
+      await page.getByRole('button', { name: /^Équipes de Ligue 1/ }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      await expectFit(page, 'teams of a competition');
+    });
+  });
+}
+
+test('who is no administrator is told so and goes back', async ({ page }) => {
+  await register(page, server.url);
+  await page.goto(`${server.url}/admin/sports`);
+  await expect(page.getByText('Accès refusé')).toBeVisible();
+  await expect(page.getByText(/Seuls les administrateurs peuvent accéder/)).toBeVisible();
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByRole('link', { name: /Administration/ })).toHaveCount(0);
+});
+
+test('without network a page of the administration says so, and comes once there is one', async ({
+  page,
+  context,
+}) => {
+  await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/sports`);
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Équipes', exact: true }).click();
+  await expect(page.getByText('Erreur lors du chargement des équipes')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Équipes', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,233 @@
+import { expect, test } from '@playwright/test';
+import { dataFile } from '../helpers/demand-data.ts';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { registerAdministrator } from './administrator.ts';
+import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+test('reference data is added, refused, mended, renamed on every device and kept while it is used', async ({
+  page,
+  browser,
+}) => {
+  const phoneContext = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const phone = await phoneContext.newPage();
+  await phone.clock.setFixedTime(matchDay);
+  await register(phone, server.url);
+  await createBankroll(phone, 'Principale', '100');
+  await phone.goto(`${server.url}/matches`);
+  await logTip(phone, '10');
+  const edit = phone.getByRole('button', { name: /^Modifier le pronostic/ });
+  const label = (await edit.getAttribute('aria-label')) ?? '';
+  const [teamName = ''] = label.replace('Modifier le pronostic ', '').split(' – ');
+
+  await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/sports`);
+  await page.getByRole('button', { name: 'Ajouter un sport' }).click();
+  await page.getByLabel('Nom du sport').fill('foôtball');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('Un sport porte déjà ce nom.')).toBeVisible();
+  await page.getByLabel('Nom du sport').fill('Pétanque');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('Sport créé')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer Football', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(question.getByRole('alert')).toContainText(/compétitions.* utilisent ce sport/);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+
+  await page.goto(`${server.url}/admin/equipes`);
+  await page.getByRole('searchbox').fill(teamName);
+  await page.getByLabel('Sport').selectOption({ label: 'Football' });
+  await page.getByLabel('Pays').selectOption({ label: 'France' });
+  await page
+    .getByRole('button', { name: /^Modifier/ })
+    .first()
+    .click();
+  await page.getByLabel('Nom court').fill('Un nom court qui est bien trop long pour elle');
+  await page.getByLabel('Logo').focus();
+  await expect(page.getByText('Le nom court ne peut pas depasser 30 caracteres')).toBeVisible();
+  await page.getByLabel('Nom court').fill('Les Renommés');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Équipe modifiée')).toBeVisible();
+  await expect(phone.getByText(/Les Renommés/).first()).toBeVisible();
+
+  await page.goto(`${server.url}/admin/matchs?du=2026-11-21`);
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click();
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(question.getByRole('alert')).toContainText('1 pronostic utilise ce match.');
+  await phoneContext.close();
+});
+
+test('the second of two administrators on one row is told, and chooses', async ({ page, browser }) => {
+  await registerAdministrator(page, server);
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+  const other = await elsewhere.newPage();
+  await registerAdministrator(other, server);
+  for (const one of [page, other]) {
+    await one.goto(`${server.url}/admin/bookmakers`);
+    await one.getByRole('button', { name: 'Modifier Betclic' }).click();
+  }
+  await other.getByLabel('Site web').fill('https://www.betclic.com');
+  await other.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(other.getByText('Bookmaker modifié')).toBeVisible();
+  await expect(other.getByRole('link', { name: /www\.betclic\.com/ })).toBeVisible();
+
+  await page.getByLabel('Nom du bookmaker').fill('Betclic Sport');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Modifié entre-temps par quelqu’un d’autre')).toBeVisible();
+  await expect(page.getByText('https://www.betclic.com')).toBeVisible();
+  await expect(page.getByLabel('Nom du bookmaker')).toHaveValue('Betclic Sport');
+  await page.getByRole('button', { name: 'Reprendre sa version' }).click();
+  await expect(page.getByLabel('Site web')).toHaveValue('https://www.betclic.com');
+  await page.getByLabel('Nom du bookmaker').fill('Betclic Sport');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Bookmaker modifié')).toBeVisible();
+
+  await page.goto(`${server.url}/admin/journal?table=bookmaker`);
+  await page.getByText('1 valeur').first().click();
+  await expect(page.getByText('Betclic Sport').first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('matches: teams are associated, a file is previewed then imported, a match is created', async ({
+  page,
+}) => {
+  await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/compet-equipes`);
+  await page.getByRole('searchbox').fill('Ligue 2');
+  await page.getByRole('button', { name: /^Équipes de Ligue 2/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { checked: true }).first()).toBeVisible();
+  await dialog.getByRole('checkbox', { checked: true }).first().uncheck();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Associations enregistrées')).toBeVisible();
+
+  await page.goto(`${server.url}/admin/matchs?du=2024-08-01&au=2025-06-30`);
+  await expect(page.getByText('Aucun match trouvé')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer' }).click();
+  await dialog.getByLabel('Fichier').setInputFiles(dataFile('openfootball/2024-25/fr.1.json'));
+  await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
+  await expect(dialog.getByText(/Aperçu.*306 matchs créés/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByText('Aucun match trouvé')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer' }).click();
+  await dialog.getByLabel('Fichier').setInputFiles(dataFile('openfootball/2024-25/fr.1.json'));
+  await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
+  await dialog.getByRole('button', { name: 'Importer' }).click();
+  await expect(page.getByText('306 matchs', { exact: true })).toBeVisible();
+
+  await page.goto(`${server.url}/admin/matchs`);
+  await page.getByRole('button', { name: 'Ajouter un match' }).click();
+  const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+  await expect(add).toBeDisabled();
+  await page.locator('form').getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
+  await page.getByLabel('Équipe A').selectOption({ index: 1 });
+  await page.getByLabel('Équipe B').selectOption({ index: 1 });
+  await expect(page.getByLabel('Date et heure')).toHaveValue('2026-11-21T20:00');
+  await page.getByLabel('Date et heure').fill('2026-12-24T20:45');
+  await add.click();
+  await expect(page.getByText('Match créé')).toBeVisible();
+});
+
+test('players: found, put into a team, taken off the lists; prompts keep their history', async ({ page }) => {
+  await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/joueurs`);
+  await page.getByRole('button', { name: 'Ajouter un joueur' }).click();
+  await page.getByLabel(/^Nom/).fill('Mbappé');
+  await page.getByLabel('Prénom').fill('Kylian');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('Joueur cree avec succes')).toBeVisible();
+  await page.getByRole('searchbox').fill('mbappe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 joueur pour « mbappe »')).toBeVisible();
+  await page.getByRole('button', { name: 'Équipes de Kylian Mbappé' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('Paris Saint');
+  await dialog.getByLabel('Équipe', { exact: false }).last().selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Associer' }).click();
+  await expect(dialog.getByText('Actuelle')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();
+  await expect(dialog.getByText('Terminée')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Désactiver Kylian Mbappé' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Inactif')).toBeVisible();
+
+  await page.goto(`${server.url}/admin/ia-prompts`);
+  await page.getByRole('button', { name: 'Nouveau Prompt' }).click();
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  await expect(dialog.getByText('Le titre et le contenu sont obligatoires')).toBeVisible();
+  await dialog.getByLabel('Titre').fill('Forme récente');
+  await dialog.getByLabel('Contenu').fill('Que dit la forme de {equipeA} et de {equipeB} ?');
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  await expect(page.getByText('Général').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Modifier Forme récente' }).click();
+  await dialog.getByLabel('Contenu').fill('Que disent les cinq derniers matchs ?');
+  await dialog.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByRole('button', { name: 'Historique de Forme récente' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: /cinq derniers/ }).click();
+  await dialog.getByRole('button', { name: 'Retour aux versions' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+});
+
+test('users: rights, a suspension that is felt at once, a new password by a one-time link', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await browser.newContext({ locale: 'fr-FR' });
+  const bettor = await theirs.newPage();
+  const person = await register(bettor, server.url);
+  await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/utilisateurs`);
+  await page.getByRole('searchbox').fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 compte', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Suspendre/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspendre' }).click();
+  await expect(page.getByText('Suspendu', { exact: true })).toBeVisible();
+  await bettor.reload();
+  await expect(bettor.getByText(/Compte suspendu/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Réadmettre/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
+  await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
+
+  await page.getByRole('button', { name: /^Nouveau mot de passe/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer le lien' }).click();
+  const link = await page.getByLabel('Lien à transmettre').inputValue();
+  const another = await browser.newContext({ locale: 'fr-FR' });
+  const visitor = await another.newPage();
+  for (const outcome of [
+    'Mot de passe modifié. Vous pouvez vous connecter.',
+    'Ce lien n’est plus valable',
+  ] as const) {
+    await visitor.goto(link);
+    await visitor.getByLabel('Nouveau mot de passe').fill('tribunes-5');
+    await visitor.getByLabel('Confirmation').fill('tribunes-5');
+    await visitor.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(visitor.getByText(outcome).first()).toBeVisible();
+  }
+  await visitor.goto(`${server.url}/login`);
+  await visitor.getByLabel('E-mail').fill(person.email);
+  await visitor.getByLabel(/^Mot de passe/).fill('tribunes-5');
+  await visitor.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(visitor).toHaveURL(/\/user$/);
+  await Promise.all([another.close(), theirs.close()]);
+});
