@@ -19,8 +19,12 @@ interface Resource {
   change: 'PUT' | 'PATCH';
   /** A body that is right, each time another. */
   body: (round: number) => Record<string, unknown>;
-  /** Seeded rows that others use, and how the refusal says so. */
-  inUse: { id: number; says: RegExp };
+  /** A row that others use, and how the refusal says so. */
+  inUse: { id: number | 'the tip’s match' | 'the tip’s player'; says: RegExp } | null;
+  /** What is read of what was written, where it bears another name. */
+  readAs?: (body: Record<string, unknown>) => Record<string, unknown>;
+  /** Whether devices hold it. */
+  isSynced?: false;
 }
 
 const resources: Resource[] = [
@@ -84,7 +88,39 @@ const resources: Resource[] = [
     body: (n) => ({ prono_lib: `Type ${n}`, prono_ordre: n, grp_prono_id: 1 }),
     inUse: { id: 1, says: /^1 pronostic utilise ce type de pronostic\.$/ },
   },
+  {
+    table: 'player',
+    change: 'PATCH',
+    body: (n) => ({ joueur_nom: `Nom ${n}`, joueur_prenom: 'Alex', pays_id: 1 }),
+    inUse: { id: 'the tip’s player', says: /^1 pronostic utilise ce joueur\.$/ },
+  },
+  {
+    table: 'match',
+    change: 'PUT',
+    body: (n) => ({
+      compet_id: 1,
+      ...twoTeams(),
+      match_date: new Date(Date.parse('2027-01-01T20:00:00Z') + n * 86_400_000).toISOString(),
+    }),
+    inUse: { id: 'the tip’s match', says: /^1 pronostic utilise ce match\.$/ },
+  },
+  {
+    table: 'prompt',
+    change: 'PATCH',
+    body: (n) => ({ prompt_titre: `Prompt ${n}`, sport_id: 1, prompt_content: `Contenu ${n}` }),
+    inUse: null,
+    readAs: ({ prompt_content, ...rest }) => ({ ...rest, contenu_actuel: prompt_content }),
+    isSynced: false,
+  },
 ];
+
+function twoTeams(): { equa_id: number; equb_id: number } {
+  const [equa_id = 0, equb_id = 0] = server.sqlite
+    .prepare<[], number>('select equipe_id from competition_team where compet_id = 1 limit 2')
+    .pluck()
+    .all() as number[];
+  return { equa_id, equb_id };
+}
 
 let round = 0;
 const next = ({ body }: Resource) => body(++round);
@@ -99,22 +135,27 @@ async function call(
   return { status: answer.statusCode, body: answer.json() };
 }
 
+/** What the one tip of the bettor names. */
+const named: Record<string, string | number> = {};
+
 /** One tip on the seeded bookmaker 1 and prediction type 1. */
 async function logTip(): Promise<void> {
   const bankroll = { br_lib: 'Test', br_montant: 100, br_date_debut: '2026-01-01' };
   const { body: opened } = await call(bettor, 'POST', '/user/profile/bankrolls', bankroll);
-  const [one, other] = server.sqlite
-    .prepare<[], { equipe_id: number }>('select equipe_id from competition_team where compet_id = 1')
-    .all();
+  const match_date = '2026-11-21T20:00:00Z';
   const { body: match } = await call(bettor, 'POST', '/user/matchs', {
     compet_id: 1,
-    equa_id: one?.equipe_id,
-    equb_id: other?.equipe_id,
-    match_date: '2026-11-21T20:00:00Z',
+    ...twoTeams(),
+    match_date,
   });
+  const scorer = { joueur_nom: 'Buteur', joueur_prenom: 'Le' };
+  const { body: player } = await call(admin, 'POST', '/admin/joueurs', scorer);
+  named['the tip’s match'] = match.data.match_id;
+  named['the tip’s player'] = player.data.joueur_id;
   const { status } = await call(bettor, 'POST', '/user-pronos', {
     match_id: match.data.match_id,
     prono_id: 1,
+    joueur_id: player.data.joueur_id,
     match_cote: 1.85,
     prono_mise: 10,
     user_fiab: 3,
@@ -133,6 +174,8 @@ describe.each(resources)('$table', (resource) => {
   const declaration = declarationOf(resource.table);
   const { key, fields } = declaration;
   const path = `/admin/${declaration.admin?.path}`;
+  const { readAs = (body) => body, isSynced = true } = resource;
+  const unknownId = declaration.fields[key]?.kind === 'id' ? '01939999-9999-7999-8999-999999999999' : '1';
 
   test('is listed, created, read, changed and deleted, and devices hear of it', async () => {
     const verBefore = server.sqlite.prepare('select ver from clock').pluck().get() as number;
@@ -140,21 +183,22 @@ describe.each(resources)('$table', (resource) => {
     expect(created).toMatchObject({ status: 201, body: { success: true } });
     const id = created.body.data[key];
     expect((await call(admin, 'GET', `${path}/${id}`)).body).toEqual(created.body.data);
-    expect((await call(admin, 'GET', path)).body).toContainEqual(created.body.data);
+    const listed = (await call(admin, 'GET', path)).body;
+    expect(listed.joueurs ?? listed).toContainEqual(created.body.data);
     const wanted = next(resource);
     const changed = await call(admin, resource.change, `${path}/${id}`, wanted);
-    expect(changed).toMatchObject({ status: 200, body: { data: wanted } });
+    expect(changed).toMatchObject({ status: 200, body: { data: readAs(wanted) } });
     expect(changed.body.data.ver).toBeGreaterThan(verBefore + 1);
     expect((await call(admin, 'DELETE', `${path}/${id}`)).status).toBe(200);
     expect((await call(admin, 'GET', `${path}/${id}`)).status).toBe(404);
     expect((await call(admin, 'DELETE', `${path}/${id}`)).status).toBe(404);
     const tombstone = server.sqlite.prepare('select 1 from tombstone where table_name = ? and id = ?');
-    expect(tombstone.get(resource.table, String(id))).toBeDefined();
+    expect(tombstone.get(resource.table, String(id)) !== undefined).toBe(isSynced);
   });
 
   test('keeps within its limits, and says so at the field', async () => {
     for (const [name, field] of Object.entries(fields)) {
-      if (name === key) continue;
+      if (!(name in resource.body(0))) continue;
       for (const value of wrongValues(field)) {
         const answer = await call(admin, 'POST', path, { ...next(resource), [name]: value });
         expect([name, value, answer.status]).toEqual([name, value, 400]);
@@ -185,12 +229,14 @@ describe.each(resources)('$table', (resource) => {
   });
 
   test('is not deleted while it is used', async () => {
-    const answer = await call(admin, 'DELETE', `${path}/${resource.inUse.id}`);
+    if (!resource.inUse) return;
+    const id = named[resource.inUse.id] ?? resource.inUse.id;
+    const answer = await call(admin, 'DELETE', `${path}/${id}`);
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: expect.stringMatching(resource.inUse.says) },
     });
-    expect((await call(admin, 'GET', `${path}/${resource.inUse.id}`)).status).toBe(200);
+    expect((await call(admin, 'GET', `${path}/${id}`)).status).toBe(200);
   });
 
   test('is not overwritten unseen by a second administrator', async () => {
@@ -223,16 +269,142 @@ describe.each(resources)('$table', (resource) => {
     const body = next(resource);
     for (const [method, url] of [
       ['GET', path],
-      ['GET', `${path}/1`],
+      ['GET', `${path}/${unknownId}`],
       ['POST', path],
-      [resource.change, `${path}/1`],
-      ['DELETE', `${path}/1`],
+      [resource.change, `${path}/${unknownId}`],
+      ['DELETE', `${path}/${unknownId}`],
     ] as const) {
       const payload = method === 'GET' || method === 'DELETE' ? undefined : body;
       expect((await call(null, method, url, payload)).status).toBe(401);
       expect((await call(bettor, method, url, payload)).status).toBe(403);
     }
   });
+});
+
+describe.each([
+  {
+    path: '/admin/compet-equipes',
+    available: '/admin/compet-equipes/available-equipes/1',
+    owner: 'compet_id',
+    members: 'equipe_ids',
+    key: 'equipe_id',
+  },
+  {
+    path: '/admin/groupe-prono-sports',
+    available: '/admin/groupe-prono-sports/available-groupes/1',
+    owner: 'sport_id',
+    members: 'grp_prono_ids',
+    key: 'grp_prono_id',
+  },
+])('$path', ({ path, available, owner, members, key }) => {
+  const chosen = async () =>
+    (await call(admin, 'GET', available)).body
+      .filter(({ isAssociated }: { isAssociated: boolean }) => isAssociated)
+      .map((row: Record<string, number>) => row[key]);
+  const save = (ids: unknown, owned: unknown = 1) =>
+    call(admin, 'POST', path, { [owner]: owned, [members]: ids });
+
+  test('sets the whole of what is linked, and devices hear of what came and went', async () => {
+    const before: number[] = await chosen();
+    expect(before.length).toBeGreaterThan(2);
+    expect(await save(before.slice(1))).toMatchObject({
+      status: 201,
+      body: { data: { total: before.length - 1 } },
+    });
+    expect((await chosen()).sort()).toEqual(before.slice(1).sort());
+    expect((await save([...before, ...before])).status).toBe(201);
+    expect((await chosen()).sort()).toEqual([...before].sort());
+    expect((await call(admin, 'GET', path)).status).toBe(200);
+  });
+
+  test('refuses what does not exist and what is no list, and is for administrators alone', async () => {
+    expect((await save([999_999])).status).toBe(400);
+    expect((await save('1')).status).toBe(400);
+    expect((await save([], 999_999)).status).toBe(404);
+    expect((await call(null, 'GET', path)).status).toBe(401);
+    expect((await call(bettor, 'POST', path, { [owner]: 1, [members]: [] })).status).toBe(403);
+  });
+});
+
+test('a match keeps its own rules: two teams, of the competition, once a day', async () => {
+  const teams = twoTeams();
+  const match = { compet_id: 1, ...teams, match_date: '2026-11-21T21:00:00Z' };
+  const post = (changes: object) => call(admin, 'POST', '/admin/matchs', { ...match, ...changes });
+  expect(await post({ equb_id: teams.equa_id })).toMatchObject({
+    status: 400,
+    body: { message: 'Une equipe ne peut pas jouer contre elle-meme' },
+  });
+  const stranger = server.sqlite
+    .prepare(
+      'select equipe_id from team where sport_id = 1 and equipe_id not in (select equipe_id from competition_team where compet_id = 1) limit 1',
+    )
+    .pluck()
+    .get();
+  expect((await post({ equb_id: stranger })).status).toBe(422);
+  expect(await post({})).toMatchObject({
+    status: 409,
+    body: { message: 'Ce match existe déjà ce jour-là.' },
+  });
+});
+
+test('a player joins a team once, leaves it, and is found whatever the accents', async () => {
+  const { body } = await call(admin, 'POST', '/admin/joueurs', {
+    joueur_nom: 'Mbappé',
+    joueur_prenom: 'Kylian',
+  });
+  const url = `/admin/joueurs/${body.data.joueur_id}`;
+  const join = () => call(admin, 'POST', `${url}/equipes`, { equipe_id: 1, date_debut: '2026-01-01' });
+  expect(await join()).toMatchObject({ status: 201, body: { message: 'Association creee avec succes' } });
+  expect((await join()).status).toBe(409);
+  expect((await call(admin, 'GET', `${url}/equipe-actuelle`)).body).toMatchObject({ equipe_id: 1 });
+  const leave = (date_fin: string) => call(admin, 'PATCH', `${url}/equipes/1/terminer`, { date_fin });
+  expect((await leave('2025-01-01')).status).toBe(400);
+  expect(await leave('2026-11-20')).toMatchObject({ status: 200, body: { data: { is_current: false } } });
+  expect((await leave('2026-11-20')).status).toBe(404);
+  expect((await call(admin, 'GET', `${url}/equipe-actuelle`)).body).toBeNull();
+  expect((await call(admin, 'GET', `${url}/historique-equipes`)).body).toHaveLength(1);
+  expect((await call(admin, 'GET', '/admin/joueurs/search?q=m')).body).toEqual([]);
+  expect((await call(admin, 'GET', '/admin/joueurs/search?q=MBAPPE')).body).toHaveLength(1);
+  expect((await call(admin, 'GET', '/admin/joueurs?page=1&limit=1')).body).toMatchObject({
+    page: 1,
+    total: expect.any(Number),
+  });
+});
+
+test('users: nobody bans oneself or the last administrator, and nothing of a carnet is told', async () => {
+  const change = (person: Person, changes: object) =>
+    call(admin, 'PATCH', `/admin/utilisateurs/${person.user_id}`, changes);
+  expect((await change(admin, { is_admin: 0 })).status).toBe(422);
+  expect((await change(bettor, { user_ban: 1 })).status).toBe(200);
+  expect(await call(bettor, 'GET', '/auth/profile')).toMatchObject({
+    status: 403,
+    body: { message: 'Compte suspendu' },
+  });
+  expect((await change(bettor, { user_ban: 0 })).status).toBe(200);
+  expect((await call(bettor, 'GET', '/auth/profile')).status).toBe(200);
+  const { body } = await call(admin, 'GET', '/admin/utilisateurs');
+  expect(body.users).toHaveLength(2);
+  expect(JSON.stringify(body)).not.toMatch(/password|prono_mise|br_lib/);
+  const tips = await call(admin, 'GET', '/user-pronos/my-pronos');
+  expect(tips.body.data).toEqual([]);
+});
+
+test('a one-time link serves once, for a day, and ends every session', async () => {
+  const open = async () =>
+    (await call(admin, 'POST', `/admin/utilisateurs/${bettor.user_id}/mot-de-passe`)).body.data.token;
+  const reset = (token: string) =>
+    call(null, 'POST', '/auth/reset-password', { token, password: 'tribunes-5' });
+  const first = await open();
+  const second = await open();
+  expect((await reset(first)).status).toBe(404);
+  server.clock.nowMs += 25 * 3_600_000;
+  expect((await reset(second)).status).toBe(404);
+  const third = await open();
+  const journal = server.sqlite.prepare('select group_concat(audit_after) from audit').pluck().get();
+  expect(journal).not.toContain(third);
+  expect((await reset(third)).status).toBe(200);
+  expect((await reset(third)).status).toBe(404);
+  expect((await call(bettor, 'GET', '/auth/profile')).status).toBe(401);
 });
 
 /** What the field refuses, by its kind. */
@@ -248,6 +420,7 @@ function wrongValues(field: Field): unknown[] {
     case 'reference':
       return [...nothing, 999_999, '1'];
     case 'day':
+    case 'instant':
       return [...nothing, '2026-02-30', 'demain'];
     default:
       throw new Error(`No wrong value is known for ${field.kind}`);
