@@ -32,12 +32,18 @@ export function AdminDashboardScreen({ counts }: { counts: Counts }) {
       <PageHeader title="Administration" sub="Les données que tous les parieurs partagent." />
       <StatGrid>
         {tiles.map(([name, label]) => (
-          <StatTile key={name} label={label} value={counts[name].toLocaleString('fr-FR')} />
+          <StatTile
+            key={name}
+            label={label}
+            value={counts[name].toLocaleString('fr-FR')}
+            // Seven in rows of two or four: the last one fills its row.
+            className="last:col-span-2"
+          />
         ))}
       </StatGrid>
       <div className="grid gap-x-6 lg:grid-cols-2">
         {adminSections.map(({ title, pages }) => (
-          <Section key={title} title={title} className="mt-8 first:mt-8">
+          <Section key={title} title={title} className="first:mt-8 lg:first:mt-10">
             <Card flush>
               <Rows>
                 {pages.map(({ to, label, icon: Icon }) => (
