@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { notify } from '../ui/notify.ts';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
 
 /** The dashboard says « supprimer », the profile « archiver »: it is one and the same (decisions § 3). */
 const wordings = {
@@ -20,29 +18,18 @@ type ArchiveBankrollDialogProps = {
 export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBankrollDialogProps) {
   const { verb, done } = wordings[wording];
   const runtime = useRuntime();
-  const [isArchiving, setArchiving] = useState(false);
-  const archive = async () => {
-    setArchiving(true);
-    try {
-      await runtime.write([{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }]);
-    } catch {
-      notify.error('Erreur lors de l’archivage de la bankroll');
-      setArchiving(false);
-      return;
-    }
-    notify.success(done);
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmedAction
       title={<span className="wrap-anywhere">{`${verb} « ${bankroll.br_lib} »\u202f?`}</span>}
       text="Elle est archivée : elle quitte le tableau de bord avec ses pronostics, qui restent dans l’historique et les statistiques. Rien n’est détruit."
       confirmLabel={verb}
-      onConfirm={() => void archive()}
-      pending={isArchiving}
       danger
+      act={async () => {
+        await runtime.write([{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }]);
+        return done;
+      }}
+      failure="Erreur lors de l’archivage de la bankroll"
+      onClose={onClose}
     />
   );
 }

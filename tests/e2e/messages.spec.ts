@@ -22,6 +22,7 @@ test('every message of the visitor is shown where and when the specification say
 });
 
 test('every message of the bettor is shown where and when the specification says', async ({ page }) => {
+  test.setTimeout(300_000);
   await showAll(await setStage(page), bettorMessages);
 });
 

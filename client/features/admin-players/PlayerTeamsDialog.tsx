@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { dayOf, formatDay } from '../../../shared/dates.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { errorText } from '../../api/http.ts';
+import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
-import { notify } from '../../ui/notify.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NewMembershipForm } from './NewMembershipForm.tsx';
 import { leaveTeam, loadHistory, type Membership } from './player-calls.ts';
@@ -89,28 +88,18 @@ type EndDialogProps = {
 };
 
 function EndDialog({ player, membership, onClose, onDone }: EndDialogProps) {
-  const [isSaving, setSaving] = useState(false);
-  const end = async () => {
-    setSaving(true);
-    try {
-      const { message } = await leaveTeam(player, membership.equipe_id, dayOf(new Date().toISOString()));
-      await onDone();
-      notify.success(message);
-      onClose();
-    } catch (error) {
-      notify.error(errorText(error, 'Erreur lors de la fin de l’association'));
-      setSaving(false);
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmedAction
       title={`Terminer le passage de ${player.nom_affichage}\u202f?`}
       text={`Il quitte ${membership.equipe.equipe_lib} aujourd’hui.`}
       confirmLabel="Terminer"
-      onConfirm={() => void end()}
-      pending={isSaving}
+      act={async () => {
+        const { message } = await leaveTeam(player, membership.equipe_id, dayOf(new Date().toISOString()));
+        await onDone();
+        return message;
+      }}
+      failure="Erreur lors de la fin de l’association"
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { errorText } from '../../api/http.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notify } from '../../ui/notify.ts';
+import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { changeUser, type UserRow } from './user-calls.ts';
 
 const changes = {
@@ -39,29 +36,19 @@ type RightsDialogProps = {
 /** Asks before a person's access or rights change. */
 export function RightsDialog({ user, change, onClose, onDone }: RightsDialogProps) {
   const { verb, text, values } = changes[change];
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      const { message } = await changeUser(user, values);
-      await onDone();
-      notify.success(message);
-      onClose();
-    } catch (error) {
-      notify.error(errorText(error, 'Erreur lors de la mise à jour'));
-      setSaving(false);
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmedAction
       title={<span className="wrap-anywhere">{`${verb}\u202f: ${user.user_mail}\u202f?`}</span>}
       text={text}
       confirmLabel={verb}
-      onConfirm={() => void save()}
-      pending={isSaving}
       danger={change === 'ban'}
+      act={async () => {
+        const { message } = await changeUser(user, values);
+        await onDone();
+        return message;
+      }}
+      failure="Erreur lors de la mise à jour"
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
+import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { deleteMartingale } from './martingale-actions.ts';
 
 type DeleteMartingaleDialogProps = {
@@ -14,24 +12,8 @@ type DeleteMartingaleDialogProps = {
 /** Asks before a martingale is deleted; its tips stay. */
 export function DeleteMartingaleDialog({ martingale, onClose, onDeleted }: DeleteMartingaleDialogProps) {
   const runtime = useRuntime();
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
-    try {
-      await deleteMartingale(runtime, martingale.um_id);
-    } catch {
-      notify.error('Erreur lors de la suppression');
-      setDeleting(false);
-      return;
-    }
-    notify.success('Martingale supprimée avec succès!');
-    onClose();
-    onDeleted?.();
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmedAction
       title="Confirmer la suppression"
       text={
         <span className="wrap-anywhere">
@@ -40,9 +22,14 @@ export function DeleteMartingaleDialog({ martingale, onClose, onDeleted }: Delet
         </span>
       }
       confirmLabel="Supprimer"
-      onConfirm={() => void remove()}
-      pending={isDeleting}
       danger
+      act={async () => {
+        await deleteMartingale(runtime, martingale.um_id);
+        onDeleted?.();
+        return 'Martingale supprimée avec succès!';
+      }}
+      failure="Erreur lors de la suppression"
+      onClose={onClose}
     />
   );
 }

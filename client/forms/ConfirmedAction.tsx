@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../api/http.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { notify } from '../ui/notify.ts';
+
+type ConfirmedActionProps = {
+  title: ReactNode;
+  text: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  /** Does it, and answers what is said once it is done. */
+  act: () => Promise<string>;
+  /** What is said of a failure that says nothing itself. */
+  failure: string;
+  /** Tells a refusal where the question stands: it may be long, and a toast goes. */
+  staysRefused?: boolean;
+  onClose: () => void;
+};
+
+/** « Êtes-vous sûr ? », then the action, and what came of it; a failure leaves the question open. */
+export function ConfirmedAction({
+  text,
+  act,
+  failure,
+  staysRefused = false,
+  onClose,
+  ...question
+}: ConfirmedActionProps) {
+  const [isActing, setActing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = async () => {
+    setActing(true);
+    try {
+      notify.success(await act());
+      onClose();
+    } catch (error) {
+      const told = errorText(error, failure);
+      if (staysRefused) setRefusal(told);
+      else notify.error(told);
+      setActing(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      text={
+        <>
+          {text}
+          {refusal && (
+            <strong role="alert" className="mt-3 block font-medium text-negative">
+              {refusal}
+            </strong>
+          )}
+        </>
+      }
+      onConfirm={() => void confirm()}
+      pending={isActing}
+      {...question}
+    />
+  );
+}
