@@ -1,6 +1,7 @@
+import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import { thisRecord } from '../../shared/records/wording.ts';
 import { ConfirmedAction } from '../forms/ConfirmedAction.tsx';
-import { type AdminDeclaration, deleteRecord, nameOfRow, type RecordRow } from './records.ts';
+import { deleteRecord, nameOfRow, type RecordRow } from './records.ts';
 
 type DeleteRecordDialogProps = {
   declaration: AdminDeclaration;

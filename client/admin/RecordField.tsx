@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field as FieldRule } from '../../shared/fields.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { DateTimeInput, TextArea, TextInput } from '../ui/TextInput.tsx';
-import { adminDeclarationOf, nameOfRow, type References } from './records.ts';
+import { nameOfRow, type References } from './records.ts';
 
 export type TypedRecord = Record<string, string | boolean>;
 export type RecordFormState = UseFormReturn<TypedRecord, unknown, Record<string, unknown>>;

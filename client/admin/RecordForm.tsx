@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import { aRecord, thisRecord } from '../../shared/records/wording.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card, CardHeader } from '../ui/Card.tsx';
 import { RecordField } from './RecordField.tsx';
 import { valueText } from './record-text.ts';
-import { type AdminDeclaration, givenFieldsOf, type RecordRow, type References } from './records.ts';
+import { givenFieldsOf, type RecordRow, type References } from './records.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type RecordFormProps = {

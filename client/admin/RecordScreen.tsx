@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { aRecord, capitalised, countedRecords } from '../../shared/records/wording.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { PageHeader } from '../ui/Page.tsx';
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { type Cells, type Heads, RecordTable } from './RecordTable.tsx';
-import { adminDeclarationOf, type RecordRow, type References } from './records.ts';
+import type { RecordRow, References } from './records.ts';
 
 type ListActs = { onEdit: (row: RecordRow) => void; onDelete: (row: RecordRow) => void };
 

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '../../shared/fields.ts';
+import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -9,7 +10,7 @@ import { useIsWide } from '../ui/use-is-wide.ts';
 import { RecordImage } from './RecordImage.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { valueText } from './record-text.ts';
-import { type AdminDeclaration, nameOfRow, type RecordRow, type References } from './records.ts';
+import { nameOfRow, type RecordRow, type References } from './records.ts';
 
 const PAGE_SIZE = 50;
 

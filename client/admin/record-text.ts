@@ -1,8 +1,9 @@
 import { formatDay, formatMatchDate } from '../../shared/dates.ts';
 import type { Field } from '../../shared/fields.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { capitalised } from '../../shared/records/wording.ts';
-import { adminDeclarationOf, nameOfRow, type RecordValue, type References } from './records.ts';
+import { nameOfRow, type RecordValue, type References } from './records.ts';
 
 /** A value as a list shows it. */
 export function valueText(field: Field, value: RecordValue | undefined, references: References): string {

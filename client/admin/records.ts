@@ -1,21 +1,13 @@
 import type { Field } from '../../shared/fields.ts';
-import type { AdminBlock, RecordDeclaration } from '../../shared/records/record.ts';
-import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { type AdminDeclaration, adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
+import type { TableName } from '../../shared/records/tables.ts';
 import { callApi } from '../api/http.ts';
 
-export type AdminDeclaration = RecordDeclaration & { admin: AdminBlock };
 export type RecordValue = string | number | null;
 /** A row as the administration's calls answer it. */
 export type RecordRow = Readonly<Record<string, RecordValue>>;
 /** The rows that a record's references may name, by their table. */
 export type References = Readonly<Record<string, readonly RecordRow[]>>;
-
-/** The declaration of a table that administrators maintain. */
-export function adminDeclarationOf(table: TableName): AdminDeclaration {
-  const { admin, ...declaration } = declarationOf(table);
-  if (!admin) throw new Error(`No administrator maintains « ${table} ».`);
-  return { ...declaration, admin };
-}
 
 /** What names a row: the first column of its list. */
 export function nameColumnOf(table: string): string {

@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form';
 import { instantToLocalInput } from '../../shared/days.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Field } from '../../shared/fields.ts';
+import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import { errorText } from '../api/http.ts';
 import { formSchema } from '../forms/valibot-fields.ts';
 import { notify } from '../ui/notify.ts';
 import type { RecordFormState, TypedRecord } from './RecordField.tsx';
-import { type AdminDeclaration, givenFieldsOf, type RecordRow, readRecord, saveRecord } from './records.ts';
+import { givenFieldsOf, type RecordRow, readRecord, saveRecord } from './records.ts';
 
 /** What the form of a record holds, and how it is saved. */
 export interface RecordForm {

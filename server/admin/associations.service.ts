@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { Db } from '../db/schema.ts';
 import {
@@ -10,14 +11,7 @@ import {
   linksOf,
   sportGroupLinks,
 } from './associations.store.ts';
-import {
-  type AdminWrite,
-  adminDeclarationOf,
-  demandRow,
-  inAdminWrite,
-  listRecords,
-  record,
-} from './record.service.ts';
+import { type AdminWrite, demandRow, inAdminWrite, listRecords, record } from './record.service.ts';
 import { deleteRow, findRowsByKey, insertRow } from './record.store.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -9,14 +10,7 @@ import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { aliasesOf, versOfMatches } from './matches.store.ts';
-import {
-  type AdminWrite,
-  adminDeclarationOf,
-  createRecord,
-  deleteRecord,
-  demandRow,
-  updateRecord,
-} from './record.service.ts';
+import { type AdminWrite, createRecord, deleteRecord, demandRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 
 const declaration = adminDeclarationOf('match');

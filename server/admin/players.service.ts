@@ -1,5 +1,6 @@
 import { playerName } from '../../shared/domain/scorer.ts';
 import { AppError } from '../../shared/errors.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { Db } from '../db/schema.ts';
@@ -12,7 +13,6 @@ import {
 } from './players.store.ts';
 import {
   type AdminWrite,
-  adminDeclarationOf,
   createRecord,
   deleteRecord,
   demandRow,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { type AdminDeclaration, adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
 import { recordIs } from '../../shared/records/wording.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes, Routes, ServerContext } from '../http/context.ts';
 import { bodySchema, entitySchema, patchSchema } from '../http/zod-fields.ts';
 import {
-  type AdminDeclaration,
-  adminDeclarationOf,
   createRecord,
   deleteRecord,
   listRecords,

@@ -1,6 +1,7 @@
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { isSeededResult } from '../../shared/outcome.ts';
-import type { AdminBlock, RecordDeclaration } from '../../shared/records/record.ts';
+import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
+import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
 import { aRecord, capitalised, countedRecords, thisRecord } from '../../shared/records/wording.ts';
 import { foldText } from '../../shared/text.ts';
@@ -19,16 +20,6 @@ import {
   updateRow,
   type Value,
 } from './record.store.ts';
-
-/** A declaration that administrators maintain. */
-export type AdminDeclaration = RecordDeclaration & { admin: AdminBlock };
-
-/** The declaration of a table that administrators maintain. */
-export function adminDeclarationOf(name: TableName): AdminDeclaration {
-  const { admin, ...declaration } = declarationOf(name);
-  if (!admin) throw new Error(`No administrator maintains « ${name} ».`);
-  return { ...declaration, admin };
-}
 
 /** A row with the rows that it refers to, each whole under its own key. */
 export type RecordView = Record<string, Value | RecordRow>;

@@ -1,11 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import {
-  type AdminWrite,
-  adminDeclarationOf,
-  demandRow,
-  inAdminWrite,
-  record,
-} from '../admin/record.service.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
+import { type AdminWrite, demandRow, inAdminWrite, record } from '../admin/record.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import {

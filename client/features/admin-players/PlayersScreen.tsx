@@ -1,10 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Plus, UserRoundCheck, UserRoundX, Users } from 'lucide-react';
 import { useState } from 'react';
+import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
 import { DeleteRecordDialog } from '../../admin/DeleteRecordDialog.tsx';
 import { RecordForm } from '../../admin/RecordForm.tsx';
 import { RecordTable } from '../../admin/RecordTable.tsx';
-import { adminDeclarationOf, type RecordRow } from '../../admin/records.ts';
+import type { RecordRow } from '../../admin/records.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
