@@ -347,17 +347,24 @@ test('a match keeps its own rules: two teams, of the competition, once a day', a
   });
 });
 
-test('a player joins a team once, leaves it, and is found whatever the accents', async () => {
+test('a player joins a team once, leaves the scorers and the team, and is found whatever the accents', async () => {
+  const { equa_id: equipe_id } = twoTeams();
   const { body } = await call(admin, 'POST', '/admin/joueurs', {
     joueur_nom: 'Mbappé',
     joueur_prenom: 'Kylian',
   });
   const url = `/admin/joueurs/${body.data.joueur_id}`;
-  const join = () => call(admin, 'POST', `${url}/equipes`, { equipe_id: 1, date_debut: '2026-01-01' });
+  const join = () => call(admin, 'POST', `${url}/equipes`, { equipe_id, date_debut: '2026-01-01' });
   expect(await join()).toMatchObject({ status: 201, body: { message: 'Association creee avec succes' } });
   expect((await join()).status).toBe(409);
-  expect((await call(admin, 'GET', `${url}/equipe-actuelle`)).body).toMatchObject({ equipe_id: 1 });
-  const leave = (date_fin: string) => call(admin, 'PATCH', `${url}/equipes/1/terminer`, { date_fin });
+  expect((await call(admin, 'GET', `${url}/equipe-actuelle`)).body).toMatchObject({ equipe_id });
+  const scorers = async () =>
+    JSON.stringify((await call(bettor, 'GET', `/admin/matchs/${named['the tip’s match']}/joueurs`)).body);
+  expect(await scorers()).toContain('Mbappé');
+  expect((await call(admin, 'PATCH', url, { is_active: 0 })).status).toBe(200);
+  expect(await scorers()).not.toContain('Mbappé');
+  const leave = (date_fin: string) =>
+    call(admin, 'PATCH', `${url}/equipes/${equipe_id}/terminer`, { date_fin });
   expect((await leave('2025-01-01')).status).toBe(400);
   expect(await leave('2026-11-20')).toMatchObject({ status: 200, body: { data: { is_current: false } } });
   expect((await leave('2026-11-20')).status).toBe(404);

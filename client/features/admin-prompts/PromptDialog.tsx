@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AppError } from '../../../shared/errors.ts';
 import { prompt as promptRecord } from '../../../shared/records/prompt.ts';
 import { promptVersion } from '../../../shared/records/prompt-version.ts';
 import type { RecordRow } from '../../admin/records.ts';
@@ -13,7 +14,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { type Prompt, savePrompt } from './prompt-calls.ts';
+import { type Prompt, readPrompt, savePrompt } from './prompt-calls.ts';
 
 const { prompt_titre, sport_id } = promptRecord.fields;
 const { prompt_content } = promptVersion.fields;
@@ -29,6 +30,7 @@ type PromptDialogProps = {
 /** Creates a prompt, or edits one; another content becomes another version. */
 export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogProps) {
   const formId = useId();
+  const [base, setBase] = useState(edited);
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: {
@@ -42,12 +44,16 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
   const save = handleSubmit(
     async (values) => {
       try {
-        const { message } = await savePrompt(edited, values);
+        const { message } = await savePrompt(base, values);
         await onSaved();
         notify.success(message);
         onClose();
       } catch (error) {
-        if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
+        const theirs = base && isConflict(error) ? await readPrompt(base).catch(() => null) : null;
+        if (theirs && theirs.ver !== base?.ver) {
+          setBase(theirs);
+          setError('root', { message: overtakenText(theirs) });
+        } else if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
       }
     },
     ({ prompt_titre: title, prompt_content: content }) => {
@@ -97,4 +103,14 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
       </form>
     </Dialog>
   );
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CONFLICT';
+}
+
+/** Whatever is saved over it, the history keeps the other version. */
+function overtakenText({ modifie_par }: Prompt): string {
+  const by = modifie_par ? ` par ${modifie_par}` : '';
+  return `Modifié entre-temps${by}. Sa version est dans l’historique\u202f; enregistrez de nouveau pour garder la vôtre.`;
 }

@@ -40,6 +40,11 @@ export function savePrompt(edited: Prompt | null, values: PromptValues): Promise
     : callApi('POST', '/admin/ia-prompts', values);
 }
 
+/** The prompt as it is now. */
+export function readPrompt({ prompt_id }: Prompt): Promise<Prompt> {
+  return callApi('GET', `/admin/ia-prompts/${prompt_id}`);
+}
+
 export function deletePrompt({ prompt_id }: Prompt): Promise<{ message: string }> {
   return callApi('DELETE', `/admin/ia-prompts/${prompt_id}`);
 }
