@@ -40,6 +40,8 @@ function clientPlugins(): PluginOption[] {
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
       autoCodeSplitting: true,
+      // What loads a page's data comes with the page.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent']] },
       disableLogging: true,
       tmpDir: `${projectRoot}node_modules/.tanstack`,
     }),

@@ -12,7 +12,8 @@ import { DeleteMatchDialog } from './DeleteMatchDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MatchForm } from './MatchForm.tsx';
 import { MatchTable } from './MatchTable.tsx';
-import { type AdminMatch, type Competition, type loadMatches, matchSearch } from './match-calls.ts';
+import type { AdminMatch, Competition, loadMatches } from './match-calls.ts';
+import { matchSearch } from './match-search.ts';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
 type Open =

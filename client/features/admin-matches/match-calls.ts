@@ -1,7 +1,7 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
-import { isDay } from '../../../shared/fields.ts';
 import { callApi } from '../../api/http.ts';
+import type { MatchSearch } from './match-search.ts';
 
 const DAYS_BEFORE = 7;
 
@@ -43,22 +43,6 @@ export interface ImportReport {
   competitionsCreated: number;
   teamsCreated: number;
   problems: { line: number; message: string }[];
-}
-
-/** What the address says of the list. */
-export interface MatchSearch {
-  compet?: number | undefined;
-  du?: string | undefined;
-  au?: string | undefined;
-}
-
-/** Reads an address; what makes no sense is left out. */
-export function matchSearch({ compet, du, au }: Record<string, unknown>): MatchSearch {
-  return {
-    compet: typeof compet === 'number' && Number.isSafeInteger(compet) ? compet : undefined,
-    du: typeof du === 'string' && isDay(du) ? du : undefined,
-    au: typeof au === 'string' && isDay(au) ? au : undefined,
-  };
 }
 
 /** The matches from a day on, a week ago unless said otherwise, and the competitions that can have some. */

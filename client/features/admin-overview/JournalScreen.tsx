@@ -8,8 +8,9 @@ import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { journalSearch } from './journal-search.ts';
 import { journalChanges, journalSentence, kindName } from './journal-text.ts';
-import { type JournalEntry, journalSearch, type loadJournal } from './overview-calls.ts';
+import type { JournalEntry, loadJournal } from './overview-calls.ts';
 
 const kinds: readonly TableName[] = [
   'sport',

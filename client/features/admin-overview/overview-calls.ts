@@ -1,5 +1,5 @@
-import { isNamedTable } from '../../../shared/records/tables.ts';
 import { callApi } from '../../api/http.ts';
+import type { JournalSearch } from './journal-search.ts';
 
 /** How many rows there are of each kind. */
 export interface Counts {
@@ -41,20 +41,6 @@ export interface JournalEntry {
   audit_row: string;
   audit_before: string | null;
   audit_after: string | null;
-}
-
-/** What the address says of the journal. */
-export interface JournalSearch {
-  page?: number | undefined;
-  table?: string | undefined;
-}
-
-/** Reads an address; what makes no sense is left out. */
-export function journalSearch({ page, table }: Record<string, unknown>): JournalSearch {
-  return {
-    page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined,
-    table: typeof table === 'string' && isNamedTable(table) ? table : undefined,
-  };
 }
 
 /** A page of the journal, the latest writes first. */

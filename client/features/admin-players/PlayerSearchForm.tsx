@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
-import { SEARCH_MIN } from './player-calls.ts';
+import { SEARCH_MIN } from './player-search.ts';
 
 type PlayerSearchFormProps = { text: string; onSearch: (text: string) => void };
 

@@ -15,7 +15,8 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { ActivationDialog } from './ActivationDialog.tsx';
 import { PlayerSearchForm } from './PlayerSearchForm.tsx';
 import { PlayerTeamsDialog } from './PlayerTeamsDialog.tsx';
-import { type loadPlayers, playerSearch } from './player-calls.ts';
+import type { loadPlayers } from './player-calls.ts';
+import { playerSearch } from './player-search.ts';
 
 type Open =
   | { kind: 'form'; edited: RecordRow | null }

@@ -1,15 +1,8 @@
 import { loadReferences, type RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
+import type { PlayerSearch } from './player-search.ts';
 
 const PAGE_SIZE = 20;
-export const SEARCH_MIN = 2;
-
-/** What the address says of the list. */
-export interface PlayerSearch {
-  page?: number | undefined;
-  recherche?: string | undefined;
-}
-
 /** A player's passage through a team. */
 export interface Membership {
   je_id: number;
@@ -25,15 +18,6 @@ interface PlayerPage {
   page: number;
   pages: number;
   total: number;
-}
-
-/** Reads an address; a search that is too short asks for nothing. */
-export function playerSearch({ page, recherche }: Record<string, unknown>): PlayerSearch {
-  const text = recherche === undefined ? '' : String(recherche).trim();
-  return {
-    page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined,
-    recherche: text.length >= SEARCH_MIN ? text : undefined,
-  };
 }
 
 /** A page of players, and the countries that they may be of. */

@@ -13,7 +13,8 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import { type RightsChange, RightsDialog } from './RightsDialog.tsx';
-import { type loadUsers, type UserRow, userSearch } from './user-calls.ts';
+import type { loadUsers, UserRow } from './user-calls.ts';
+import { userSearch } from './user-search.ts';
 
 type Open =
   | { kind: 'rights'; user: UserRow; change: RightsChange }

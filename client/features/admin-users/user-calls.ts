@@ -1,4 +1,5 @@
 import { callApi } from '../../api/http.ts';
+import type { UserSearch } from './user-search.ts';
 
 /** A user as administrators see them. */
 export interface UserRow {
@@ -12,21 +13,6 @@ export interface UserRow {
   user_create: string;
   derniere_activite: string | null;
   nb_pronos: number;
-}
-
-/** What the address says of the list. */
-export interface UserSearch {
-  page?: number | undefined;
-  recherche?: string | undefined;
-}
-
-/** Reads an address; what makes no sense is left out. */
-export function userSearch({ page, recherche }: Record<string, unknown>): UserSearch {
-  const text = recherche === undefined ? '' : String(recherche).trim();
-  return {
-    page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined,
-    recherche: text === '' ? undefined : text,
-  };
 }
 
 export async function loadUsers({ page = 1, recherche }: UserSearch) {

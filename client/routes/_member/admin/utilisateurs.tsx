@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
 import { pageTitle } from '../../../app/page-title.ts';
 import { UsersScreen } from '../../../features/admin-users/UsersScreen.tsx';
-import { loadUsers, userSearch } from '../../../features/admin-users/user-calls.ts';
+import { loadUsers } from '../../../features/admin-users/user-calls.ts';
+import { userSearch } from '../../../features/admin-users/user-search.ts';
 
 export const Route = createFileRoute('/_member/admin/utilisateurs')({
   head: () => pageTitle('Utilisateurs'),

@@ -1,0 +1,14 @@
+/** What the address says of the list. */
+export interface UserSearch {
+  page?: number | undefined;
+  recherche?: string | undefined;
+}
+
+/** Reads an address; what makes no sense is left out. */
+export function userSearch({ page, recherche }: Record<string, unknown>): UserSearch {
+  const text = recherche === undefined ? '' : String(recherche).trim();
+  return {
+    page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined,
+    recherche: text === '' ? undefined : text,
+  };
+}
