@@ -10,6 +10,8 @@ import { adminMatchRoutes } from './admin/matches.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
 import { playerRoutes } from './admin/players.routes.ts';
 import { recordRoutes } from './admin/record.routes.ts';
+import { analysisRoutes } from './analyses/analyses.routes.ts';
+import { usageRoutes } from './analyses/usage.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
@@ -47,6 +49,7 @@ const bettorRoutes: readonly RegisterRoutes[] = [
   tipRoutes,
   martingaleRoutes,
   statisticsRoutes,
+  analysisRoutes,
   syncRoutes,
 ];
 
@@ -66,6 +69,7 @@ const adminRoutes: readonly RegisterRoutes[] = [
   adminMatchRoutes,
   importRoutes,
   promptRoutes,
+  usageRoutes,
   userRoutes,
   overviewRoutes,
 ];

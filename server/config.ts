@@ -13,7 +13,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(limits.passwordMin).max(limits.passwordMax).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_MODEL: z.string().min(1).optional(),
   AI_DAILY_LIMIT: count(20),
   RATE_LIMIT: count(3000),
@@ -41,6 +41,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if ((result.data.ADMIN_EMAIL === undefined) !== (result.data.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('Configuration\u202f: ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble.');
+  }
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = result.data;
+  const isServiceNamed = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
+  if (isServiceNamed !== (OPENAI_MODEL !== undefined)) {
+    throw new ConfigError(
+      'Configuration\u202f: OPENAI_MODEL va avec OPENAI_API_KEY (service en ligne) ou OPENAI_BASE_URL (autre service).',
+    );
   }
   return result.data;
 }

@@ -12,6 +12,7 @@ export const limits = {
   groupLabelMax: 100,
   predictionLabelMax: 255,
   promptMax: 20_000,
+  analysisMax: 50_000,
   oddsMin: 1_010,
   oddsMax: 10_000_000,
   stakeMinCents: 1,

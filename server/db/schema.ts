@@ -3,6 +3,7 @@ import type { NamedTable, OwnedTable, ReferenceTable, Row, TableName } from '../
 import type {
   ClockRow,
   DeviceRow,
+  GenerationRow,
   MetaRow,
   OperationResultRow,
   PasswordResetRow,
@@ -55,6 +56,7 @@ export interface Database extends DeclaredTables {
   tombstone: TombstoneRow;
   team_alias: TeamAliasRow;
   password_reset: PasswordResetRow;
+  generation: GenerationRow;
 }
 
 export type Db = Kysely<Database>;

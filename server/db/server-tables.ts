@@ -9,6 +9,18 @@ export const serverTables = {
   tombstone: ['table_name', 'id', 'user_id', 'ver'],
   team_alias: ['sport_id', 'alias_key', 'equipe_id'],
   password_reset: ['token_hash', 'user_id', 'expires_at'],
+  generation: [
+    'generation_id',
+    'user_id',
+    'match_id',
+    'prompt_id',
+    'prompt_content',
+    'started_at',
+    'status',
+    'failure',
+    'openai_model',
+    'tokens_used',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
@@ -18,7 +30,7 @@ export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
 };
 
 export interface MetaRow {
-  key: 'epoch' | 'seeded';
+  key: 'epoch' | 'seeded' | 'seeded_prompts';
   value: string;
 }
 
@@ -61,4 +73,20 @@ export interface PasswordResetRow {
   token_hash: string;
   user_id: string;
   expires_at: string;
+}
+
+/** One question put to the model: it ends in an analysis, or in a failure. What it cost outlives both. */
+export interface GenerationRow {
+  generation_id: string;
+  user_id: string;
+  match_id: string;
+  prompt_id: number;
+  /** What was asked; kept until an analysis holds it. */
+  prompt_content: string | null;
+  started_at: string;
+  status: 'running' | 'done' | 'failed' | 'stopped';
+  /** What went wrong, in French. */
+  failure: string | null;
+  openai_model: string;
+  tokens_used: number;
 }

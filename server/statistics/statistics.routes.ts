@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { periods } from '../../shared/domain/statistics.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { zoneField } from '../http/zone-field.ts';
 import { readStatistics } from './statistics.service.ts';
 
 const typeAnswer = z
@@ -47,16 +48,8 @@ const statisticsAnswer = z.object({
 
 const query = z.object({
   period: z.enum(periods, { error: `Une période est attendue\u202f: ${periods.join(', ')}` }).default('all'),
-  tz: z.string().refine(isZone, { error: 'Un fuseau horaire est attendu' }).default('Europe/Paris'),
+  tz: zoneField,
 });
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** A user's statistics: the same figures as on a device, by the same rules. */
 export const statisticsRoutes: RegisterRoutes = (app, { db, now }) => {

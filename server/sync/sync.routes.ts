@@ -3,6 +3,7 @@ import { newId } from '../db/new-id.ts';
 import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
+import { openEventStream } from '../http/event-stream.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
 import {
@@ -144,14 +145,7 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
       },
     },
     async ({ user }, reply) => {
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      reply.raw.write(': \n\n');
-      pokes.add(user.user_id, reply.raw);
+      pokes.add(user.user_id, openEventStream(reply));
     },
   );
 }

@@ -12,9 +12,11 @@ export const analysis = record({
     user_id: { kind: 'id', label: 'Utilisateur' },
     match_id: { kind: 'id', to: 'match', label: 'Match' },
     histo_id: { kind: 'reference', to: 'prompt_version', optional: true, label: 'Version du prompt' },
+    /** Kept as text: a deleted prompt takes its versions along. */
+    prompt_titre: { kind: 'text', max: limits.labelMax, label: 'Prompt choisi' },
     date_creation: { kind: 'instant', label: 'Date' },
-    analyse_summary: { kind: 'text', max: limits.promptMax, label: 'Résumé' },
-    analyse_content: { kind: 'text', max: 200_000, multiline: true, label: 'Analyse' },
+    analyse_summary: { kind: 'text', max: limits.commentMax, label: 'Résumé' },
+    analyse_content: { kind: 'text', max: limits.analysisMax, multiline: true, label: 'Analyse' },
     prompt_content: { kind: 'text', max: limits.promptMax, multiline: true, label: 'Prompt' },
     openai_model: { kind: 'text', max: limits.nameMax, label: 'Modèle' },
     tokens_used: { kind: 'integer', min: 0, label: 'Jetons' },

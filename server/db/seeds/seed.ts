@@ -7,9 +7,15 @@ import { countries } from './facts/countries.ts';
 import { predictions } from './facts/predictions.ts';
 import { resultTypes } from './facts/result-types.ts';
 import { sports } from './facts/sports.ts';
+import { seedPrompts } from './seed-prompts.ts';
 
 /** Inserts the reference data into a fresh database, once for ever: what an administrator deletes stays deleted. */
 export async function seed(db: Db): Promise<void> {
+  await seedReference(db);
+  await seedPrompts(db, new Date().toISOString());
+}
+
+async function seedReference(db: Db): Promise<void> {
   const isSeeded = await db.selectFrom('meta').where('key', '=', 'seeded').select('key').executeTakeFirst();
   if (isSeeded) return;
   await inWrite(db, 'everyone', async (tx, ver) => {

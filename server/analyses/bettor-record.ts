@@ -1,0 +1,24 @@
+import { profitOf } from '../../shared/domain/profit.ts';
+import type { TipMoney } from '../../shared/domain/settlement.ts';
+import { formatCents, formatPercent, formatSignedCents } from '../../shared/money.ts';
+
+/** A bettor's record over some tips, as a prompt holds it: how many, and what those settled have brought. */
+export function recordSentence(tips: readonly TipMoney[]): string {
+  if (tips.length === 0) return 'aucun pari';
+  const { countByOutcome, stakeCents, profitCents, roi, pendingStakeCents } = profitOf(tips);
+  const { won, lost, void: refunded, pending, other } = countByOutcome;
+  const settled = won + lost + other;
+  return [
+    counted(settled, 'pari réglé', 'paris réglés'),
+    settled > 0 &&
+      `${counted(won, 'gagné', 'gagnés')}, ${counted(lost, 'perdu', 'perdus')}, ${formatCents(stakeCents)} misés, résultat ${formatSignedCents(profitCents)}, ROI ${formatPercent(roi)}`,
+    refunded > 0 && counted(refunded, 'remboursé', 'remboursés'),
+    pending > 0 && `${pending} en cours (${formatCents(pendingStakeCents)})`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count > 1 ? several : one}`;
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import { eventText } from '../http/event-stream.ts';
+import type { Generation, GenerationEvent } from './generations.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+/** What a generation that ended well is announced with. */
+export const generatedText = 'Analyse générée avec succès';
+
+/** Tells a generation on a stream of server-sent events: `text` as it is written, then `done`, `failed` or `stopped`. */
+export function tellGeneration(generation: Generation, stream: ServerResponse): void {
+  const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
+  const leave = generation.follow((event) => {
+    stream.write(wordsOf(event));
+    if (event.type !== 'text') stream.end();
+  });
+  stream.on('close', () => {
+    clearInterval(heartbeat);
+    leave();
+  });
+}
+
+function wordsOf(event: GenerationEvent): string {
+  switch (event.type) {
+    case 'text':
+      return eventText('text', event.text);
+    case 'done':
+      return eventText('done', { message: generatedText, data: event.analysis });
+    case 'failed':
+      return eventText('failed', { code: event.error.code, message: event.error.message });
+    case 'stopped':
+      return eventText('stopped', null);
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { sessionErrors } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+import { readUsage } from './analyses.service.ts';
+
+const usageAnswer = z.object({
+  openai_model: z.string().nullable(),
+  limite_par_jour: z.int(),
+  utilisateurs: z.array(
+    z.object({
+      user_id: z.string(),
+      user_pseudo: z.string(),
+      user_mail: z.string(),
+      nb_demandes: z.int(),
+      nb_analyses: z.int(),
+      tokens_used: z.int(),
+      tokens_recents: z.int(),
+    }),
+  ),
+});
+
+/** What the analyses of each user have cost, for administrators. */
+export const usageRoutes: RegisterRoutes = (app, context) => {
+  app.get(
+    '/admin/ia-consommation',
+    {
+      schema: {
+        tags: ['Administration'],
+        summary: 'Le modèle et les jetons de chaque utilisateur',
+        response: { 200: usageAnswer, ...sessionErrors() },
+      },
+    },
+    () => readUsage(context),
+  );
+};
