@@ -13,8 +13,22 @@ export class NetworkError extends Error {
 
 /** Calls the API as the person logged in on this device; throws an `AppError` (refused) or a `NetworkError`. */
 export async function callApi<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await request(method, path, body, 'application/json', AbortSignal.timeout(TIMEOUT_MS));
+  const answer: unknown = await response.json().catch(() => null);
+  if (answer === null) throw new NetworkError('The answer does not come from the server');
+  return answer as T;
+}
+
+/** The answer to a call, for as long as `signal` lasts; throws like `callApi` when it is a refusal. */
+export async function request(
+  method: string,
+  path: string,
+  body: unknown,
+  accept: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const session = await readSession();
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept });
   if (session) headers.set('authorization', `Bearer ${session.token}`);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
@@ -23,15 +37,13 @@ export async function callApi<T>(method: string, path: string, body?: unknown): 
     headers,
     cache: 'no-store',
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   });
   const fresh = response.headers.get('x-access-token');
   if (session && fresh) await changeSession(session.user.user_id, { token: fresh });
   if (session && response.status === 401) await changeSession(session.user.user_id, { expired: true });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, answer);
-  if (answer === null) throw new NetworkError('The answer does not come from the server');
-  return answer as T;
+  if (!response.ok) throw errorOf(response.status, await response.json().catch(() => null));
+  return response;
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { declarationOf, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
+import { declarationOf, type Row, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 
@@ -10,11 +10,15 @@ export interface DeviceState extends SyncState {
   syncedAt: string | null;
 }
 
+/** An analysis as it was read; the server alone writes them. */
+export type KeptAnalysis = Omit<Row<'analysis'>, 'user_id'>;
+
 /** The carnet of one user on this device. */
 export class CarnetDatabase extends Dexie {
   declare readonly state: Table<DeviceState, string>;
   declare readonly outbox: Table<OutboxEntry, number>;
   declare readonly shadows: Table<Shadow, string>;
+  declare readonly analyses: Table<KeptAnalysis, string>;
 
   constructor(name: string) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'strict' });
@@ -24,6 +28,7 @@ export class CarnetDatabase extends Dexie {
       stores[table] = [key, ...indexes].join(', ');
     }
     this.version(1).stores(stores);
+    this.version(2).stores({ analyses: 'analyse_id, match_id' });
   }
 
   rowsOf(table: SyncedTable): Table<WireRow, RowId> {

@@ -50,7 +50,7 @@ const analysesAnswer = z.object({
       failure: z.string().nullable(),
     })
     .nullable(),
-  is_configured: z.boolean(),
+  openai_model: z.string().nullable(),
   remaining: z.int(),
 });
 

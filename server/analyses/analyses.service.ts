@@ -53,7 +53,7 @@ export async function listAnalyses(
   return {
     analyses: await findAnalyses(db, user_id, match_id),
     generation: await openGeneration(db, running, user_id, match_id),
-    is_configured: config.OPENAI_MODEL !== undefined,
+    openai_model: config.OPENAI_MODEL ?? null,
     remaining: Math.max(0, config.AI_DAILY_LIMIT - used),
   };
 }

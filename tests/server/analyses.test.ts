@@ -85,7 +85,7 @@ describe('a generation', () => {
     });
     const read = await call(camille, 'GET', `/matches/${match_id}/analysis`);
     expect(read).toEqual({ status: 200, body: { success: true, data: body.data } });
-    expect(await list(camille)).toMatchObject({ generation: null, remaining: 2, is_configured: true });
+    expect(await list(camille)).toMatchObject({ generation: null, remaining: 2, openai_model: 'petit-modele' });
   });
 
   test('sends the filled prompt, the instruction of the law and nothing about the person', async () => {

@@ -12,7 +12,7 @@ import { MoneyFields } from './MoneyFields.tsx';
 import type { OpenedTip } from './open-tip.ts';
 import { ResultFields } from './ResultFields.tsx';
 import { TypeField } from './TypeField.tsx';
-import { clearDraft, saveDraft } from './tip-draft.ts';
+import { clearDraft, saveDraft } from '../../forms/session-drafts.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 import { useSaveTip } from './use-save-tip.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type NotFound, type OpenedTip, openTip, type TipFormTarget } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
-import { clearDraft } from './tip-draft.ts';
+import { clearDraft } from '../../forms/session-drafts.ts';
 
 /** Logs a tip on a match, or edits one (specification § 2, /matches/{matchId}/bet and its variants). */
 export function TipFormScreen(target: TipFormTarget) {

@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { matchNamed } from '../../tip-views/match-named.ts';
-import { draftKey, readDraft } from './tip-draft.ts';
+import { draftKey, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
 
@@ -36,7 +36,7 @@ export function openTip(
   reference: Reference,
 ): OpenedTip | NotFound {
   const key = draftKey(user_id, target.matchId, target.pronoId, target.upmId);
-  const draft = readDraft(key);
+  const draft = readDraft<TipDraft>(key, tipDraftSchema);
   const restored = draft?.values ?? null;
   if (target.upmId !== undefined) {
     const before = draft?.before ?? carnet.tips.find(({ upm_id }) => upm_id === target.upmId);

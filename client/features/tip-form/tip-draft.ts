@@ -11,7 +11,7 @@ export interface TipDraft {
   linkedBefore: string[];
 }
 
-const draftSchema = v.object({
+export const tipDraftSchema = v.object({
   values: v.object({
     prono_id: v.string(),
     joueur_id: v.string(),
@@ -33,31 +33,4 @@ const draftSchema = v.object({
 /** Where a form's draft stands: one for each user, match and way of opening it. */
 export function draftKey(user_id: string, matchId: string, pronoId = '', upmId = ''): string {
   return `pronos-draft:${user_id}:${matchId}:${pronoId}:${upmId}`;
-}
-
-export function readDraft(key: string): TipDraft | null {
-  try {
-    const stored = sessionStorage.getItem(key);
-    const result = v.safeParse(draftSchema, stored === null ? null : JSON.parse(stored));
-    return result.success ? result.output : null;
-  } catch {
-    // Storage can be forbidden, or hold something else: the form then starts anew.
-    return null;
-  }
-}
-
-export function saveDraft(key: string, draft: TipDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage what is typed lasts as long as the page.
-  }
-}
-
-export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing could be stored either.
-  }
 }

@@ -5,7 +5,7 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';
-import { clearDraft } from './tip-draft.ts';
+import { clearDraft } from '../../forms/session-drafts.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 

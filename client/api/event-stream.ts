@@ -1,0 +1,36 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { NetworkError, request } from './http.ts';
+
+export interface ServerEvent {
+  type: string;
+  data: unknown;
+}
+
+/**
+ * The events of a call that answers with a stream, as they come; throws like `callApi`, also when the stream is cut.
+ * A proxy may take its time, so only `signal` ends the wait.
+ */
+export async function* readEvents(
+  method: string,
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent> {
+  const { body: stream } = await request(method, path, body, 'text/event-stream', signal);
+  if (!stream) throw new NetworkError('The answer has no body');
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield { type: value.event ?? 'message', data: JSON.parse(value.data) };
+    }
+  } catch (cause) {
+    throw new NetworkError(cause);
+  } finally {
+    reader.releaseLock();
+  }
+}
