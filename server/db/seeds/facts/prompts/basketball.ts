@@ -80,9 +80,9 @@ Tes seules sources sont ces lignes. Dis ce qui manque, ne devine aucune action e
 1. D’où vient l’écart\u202f: adresse extérieure, rebond offensif, pertes de balle ou lancers francs. Sépare ce qui peut durer de ce qui varie vite.
 2. Le rythme\u202f: estime les possessions si mes données le permettent, en montrant la formule\u202f; sinon, écris que c’est impossible.
 3. La fin de match\u202f: bonus de fautes, intérieurs menacés, fautes volontaires, rotation courte, adresse aux lancers, temps morts.
-4. Les retournements\u202f: une série de 10–0 tient en deux ou trois minutes\u202f; quels signes l’annonceraient pour chaque camp, et quand l’écart rendrait-il la remontée rare\u202f?
+4. Les retournements\u202f: une série de 10–0 peut tenir en deux ou trois minutes\u202f; quels signes l’annonceraient pour chaque camp, et quand l’écart rendrait-il la remontée rare\u202f?
 
-Note à part mes observations, tes calculs et tes suppositions. Rappelle qu’une main chaude est souvent une illusion d’échantillon. N’encourage aucun pari en cours de match.`,
+Note à part mes observations, tes calculs et tes suppositions. Rappelle que quelques tirs réussis d’affilée renseignent peu sur les suivants. N’encourage aucun pari en cours de match.`,
   },
   {
     prompt_titre: 'Risques du pari sur un match de basket',
@@ -104,7 +104,7 @@ Tu n’as pas le rapport de blessés\u202f; en basket, l’absence d’un seul c
 
 1. Ce qui perd le pari\u202f: cadre mis au repos, soirée d’adresse, fautes précoces, garbage time qui déplace l’écart ou le total, prolongation.
 2. La cote\u202f: 1 ÷ cote de chaque côté, somme, marge, probabilité ramenée à 100\u202f%. Si je n’ai donné qu’une cote, limite-toi à 1 ÷ cote.
-3. La ligne\u202f: pour un écart ou un total, rappelle combien de possessions la séparent du résultat contraire, et vérifie si la prolongation compte.
+3. La ligne\u202f: pour un écart ou un total, montre combien peu de possessions suffisent à la franchir, et dis-moi de vérifier si la prolongation compte.
 4. Mes raisons et mes biais\u202f: faits datés, suppositions, dernier match spectaculaire, joueur admiré, envie de rattraper une perte.
 5. Mon bilan\u202f: la taille de l’échantillon, ce qu’il ne prouve pas, ce qu’il invite à revoir dans ma manière de faire.
 

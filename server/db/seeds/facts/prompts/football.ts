@@ -81,7 +81,7 @@ Tu ne reçois aucune donnée en direct. Appuie-toi sur ces lignes, signale celle
 3. Ce qui peut changer la fin\u202f: infériorité numérique, joueurs avertis, bancs, passage à trois derrière ou à deux pointes, coups de pied arrêtés, temps additionnel.
 4. Les scénarios ouverts\u202f: trois suites possibles, l’indice visible qui soutiendrait chacune et celui qui la démentirait.
 
-Sépare mes observations, tes déductions et tes suppositions. La domination d’un temps faible n’annonce pas toujours un but\u202f: rappelle-le si mes lignes la décrivent. Ne chiffre rien qui ne se calcule à partir d’elles et n’incite à aucun pari en direct.`,
+Sépare mes observations, tes déductions et tes suppositions. Un temps fort ne finit pas toujours par un but\u202f: rappelle-le si mes lignes en décrivent un. Ne chiffre rien qui ne se calcule à partir d’elles et n’incite à aucun pari en direct.`,
   },
   {
     prompt_titre: 'Risques du pari sur un match de football',

@@ -77,7 +77,7 @@ Remplacements, blessures, vent et pluie\u202f:
 
 Ne tiens pour vrai que ce qui figure ci-dessus. Une ligne vide reste vide\u202f: dis ce qu’elle t’interdit de conclure. Réponds en quatre sections titrées\u202f:
 
-1. Composition du score\u202f: essais construits, ballons portés, pénalités, cadeaux. L’écart en points vaut combien de temps de marque, en comptant essai transformé (7), essai (5), pénalité ou drop (3)\u202f?
+1. Composition du score\u202f: essais construits, ballons portés, pénalités, cadeaux. Traduis l’écart en actions de marque\u202f: essai transformé (7), essai (5), pénalité ou drop (3).
 2. Domination réelle\u202f: une équipe peut occuper le camp adverse sans marquer\u202f; une mêlée en souffrance peut coûter des pénalités jusqu’au bout.
 3. Les moments à venir\u202f: fin d’un carton jaune, vent qui change de camp, première ligne remplacée, fatigue, bonus encore accessible.
 4. Les suites possibles\u202f: trois scénarios, avec l’indice qui les confirme et celui qui les écarte.
@@ -105,7 +105,7 @@ Sans les feuilles de match ni la météo, ton avis est incomplet\u202f: précise
 
 1. Scénarios perdants\u202f: équipe remaniée, carton précoce, buteur en échec, pluie, essai de dernière minute qui efface un écart sans changer le vainqueur.
 2. Probabilité implicite\u202f: 1 ÷ cote\u202f; avec toutes les issues, match nul compris s’il est proposé, la somme, la marge et la part ramenée à 100\u202f%.
-3. Écart et total\u202f: combien d’essais transformés ou de pénalités séparent la ligne du résultat contraire\u202f; prolongation comptée ou non, à vérifier dans le règlement.
+3. Écart et total\u202f: combien d’actions de marque (essai transformé, pénalité) suffisent à franchir la ligne\u202f; prolongation comptée ou non, à vérifier dans le règlement.
 4. Mes raisons et mes biais\u202f: faits, suppositions, réputation d’un club, souvenir d’une large victoire, domicile surestimé.
 5. Mon bilan\u202f: ce que son volume autorise à dire\u202f; une série, bonne ou mauvaise, ne prédit rien.
 
