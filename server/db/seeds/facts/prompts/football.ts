@@ -4,7 +4,7 @@ export const footballPrompts: readonly PromptFact[] = [
   {
     prompt_titre: 'Forme des deux équipes\u202f: résultats, xG et calendrier',
     sport: 'Football',
-    prompt_content: `Évalue la forme de deux équipes de football en confrontant leurs résultats à leurs occasions (xG) et à leur calendrier.
+    prompt_content: `Jauge la forme de deux équipes de football en confrontant leurs résultats à leurs occasions (xG) et à leur calendrier.
 
 Match\u202f: {equipe_a} – {equipe_b}
 Compétition\u202f: {competition}
