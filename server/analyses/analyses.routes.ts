@@ -46,6 +46,7 @@ const analysesAnswer = z.object({
       status: z.enum(['running', 'failed']),
       started_at: z.string(),
       prompt_id: z.int(),
+      prompt_titre: z.string(),
       prompt_content: z.string(),
       failure: z.string().nullable(),
     })

@@ -31,6 +31,7 @@ export interface OpenGeneration {
   status: 'running' | 'failed';
   started_at: string;
   prompt_id: number;
+  prompt_titre: string;
   prompt_content: string;
   failure: string | null;
 }
@@ -67,8 +68,8 @@ async function openGeneration(
 ): Promise<OpenGeneration | null> {
   const last = await findLastGeneration(db, user_id, match_id);
   if (!last || last.prompt_content === null) return null;
-  const { started_at, prompt_id, prompt_content } = last;
-  const question = { started_at, prompt_id, prompt_content };
+  const { started_at, prompt_id, prompt_titre, prompt_content } = last;
+  const question = { started_at, prompt_id, prompt_titre, prompt_content };
   if (last.status === 'failed') return { ...question, status: 'failed', failure: last.failure };
   return running.find(user_id, match_id)
     ? { ...question, status: 'running', failure: null }

@@ -97,6 +97,7 @@ export async function startGeneration(
       user_id,
       match_id: match.match_id,
       prompt_id: template.prompt_id,
+      prompt_titre: template.prompt_titre,
       prompt_content,
       started_at,
       status: 'running',

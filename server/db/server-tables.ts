@@ -14,6 +14,7 @@ export const serverTables = {
     'user_id',
     'match_id',
     'prompt_id',
+    'prompt_titre',
     'prompt_content',
     'started_at',
     'status',
@@ -81,6 +82,7 @@ export interface GenerationRow {
   user_id: string;
   match_id: string;
   prompt_id: number;
+  prompt_titre: string;
   /** What was asked; kept until an analysis holds it. */
   prompt_content: string | null;
   started_at: string;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus, Radio } from 'lucide-react';
+import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -12,10 +12,11 @@ import { PageHeader } from '../../ui/Page.tsx';
 
 const TICK_MS = 30_000;
 
-type MatchHeaderProps = { match: Row<'match'>; reference: Reference };
+type MatchProps = { match: Row<'match'>; reference: Reference };
+type MatchHeaderProps = MatchProps & { isAnalysisOpen: boolean; onToggleAnalysis: () => void };
 
-/** Who meets whom, in which competition and when, and the way to a tip. */
-export function MatchHeader({ match, reference }: MatchHeaderProps) {
+/** Who meets whom, in which competition and when, the way to a tip and to its analysis. */
+export function MatchHeader({ match, reference, isAnalysisOpen, onToggleAnalysis }: MatchHeaderProps) {
   const { match_id, match_date } = match;
   return (
     <PageHeader
@@ -37,17 +38,27 @@ export function MatchHeader({ match, reference }: MatchHeaderProps) {
       }
       sub={<WhenAndWhere match={match} reference={reference} />}
       actions={
-        <Button icon={Plus} asChild>
-          <Link to="/matches/$matchId/bet" params={{ matchId: match_id }}>
-            Parier
-          </Link>
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            icon={Sparkles}
+            aria-expanded={isAnalysisOpen}
+            onClick={onToggleAnalysis}
+          >
+            Analyse IA
+          </Button>
+          <Button icon={Plus} asChild>
+            <Link to="/matches/$matchId/bet" params={{ matchId: match_id }}>
+              Parier
+            </Link>
+          </Button>
+        </>
       }
     />
   );
 }
 
-function WhenAndWhere({ match, reference }: MatchHeaderProps) {
+function WhenAndWhere({ match, reference }: MatchProps) {
   const { match_date, compet_id } = match;
   const competition = reference.competitions.get(compet_id);
   const country = competition && reference.countries.get(competition.pays_id);

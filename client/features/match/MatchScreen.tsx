@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
@@ -9,10 +9,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingAnalysis } from './analysis/LoadingAnalysis.tsx';
 import { useDistantMatch } from './distant-match.ts';
 import { MatchHeader } from './MatchHeader.tsx';
 import { OwnTips } from './OwnTips.tsx';
 import { TypeGroups } from './TypeGroups.tsx';
+
+// It brings a Markdown reader along.
+const AnalysisPanel = lazy(async () => ({
+  default: (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel,
+}));
 
 /** A match with the bettor's tips on it and everything to bet on (specification § 2, /matches/{id}). */
 export function MatchScreen({ matchId }: { matchId: string }) {
@@ -34,9 +40,20 @@ function MatchDetail({ match, carnet, reference }: MatchDetailProps) {
     () => carnet.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
     [carnet.tips, reference, match.match_id],
   );
+  const [isAnalysisOpen, setAnalysisOpen] = useState(false);
   return (
     <>
-      <MatchHeader match={match} reference={reference} />
+      <MatchHeader
+        match={match}
+        reference={reference}
+        isAnalysisOpen={isAnalysisOpen}
+        onToggleAnalysis={() => setAnalysisOpen((before) => !before)}
+      />
+      {isAnalysisOpen && (
+        <Suspense fallback={<LoadingAnalysis />}>
+          <AnalysisPanel match={match} reference={reference} />
+        </Suspense>
+      )}
       {tips.length > 0 && <OwnTips tips={tips} reference={reference} />}
       <TypeGroups match_id={match.match_id} groups={groups} />
     </>

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { clearDraft, saveDraft } from '../../forms/session-drafts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { BankrollField } from './BankrollField.tsx';
@@ -12,7 +13,6 @@ import { MoneyFields } from './MoneyFields.tsx';
 import type { OpenedTip } from './open-tip.ts';
 import { ResultFields } from './ResultFields.tsx';
 import { TypeField } from './TypeField.tsx';
-import { clearDraft, saveDraft } from '../../forms/session-drafts.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 import { useSaveTip } from './use-save-tip.ts';

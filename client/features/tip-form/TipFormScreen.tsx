@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clearDraft } from '../../forms/session-drafts.ts';
 import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type NotFound, type OpenedTip, openTip, type TipFormTarget } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
-import { clearDraft } from '../../forms/session-drafts.ts';
 
 /** Logs a tip on a match, or edits one (specification § 2, /matches/{matchId}/bet and its variants). */
 export function TipFormScreen(target: TipFormTarget) {

@@ -1,7 +1,8 @@
 import type { Row } from '../../../shared/records/tables.ts';
+import { readDraft } from '../../forms/session-drafts.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { matchNamed } from '../../tip-views/match-named.ts';
-import { draftKey, tipDraftSchema } from './tip-draft.ts';
+import { draftKey, type TipDraft, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
+import { clearDraft } from '../../forms/session-drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';
-import { clearDraft } from '../../forms/session-drafts.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 

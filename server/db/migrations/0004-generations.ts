@@ -5,6 +5,7 @@ create table generation (
   user_id text not null references user on delete cascade,
   match_id text not null references match on delete cascade,
   prompt_id integer not null,
+  prompt_titre text not null,
   prompt_content text,
   started_at text not null,
   status text not null,

@@ -22,7 +22,9 @@ const stateSchema = v.object({
   generation: v.nullable(
     v.object({
       status: v.picklist(['running', 'failed']),
+      started_at: v.string(),
       prompt_id: v.number(),
+      prompt_titre: v.string(),
       prompt_content: v.string(),
       failure: v.nullable(v.string()),
     }),

@@ -1,63 +1,59 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { AppError, type ErrorCode } from '../../../../shared/errors.ts';
-import { readEvents, type ServerEvent } from '../../../api/event-stream.ts';
-import { errorText, isFromServer } from '../../../api/http.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorText } from '../../../api/http.ts';
 import { notify } from '../../../ui/notify.ts';
 import { type AnalysisState, dropGeneration } from './analysis-calls.ts';
-
-const RETRY_MS = 3_000;
-
-export interface Question {
-  promptId: number;
-  histoId: number;
-  promptContent: string;
-}
+import { asking, attaching, type Open, type Question, readThroughCuts } from './generation-reading.ts';
 
 export type Writing =
   | { phase: 'idle' }
-  /** `isCut`: the connection is, the server goes on. */
   | { phase: 'writing'; text: string; isCut: boolean }
   | { phase: 'failed'; text: string };
 
-const failureSchema = v.object({ code: v.string(), message: v.string() });
-
-/**
- * The analysis that is being written, whoever opened it: this page, or an earlier one that was closed. A cut
- * connection is opened again; the server writes on meanwhile.
- */
-export function useGeneration(match_id: string, refresh: () => Promise<AnalysisState | null>) {
+/** The analysis that is being written, whether this page asked for it or an earlier one that was closed. */
+export function useGeneration(
+  match_id: string,
+  refresh: () => Promise<AnalysisState | null>,
+  isRunning: boolean,
+) {
   const [writing, setWriting] = useState<Writing>({ phase: 'idle' });
   const page = useRef<AbortController>(null);
+  /** Answers whether there is an analysis now. */
+  const follow = async (open: Open, hasBegun: boolean): Promise<boolean> => {
+    const signal = page.current?.signal;
+    if (!signal) return false;
+    setWriting({ phase: 'writing', text: '', isCut: false });
+    const onText = (text: string) => setWriting({ phase: 'writing', text, isCut: false });
+    const onCut = () => setWriting((now) => (now.phase === 'writing' ? { ...now, isCut: true } : now));
+    try {
+      const end = await readThroughCuts(open, { match_id, signal, refresh, onText, onCut }, hasBegun);
+      await refresh();
+      setWriting({ phase: 'idle' });
+      if (end === 'done') notify.success('Analyse générée avec succès');
+      return end === 'done';
+    } catch (error) {
+      if (signal.aborted) return false;
+      await refresh();
+      setWriting({ phase: 'failed', text: errorText(error, 'Erreur lors de la génération') });
+      return false;
+    }
+  };
+  const hear = useEffectEvent(() => {
+    if (writing.phase !== 'writing') void follow(attaching(match_id), true);
+  });
   useEffect(() => {
     const controller = new AbortController();
     page.current = controller;
     return () => controller.abort();
   }, []);
-
-  const follow = useCallback(
-    async (open: (signal: AbortSignal) => AsyncIterable<ServerEvent>) => {
-      const signal = page.current?.signal;
-      if (!signal) return;
-      setWriting({ phase: 'writing', text: '', isCut: false });
-      try {
-        await readToItsEnd(open(signal), (text) => setWriting({ phase: 'writing', text, isCut: false }));
-        await refresh();
-        setWriting({ phase: 'idle' });
-      } catch (error) {
-        if (signal.aborted) return;
-        const isRunning = await stillRuns(error, refresh, signal);
-        if (signal.aborted) return;
-        if (isRunning) await follow(attach(match_id));
-        else setWriting({ phase: 'failed', text: errorText(error, 'Erreur lors de la génération') });
-      }
-    },
-    [match_id, refresh],
-  );
-  return {
-    writing,
-    start: (question: Question) => follow(ask(match_id, question)),
-    attach: () => follow(attach(match_id)),
-    stop: () => dropGeneration(match_id),
+  useEffect(() => {
+    if (isRunning) hear();
+  }, [isRunning]);
+  const stop = async () => {
+    try {
+      await dropGeneration(match_id);
+    } catch (error) {
+      notify.error(errorText(error, 'Une erreur est survenue'));
+    }
   };
+  return { writing, start: (question: Question) => follow(asking(match_id, question), false), stop };
 }

@@ -5,13 +5,13 @@ import { keepAnalyses, useKeptAnalyses } from '../../../local/kept-analyses.ts';
 import { useRuntime } from '../../../local/runtime-context.tsx';
 import { type AnalysisState, loadAnalyses } from './analysis-calls.ts';
 
-/** What the network says: nothing yet, its state, or why it says nothing. */
-export type Reached = { phase: 'asking' } | { phase: 'reached'; state: AnalysisState } | { phase: 'unreachable'; text: string };
-
 export interface MatchAnalyses {
   /** Those on the device, newest first; `undefined` while they are read. */
   kept: readonly KeptAnalysis[] | undefined;
-  reached: Reached;
+  /** What the server last said; `null` before its first answer. */
+  state: AnalysisState | null;
+  /** Why it says nothing now. */
+  failure: string | null;
   /** Asks the server again, and keeps what it answers; `null` when it cannot be reached. */
   refresh: () => Promise<AnalysisState | null>;
 }
@@ -20,25 +20,27 @@ export interface MatchAnalyses {
 export function useMatchAnalyses(match_id: string): MatchAnalyses {
   const { database } = useRuntime();
   const kept = useKeptAnalyses(match_id);
-  const [reached, setReached] = useState<Reached>({ phase: 'asking' });
+  const [state, setState] = useState<AnalysisState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const refresh = useCallback(async () => {
     try {
-      const state = await loadAnalyses(match_id);
-      await keepAnalyses(database, match_id, state.analyses);
-      setReached({ phase: 'reached', state });
-      return state;
+      const current = await loadAnalyses(match_id);
+      await keepAnalyses(database, match_id, current.analyses);
+      setState(current);
+      setFailure(null);
+      return current;
     } catch (error) {
-      setReached({ phase: 'unreachable', text: errorText(error, 'Erreur lors de l’analyse') });
+      setFailure(errorText(error, 'Erreur lors de l’analyse'));
       return null;
     }
   }, [database, match_id]);
   const refreshOnline = useEffectEvent(() => {
-    if (reached.phase === 'unreachable') void refresh();
+    if (failure !== null) void refresh();
   });
   useEffect(() => {
     void refresh();
     window.addEventListener('online', refreshOnline);
     return () => window.removeEventListener('online', refreshOnline);
   }, [refresh]);
-  return { kept, reached, refresh };
+  return { kept, state, failure, refresh };
 }

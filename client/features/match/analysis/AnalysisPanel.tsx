@@ -1,0 +1,78 @@
+import { Sparkles } from 'lucide-react';
+import type { Row } from '../../../../shared/records/tables.ts';
+import type { Reference } from '../../../local/carnet.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Page.tsx';
+import { AnalysisCard } from './AnalysisCard.tsx';
+import type { AnalysisState } from './analysis-calls.ts';
+import { LoadingAnalysis } from './LoadingAnalysis.tsx';
+import { OlderAnalyses } from './OlderAnalyses.tsx';
+import { PromptComposer } from './PromptComposer.tsx';
+import { UnreachableNotice } from './UnreachableNotice.tsx';
+import { useGeneration } from './use-generation.ts';
+import { type MatchAnalyses, useMatchAnalyses } from './use-match-analyses.ts';
+import { useQuestion } from './use-question.ts';
+import { WritingCard } from './WritingCard.tsx';
+
+type AnalysisPanelProps = { match: Row<'match'>; reference: Reference };
+
+/** A model's analyses of a match: what was read before, what is being written, and how to ask (specification § 2). */
+export function AnalysisPanel({ match, reference }: AnalysisPanelProps) {
+  const analyses = useMatchAnalyses(match.match_id);
+  const { kept, state, failure, refresh } = analyses;
+  const isAsking = state === null && failure === null;
+  if (!kept || (isAsking && kept.length === 0)) return <LoadingAnalysis />;
+  const newest = kept.find(({ is_active }) => is_active === 1);
+  const older = kept.filter((analysis) => analysis !== newest);
+  const change = { canChange: state !== null && failure === null, onChanged: refresh };
+  return (
+    <Section title="Analyse IA" sub="Les analyses ne garantissent aucun gain.">
+      <div className="space-y-4">
+        {failure !== null && <UnreachableNotice text={failure} hasKept={kept.length > 0} onRetry={refresh} />}
+        {state && <Generation match={match} reference={reference} analyses={analyses} state={state} />}
+        {newest && <AnalysisCard key={newest.analyse_id} analysis={newest} {...change} />}
+        {older.length > 0 && <OlderAnalyses analyses={older} {...change} />}
+      </div>
+    </Section>
+  );
+}
+
+type GenerationProps = AnalysisPanelProps & { analyses: MatchAnalyses; state: AnalysisState };
+
+/** The answer that is being written, or how to ask for one. */
+function Generation({ match, reference, analyses: { kept = [], refresh }, state }: GenerationProps) {
+  const { match_id } = match;
+  const { writing, start, stop } = useGeneration(match_id, refresh, state.generation?.status === 'running');
+  const question = useQuestion(match_id, state.generation, refresh);
+  if (state.openai_model === null) {
+    return <Banner>L’analyse IA n’est pas configurée sur ce serveur.</Banner>;
+  }
+  if (writing.phase === 'writing') {
+    return <WritingCard text={writing.text} isCut={writing.isCut} onStop={stop} />;
+  }
+  if (!question.isOpen && kept.length > 0) {
+    return (
+      <Button variant="secondary" icon={Sparkles} onClick={question.open}>
+        Nouvelle analyse
+      </Button>
+    );
+  }
+  return (
+    <PromptComposer
+      match={match}
+      reference={reference}
+      draft={question.draft}
+      onDraft={question.setDraft}
+      failure={writing.phase === 'failed' ? writing.text : (state.generation?.failure ?? null)}
+      model={state.openai_model}
+      remaining={state.remaining}
+      onGenerate={({ promptId, histoId, text }) =>
+        void start({ promptId, ...(histoId === null ? {} : { histoId }), promptContent: text }).then(
+          (isDone) => isDone && question.close(),
+        )
+      }
+      onCancel={kept.length > 0 ? question.close : undefined}
+    />
+  );
+}
