@@ -12,6 +12,7 @@ import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MemberBanners } from './MemberBanners.tsx';
 import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
@@ -77,6 +78,7 @@ function MemberFrame({ member }: { member: Member }) {
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
       banners={<MemberBanners member={member} />}
+      footer={<Footer />}
     >
       <Page />
     </AppFrame>

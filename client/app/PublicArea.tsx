@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { InstallBanner } from './InstallBanner.tsx';
 
@@ -13,6 +14,7 @@ export function PublicArea() {
   return (
     <AppFrame
       header={<Header />}
+      footer={<Footer />}
       banners={
         <>
           {connection}

@@ -7,7 +7,7 @@ export function useKeptAnalyses(match_id: string): readonly KeptAnalysis[] | und
   const { database } = useRuntime();
   return useLiveQuery(async () => {
     const kept = await database.analyses.where('match_id').equals(match_id).toArray();
-    return kept.sort((a, b) => (a.date_creation < b.date_creation ? 1 : -1));
+    return kept.toSorted((a, b) => (a.date_creation < b.date_creation ? 1 : -1));
   }, [database, match_id]);
 }
 

@@ -11,10 +11,12 @@ type AppFrameProps = {
   bottomBar?: ReactNode;
   /** Between header and page: connection, installation, update. */
   banners?: ReactNode;
+  /** Under every page. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ header, sidebar, bottomBar, banners, children }: AppFrameProps) {
+export function AppFrame({ header, sidebar, bottomBar, banners, footer, children }: AppFrameProps) {
   return (
     <div className="min-h-dvh bg-paper">
       <SkipLink />
@@ -30,17 +32,26 @@ export function AppFrame({ header, sidebar, bottomBar, banners, children }: AppF
             {sidebar}
           </aside>
         )}
-        <main
-          id="contenu"
-          tabIndex={-1}
+        <div
           className={classNames(
-            Boolean(sidebar) && 'min-h-[calc(100dvh-3.75rem)] border-line lg:border-l',
-            'min-w-0 flex-1 px-4 pt-6 outline-none sm:px-6 lg:px-8 lg:pt-8 lg:pb-16',
-            bottomBar ? 'pb-[calc(6.5rem+env(safe-area-inset-bottom))]' : 'pb-16',
+            'flex min-h-[calc(100dvh-3.75rem)] min-w-0 flex-1 flex-col border-line',
+            Boolean(sidebar) && 'lg:border-l',
+            Boolean(bottomBar) && 'pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0',
           )}
         >
-          {children}
-        </main>
+          <main
+            id="contenu"
+            tabIndex={-1}
+            className="flex-1 px-4 pt-6 pb-12 outline-none sm:px-6 lg:px-8 lg:pt-8 lg:pb-16"
+          >
+            {children}
+          </main>
+          {footer && (
+            <footer className="border-t border-line px-4 py-5 text-sm leading-6 text-ink-muted sm:px-6 lg:px-8">
+              {footer}
+            </footer>
+          )}
+        </div>
       </div>
       {bottomBar && (
         <nav

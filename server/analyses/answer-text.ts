@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { capitalised } from '../../shared/records/wording.ts';
 
 export interface AnswerParts {
   /** The « En bref » with which the model was asked to begin, as plain text; empty when it did not. */
@@ -17,7 +18,7 @@ export function partsOfAnswer(answer: string): AnswerParts {
   const [opening, summary = ''] = SUMMARY.exec(text) ?? [];
   const content = opening === undefined ? '' : text.slice(opening.length).trim();
   if (content === '') return { summary: '', content: text };
-  return { summary: plainText(summary).slice(0, limits.commentMax), content };
+  return { summary: capitalised(plainText(summary)).slice(0, limits.commentMax), content };
 }
 
 function plainText(markdown: string): string {

@@ -75,7 +75,7 @@ describe('a generation', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ success: true, message: 'Analyse générée avec succès' });
     expect(body.data).toMatchObject({
-      analyse_summary: 'un match équilibré, dont l’issue reste incertaine.',
+      analyse_summary: 'Un match équilibré, dont l’issue reste incertaine.',
       analyse_content: '## Forme\n\nLes deux équipes ont marqué dans la plupart de leurs matchs.',
       prompt_content: 'Parle-moi de ce match.',
       openai_model: 'petit-modele',
@@ -85,7 +85,11 @@ describe('a generation', () => {
     });
     const read = await call(camille, 'GET', `/matches/${match_id}/analysis`);
     expect(read).toEqual({ status: 200, body: { success: true, data: body.data } });
-    expect(await list(camille)).toMatchObject({ generation: null, remaining: 2, openai_model: 'petit-modele' });
+    expect(await list(camille)).toMatchObject({
+      generation: null,
+      remaining: 2,
+      openai_model: 'petit-modele',
+    });
   });
 
   test('sends the filled prompt, the instruction of the law and nothing about the person', async () => {

@@ -78,7 +78,7 @@ test('an answer is read as it is written', async () => {
   answer.end({ tokens: 42 });
   expect((await events.next()).value).toMatchObject({
     type: 'done',
-    data: { data: { analyse_summary: 'un match ouvert.', analyse_content: 'La suite.', tokens_used: 42 } },
+    data: { data: { analyse_summary: 'Un match ouvert.', analyse_content: 'La suite.', tokens_used: 42 } },
   });
   expect((await events.next()).done).toBe(true);
 });

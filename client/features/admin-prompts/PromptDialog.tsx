@@ -1,11 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { placeholders } from '../../../shared/domain/prompt-template.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { prompt as promptRecord } from '../../../shared/records/prompt.ts';
 import { promptVersion } from '../../../shared/records/prompt-version.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { UnknownPlaceholders } from '../../forms/UnknownPlaceholders.tsx';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -100,8 +102,20 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
         >
           <TextArea rows={12} {...register('prompt_content')} />
         </Field>
+        <UnknownPlaceholders text={watch('prompt_content')} />
+        <PlaceholderHelp />
       </form>
     </Dialog>
+  );
+}
+
+/** What a prompt may ask for. */
+function PlaceholderHelp() {
+  return (
+    <p className="text-sm text-ink-muted">
+      Champs remplis pour chaque match{'\u202f'}: {placeholders.map((name) => `{${name}}`).join(', ')}. Les
+      bilans sont ceux des paris de la personne qui demande l’analyse.
+    </p>
   );
 }
 

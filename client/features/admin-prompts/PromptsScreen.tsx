@@ -14,11 +14,12 @@ import { PromptDialog } from './PromptDialog.tsx';
 import { PromptHistoryDialog } from './PromptHistoryDialog.tsx';
 import { PromptList } from './PromptList.tsx';
 import type { loadPrompts, Prompt } from './prompt-calls.ts';
+import { UsageSection } from './UsageSection.tsx';
 
 type Open = { kind: 'form'; edited: Prompt | null } | { kind: 'history' | 'delete'; prompt: Prompt } | null;
 
 /** The prompts of match analyses (specification § 2, AI prompts). */
-export function PromptsScreen({ prompts, sports }: Awaited<ReturnType<typeof loadPrompts>>) {
+export function PromptsScreen({ prompts, sports, usage }: Awaited<ReturnType<typeof loadPrompts>>) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);
   const [text, setText] = useState('');
@@ -68,6 +69,7 @@ export function PromptsScreen({ prompts, sports }: Awaited<ReturnType<typeof loa
           />
         )}
       </Card>
+      <UsageSection usage={usage} />
       {open?.kind === 'form' && (
         <PromptDialog edited={open.edited} sports={sports} onClose={close} onSaved={reload} />
       )}

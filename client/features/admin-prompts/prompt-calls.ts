@@ -26,12 +26,28 @@ export interface PromptValues {
   prompt_content: string;
 }
 
+/** Which model answers, and what each person's questions have cost, in tokens. */
+export interface AnalysisUsage {
+  openai_model: string | null;
+  limite_par_jour: number;
+  utilisateurs: {
+    user_id: string;
+    user_pseudo: string;
+    user_mail: string;
+    nb_demandes: number;
+    nb_analyses: number;
+    tokens_used: number;
+    tokens_recents: number;
+  }[];
+}
+
 export async function loadPrompts() {
-  const [prompts, sports] = await Promise.all([
+  const [prompts, sports, usage] = await Promise.all([
     callApi<Prompt[]>('GET', '/admin/ia-prompts'),
     callApi<RecordRow[]>('GET', '/admin/sports'),
+    callApi<AnalysisUsage>('GET', '/admin/ia-consommation'),
   ]);
-  return { prompts, sports };
+  return { prompts, sports, usage };
 }
 
 export function savePrompt(edited: Prompt | null, values: PromptValues): Promise<{ message: string }> {

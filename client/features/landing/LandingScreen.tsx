@@ -62,23 +62,10 @@ function Greeting({ name }: { name: string }) {
 
 function Fairness() {
   return (
-    <footer className="mt-12 border-t border-line pt-6 text-sm leading-6 text-pretty text-ink-muted lg:mt-16">
-      <p>
-        Pronos ne prend aucun pari et ne promet aucun gain{'\u202f'}: il compte ce que vous jouez. Réservé aux
-        personnes de 18&nbsp;ans et plus.
-      </p>
-      <p className="mt-1">
-        Jouer comporte des risques{'\u202f'}: endettement, isolement, dépendance. Pour être aidé, Joueurs Info
-        Service{'\u202f'}:{' '}
-        <a
-          href="tel:+33974751313"
-          className="touch-target font-medium whitespace-nowrap text-accent underline underline-offset-4"
-        >
-          09&nbsp;74&nbsp;75&nbsp;13&nbsp;13
-        </a>{' '}
-        (appel non surtaxé).
-      </p>
-    </footer>
+    <p className="mt-12 text-sm leading-6 text-pretty text-ink-muted lg:mt-16">
+      Pronos ne prend aucun pari et ne promet aucun gain{'\u202f'}: il compte ce que vous jouez. Réservé aux
+      personnes de 18&nbsp;ans et plus.
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import type { AnalysisState } from './analysis-calls.ts';
 import { LoadingAnalysis } from './LoadingAnalysis.tsx';
 import { OlderAnalyses } from './OlderAnalyses.tsx';
 import { PromptComposer } from './PromptComposer.tsx';
+import { Stage } from './Stage.tsx';
 import { UnreachableNotice } from './UnreachableNotice.tsx';
 import { useGeneration } from './use-generation.ts';
 import { type MatchAnalyses, useMatchAnalyses } from './use-match-analyses.ts';
@@ -49,30 +50,38 @@ function Generation({ match, reference, analyses: { kept = [], refresh }, state 
     return <Banner>L’analyse IA n’est pas configurée sur ce serveur.</Banner>;
   }
   if (writing.phase === 'writing') {
-    return <WritingCard text={writing.text} isCut={writing.isCut} onStop={stop} />;
+    return (
+      <Stage key="writing">
+        <WritingCard text={writing.text} isCut={writing.isCut} onStop={stop} />
+      </Stage>
+    );
   }
   if (!question.isOpen && kept.length > 0) {
     return (
-      <Button variant="secondary" icon={Sparkles} onClick={question.open}>
-        Nouvelle analyse
-      </Button>
+      <Stage key="read">
+        <Button variant="secondary" icon={Sparkles} onClick={question.open}>
+          Nouvelle analyse
+        </Button>
+      </Stage>
     );
   }
   return (
-    <PromptComposer
-      match={match}
-      reference={reference}
-      draft={question.draft}
-      onDraft={question.setDraft}
-      failure={writing.phase === 'failed' ? writing.text : (state.generation?.failure ?? null)}
-      model={state.openai_model}
-      remaining={state.remaining}
-      onGenerate={({ promptId, histoId, text }) =>
-        void start({ promptId, ...(histoId === null ? {} : { histoId }), promptContent: text }).then(
-          (isDone) => isDone && question.close(),
-        )
-      }
-      onCancel={kept.length > 0 ? question.close : undefined}
-    />
+    <Stage key={question.draft ? 'editing' : 'choosing'}>
+      <PromptComposer
+        match={match}
+        reference={reference}
+        draft={question.draft}
+        onDraft={question.setDraft}
+        failure={writing.phase === 'failed' ? writing.text : (state.generation?.failure ?? null)}
+        model={state.openai_model}
+        remaining={state.remaining}
+        onGenerate={({ promptId, histoId, text }) =>
+          void start({ promptId, ...(histoId === null ? {} : { histoId }), promptContent: text }).then(
+            (isDone) => isDone && question.close(),
+          )
+        }
+        onCancel={kept.length > 0 ? question.close : undefined}
+      />
+    </Stage>
   );
 }

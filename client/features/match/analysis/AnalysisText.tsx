@@ -54,6 +54,6 @@ const components: Components = {
     <th className="border-b border-line-strong px-2.5 py-1.5 font-semibold whitespace-nowrap">{children}</th>
   ),
   td: ({ children }) => (
-    <td className="border-b border-line px-2.5 py-1.5 align-top wrap-normal">{children}</td>
+    <td className="min-w-28 border-b border-line px-2.5 py-1.5 align-top wrap-normal">{children}</td>
   ),
 };

@@ -17,6 +17,9 @@ import { useTemplates } from './use-templates.ts';
 
 const CARD_MAX = 150;
 
+/** Its first paragraph says what a prompt is for. */
+const beginningOf = (content: string) => content.split(/\n\s*\n/, 1)[0] ?? '';
+
 type PromptChoiceProps = {
   match: Row<'match'>;
   reference: Reference;
@@ -76,7 +79,7 @@ export function PromptChoice({ match, reference, sport_id, error, onChosen }: Pr
               <span className="font-normal text-ink-muted"> · {template.sport_id ? sport : 'Général'}</span>
             </>
           ),
-          sub: excerptOf(fillTemplate(prompt_content, values), CARD_MAX),
+          sub: excerptOf(beginningOf(fillTemplate(prompt_content, values)), CARD_MAX),
         }))}
         value={chosen}
         onValueChange={(value) => {

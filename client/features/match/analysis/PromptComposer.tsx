@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { placeholdersIn } from '../../../../shared/domain/prompt-template.ts';
 import { promptVersion } from '../../../../shared/records/prompt-version.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
+import { UnknownPlaceholders } from '../../../forms/UnknownPlaceholders.tsx';
 import type { Reference } from '../../../local/carnet.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,7 +81,6 @@ type PromptEditorProps = Pick<PromptComposerProps, 'onDraft'> & {
 };
 
 function PromptEditor({ draft, error, onDraft }: PromptEditorProps) {
-  const { unknown } = placeholdersIn(draft.text);
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -96,12 +96,7 @@ function PromptEditor({ draft, error, onDraft }: PromptEditorProps) {
           onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
         />
       </Field>
-      {unknown.length > 0 && (
-        <Banner tone="warning">
-          {unknown.length > 1 ? 'Champs inconnus, envoyés tels quels' : 'Champ inconnu, envoyé tel quel'}
-          {'\u202f'}: <span className="wrap-anywhere">{unknown.join(', ')}</span>
-        </Banner>
-      )}
+      <UnknownPlaceholders text={draft.text} />
     </>
   );
 }
@@ -123,7 +118,7 @@ function WhatIsSent({ draft, model }: { draft: PromptDraft; model: string }) {
 function Submit({ remaining, onCancel }: Pick<PromptComposerProps, 'remaining' | 'onCancel'>) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
-      <p className="flex-1 basis-48 text-sm text-ink-muted">{remainingText(remaining)}</p>
+      <p className="flex-1 basis-full text-sm text-ink-muted sm:basis-48">{remainingText(remaining)}</p>
       {onCancel && (
         <Button variant="secondary" onClick={onCancel} className="max-sm:flex-1">
           Annuler

@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/**
+ * One step of an analysis. What was pressed goes with the step before: whoever pressed it is taken to what came of it,
+ * eyes and keyboard.
+ */
+export function Stage({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={element} tabIndex={-1} className="scroll-my-20 outline-none">
+      {children}
+    </div>
+  );
+}
