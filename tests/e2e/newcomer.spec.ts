@@ -19,7 +19,12 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
   page,
   context,
 }) => {
+  await page.goto(`${server.url}/register`);
+  await expect(page.getByText(/je confirme avoir 18\sans ou plus/)).toBeVisible();
   const person = await register(page, server.url);
+  await expect(page.getByRole('contentinfo')).toContainText(
+    /18\+.*Joueurs Info Service,\s09\s74\s75\s13\s13\s\(appel non surtaxé\)/,
+  );
   await createBankroll(page, 'Première', '50');
   await waitForServiceWorker(page);
   await context.setOffline(true);

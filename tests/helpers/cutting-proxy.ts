@@ -6,6 +6,8 @@ export interface CuttingProxy {
   loseNextAnswer(path: string): void;
   /** How many answers were thrown away. */
   lost(): number;
+  /** Every connection that is open breaks. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
       doomedPath = path;
     },
     lost: () => lost,
+    cut: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

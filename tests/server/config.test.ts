@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+
+test('nothing is needed, and an empty variable counts as none', () => {
+  expect(readConfig({ OPENAI_MODEL: '', PORT: '' })).toMatchObject({
+    PORT: 3001,
+    AI_DAILY_LIMIT: 20,
+    OPENAI_MODEL: undefined,
+  });
+});
+
+test.each([
+  [{ OPENAI_MODEL: 'm' }, /OPENAI_MODEL va avec OPENAI_API_KEY/],
+  [{ OPENAI_API_KEY: 'k' }, /OPENAI_MODEL va avec/],
+  [{ OPENAI_BASE_URL: 'ftp://ici', OPENAI_MODEL: 'm' }, /OPENAI_BASE_URL a une valeur incorrecte/],
+  [{ AI_DAILY_LIMIT: '0' }, /AI_DAILY_LIMIT a une valeur incorrecte/],
+  [{ PORT: '70000' }, /PORT a une valeur incorrecte/],
+  [{ ADMIN_EMAIL: 'a@b.fr' }, /vont ensemble/],
+])('%j stops the server with one clear line', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+});
