@@ -34,7 +34,7 @@ const resources: Resource[] = [
     body: (n) => ({ sport_lib: `Sport ${n}` }),
     inUse: {
       id: 1,
-      says: /^\d+ compétitions, \d+ équipes et \d+ associations de groupes utilisent ce sport\.$/,
+      says: /^\d+ compétitions, \d+ équipes, \d+ associations de groupes et 5 prompts utilisent ce sport\.$/,
     },
   },
   {
