@@ -6,8 +6,9 @@ import { applyServerChanges } from './rebase.ts';
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Takes a calendar into the device: its matches and players replace those of its days. What a tip names, and what was
- * created here and not yet confirmed, is never evicted.
+ * Takes a calendar into the device: its matches and players replace those of its days. What a tip names, what was
+ * created here and not yet confirmed, and what turned out to be another match is never evicted: pending operations
+ * may name it.
  */
 export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResponse): Promise<void> {
   const matches = fromColumnar(calendar.tables.match);
@@ -25,8 +26,8 @@ export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResp
     ...players.map((player) => player.joueur_id ?? null),
   ]);
   const keptTeams = new Set(playerTeams.map((link) => link.je_id ?? null));
-  const replaced = (await tx.all('match')).filter(({ match_date }) =>
-    isReplaced(String(match_date), calendar),
+  const replaced = (await tx.all('match')).filter(
+    ({ match_date, same_as }) => same_as === null && isReplaced(String(match_date), calendar),
   );
   await tx.removeRows('match', idsOf(replaced, 'match_id', kept));
   await tx.removeRows('player', idsOf(await tx.all('player'), 'joueur_id', keptPlayers));

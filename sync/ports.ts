@@ -1,4 +1,5 @@
 import type { Row, SyncedTable } from '../shared/records/tables.ts';
+import type { PastEpoch } from './lineage.ts';
 import type {
   CalendarResponse,
   PullResponse,
@@ -59,6 +60,8 @@ export interface SyncState {
   device_id: string;
   /** `null` until the first snapshot. */
   epoch: string | null;
+  /** The epochs that the server's database went through before. */
+  past: readonly PastEpoch[];
   cursor: number;
   next_seq: number;
   /** The ETag of the calendar that the device holds; `null` when it must be asked for again. */

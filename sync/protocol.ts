@@ -1,4 +1,5 @@
 import type { SyncedTable } from '../shared/records/tables.ts';
+import type { PastEpoch } from './lineage.ts';
 
 /** The protocol's version; the server speaks this one and the one before. */
 export const SYNC_SCHEMA = 1;
@@ -69,6 +70,7 @@ export interface ColumnarTable {
 
 export interface SnapshotResponse {
   epoch: string;
+  past: readonly PastEpoch[];
   cursor: number;
   last_seq: number;
   tables: Partial<Record<SyncedTable, ColumnarTable>>;

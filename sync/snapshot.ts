@@ -1,4 +1,5 @@
-import { declarationOf, type SyncedTable, syncedTables } from '../shared/records/tables.ts';
+import { declarationOf, syncedTables } from '../shared/records/tables.ts';
+import { forkOf } from './lineage.ts';
 import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
 import type { LocalTransaction, OutboxEntry, WritableTable } from './ports.ts';
@@ -14,6 +15,7 @@ export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResp
   await tx.setState({
     ...state,
     epoch: snapshot.epoch,
+    past: snapshot.past,
     cursor: snapshot.cursor,
     next_seq: Math.max(state.next_seq, snapshot.last_seq + 1),
     calendar_etag: null,
@@ -21,8 +23,8 @@ export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResp
 }
 
 /**
- * Meets a server that was restored from a backup: the device takes a new identity, sends again every own row that the
- * server lacks or holds in an older version, then all that was pending, on top of the restored state.
+ * Meets a server that was restored from a backup: the device takes a new identity, sends again every own row that it
+ * saw change after the backup, then all that was pending, on top of the restored state.
  */
 export async function applyRestoredSnapshot(
   tx: LocalTransaction,
@@ -30,7 +32,8 @@ export async function applyRestoredSnapshot(
   device_id: string,
   at: string,
 ): Promise<void> {
-  const salvaged = await rowsTheServerLacks(tx, snapshot);
+  const fork = forkOf(await tx.state(), snapshot);
+  const salvaged = await rowsSeenSince(tx, fork);
   const outbox = await tx.outbox();
   const entries: OutboxEntry[] = [
     ...salvaged.map((args) => ({ seq: 0, name: 'salvage', args, at, keys: [] })),
@@ -41,6 +44,7 @@ export async function applyRestoredSnapshot(
   await tx.setState({
     device_id,
     epoch: snapshot.epoch,
+    past: snapshot.past,
     cursor: snapshot.cursor,
     next_seq: entries.length + 1,
     calendar_etag: null,
@@ -52,35 +56,46 @@ async function replaceRows(
   snapshot: SnapshotResponse,
   pending: readonly OutboxEntry[],
 ): Promise<void> {
+  const named = await namedRows(tx);
   await tx.clearShadows();
   for (const table of syncedTables) {
     await tx.clear(table);
+    if (table === 'match' || table === 'player') await tx.putRows(table, named[table]);
     const columnar = snapshot.tables[table];
     if (columnar) await tx.putRows(table, fromColumnar(columnar));
   }
   if (pending.length > 0) await tx.putOutbox(await runOnVisibleRows(tx, pending, 'skip'));
 }
 
-async function rowsTheServerLacks(
+/** What tips of this device name and the server may not know them to name yet: it stays until the next calendar. */
+async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player', WireRow[]>> {
+  const tips = await tx.all('tip');
+  const matches = new Set(tips.map((tip) => tip.match_id));
+  const players = new Set(tips.map((tip) => tip.joueur_id));
+  const isKnown = ({ ver }: WireRow) => ver !== undefined;
+  const isNamed = (row: WireRow) => matches.has(row.match_id ?? null) || row.same_as !== null;
+  return {
+    match: (await tx.all('match')).filter((row) => isKnown(row) && isNamed(row)),
+    player: (await tx.all('player')).filter((row) => isKnown(row) && players.has(row.joueur_id ?? null)),
+  };
+}
+
+/** The own rows, and the matches that tips name, which the device saw in a version that the backup has not. */
+async function rowsSeenSince(
   tx: LocalTransaction,
-  snapshot: SnapshotResponse,
-): Promise<{ table: WritableTable; row: WireRow; ver: number }[]> {
+  fork: number,
+): Promise<{ table: WritableTable; row: WireRow; fork: number }[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
   const named = new Set((await tx.all('tip')).map((tip) => tip.match_id));
-  const lacking: { table: WritableTable; row: WireRow; ver: number }[] = [];
+  const salvaged: { table: WritableTable; row: WireRow; fork: number }[] = [];
   for (const table of writableTables) {
     const { key: idColumn } = declarationOf(table);
-    const versions = versionsById(snapshot, table, idColumn);
-    const seen = await serverRowsSeen(tx, table, idColumn, shadows);
-    for (const row of seen) {
-      const ver = Number(row.ver ?? 0);
-      const theirs = versions.get(row[idColumn] ?? '');
-      const isLacking =
-        table === 'match' ? theirs === undefined && named.has(row.match_id ?? null) : (theirs ?? 0) < ver;
-      if (ver > 0 && isLacking) lacking.push({ table, row, ver });
+    for (const row of await serverRowsSeen(tx, table, idColumn, shadows)) {
+      const isOurs = table !== 'match' || named.has(row.match_id ?? null);
+      if (isOurs && Number(row.ver ?? 0) > fork) salvaged.push({ table, row, fork });
     }
   }
-  return lacking;
+  return salvaged;
 }
 
 /** The last server state that the device saw of a table: shadows where it has some, else visible rows. */
@@ -95,10 +110,4 @@ async function serverRowsSeen(
   const prefix = rowKey(table, '');
   const shadowed = [...shadows].flatMap(([key, row]) => (row && key.startsWith(prefix) ? [row] : []));
   return [...unshadowed, ...shadowed];
-}
-
-function versionsById(snapshot: SnapshotResponse, table: SyncedTable, idColumn: string) {
-  const columnar = snapshot.tables[table];
-  const rows = columnar ? fromColumnar(columnar) : [];
-  return new Map(rows.map((row) => [row[idColumn] ?? '', Number(row.ver ?? 0)]));
 }

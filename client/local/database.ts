@@ -51,6 +51,7 @@ export async function openCarnet(name: string, device_id: string): Promise<Carne
       key: 'sync',
       device_id,
       epoch: null,
+      past: [],
       cursor: 0,
       next_seq: 1,
       calendar_etag: null,

@@ -31,7 +31,7 @@ export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
 };
 
 export interface MetaRow {
-  key: 'epoch' | 'seeded' | 'seeded_prompts';
+  key: 'epoch' | 'lineage' | 'seeded' | 'seeded_prompts';
   value: string;
 }
 

@@ -8,6 +8,7 @@ import {
   type SyncedTable,
   syncedTables,
 } from '../../shared/records/tables.ts';
+import type { PastEpoch } from '../../sync/lineage.ts';
 import type { ColumnarTable, RemovedRow, WireRow } from '../../sync/protocol.ts';
 import type { Tx } from '../db/schema.ts';
 import { wireColumns } from './sync.store.ts';
@@ -25,6 +26,12 @@ export async function readClock(tx: Tx): Promise<{ ver: number; epoch: string }>
     .where('key', '=', 'epoch')
     .executeTakeFirstOrThrow();
   return { ver, epoch: value };
+}
+
+/** The epochs that the database went through before its own. */
+export async function readPast(tx: Tx): Promise<PastEpoch[]> {
+  const row = await tx.selectFrom('meta').where('key', '=', 'lineage').select('value').executeTakeFirst();
+  return JSON.parse(row?.value ?? '[]');
 }
 
 /** How many rows and removals a device has to learn since its cursor, stopping at `most`. */

@@ -61,7 +61,7 @@ function rowSchema(table: WritableTable): z.ZodType {
 /** A salvaged row is checked as the row of its table, whichever that is. */
 function salvageSchema(): z.ZodType<Record<string, unknown>> {
   const [first, ...others] = writableTables.map((table) =>
-    z.object({ table: z.literal(table), row: rowSchema(table), ver: z.int().min(0) }),
+    z.object({ table: z.literal(table), row: rowSchema(table), fork: z.int().min(0) }),
   );
   if (!first) throw new Error('No table can be salvaged');
   return z.discriminatedUnion('table', [first, ...others]);

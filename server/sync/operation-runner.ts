@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
-import type { OperationOutcome, RowReference } from '../../sync/operations/operation.ts';
+import { applied, type OperationOutcome, type RowReference } from '../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
@@ -8,7 +8,14 @@ import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
-import { existingIds, ForeignRowError, findSameMatch, flushRows, userRows } from './sync.store.ts';
+import {
+  existingIds,
+  ForeignRowError,
+  findSameMatch,
+  findTombstone,
+  flushRows,
+  userRows,
+} from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
 export interface RunContext {
@@ -62,6 +69,8 @@ export class OperationRunner {
     if ('refusal' in parsed) throw parsed.refusal;
     const { args } = parsed;
     for (const reference of operation.requires(args)) await this.#demand(reference);
+    const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
+    if (deletion) return deletion;
     const known = sent.name === 'match.create' ? await this.#withSameMatch(args) : args;
     return (await this.#buffer.attempt((rows) => operation.run(rows, known))).outcome;
   }
@@ -107,6 +116,16 @@ export class OperationRunner {
     const found = await existingIds(this.#context.tx, table, [id]);
     for (const one of found) known.add(one);
     return found.has(String(id));
+  }
+
+  /** What was deleted after the restore stays deleted; what the device remembers of it waits for its owner. */
+  async #deletionSince({ table, row, fork }: ArgsOf<'salvage'>): Promise<OperationOutcome | null> {
+    const { tx, user_id } = this.#context;
+    await this.flush();
+    const deletedAt = await findTombstone(tx, user_id, table, String(row[declarationOf(table).key]));
+    if (deletedAt === undefined || deletedAt <= fork) return null;
+    const isTold = table !== 'martingale_tip' && table !== 'review';
+    return isTold ? { status: 'conflict', theirs: null } : applied;
   }
 
   /** A match that exists already, created elsewhere, is the one that counts (decisions § 2). */

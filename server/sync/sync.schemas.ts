@@ -59,6 +59,7 @@ export const snapshotQuery = z.object({ schema: z.coerce.number().int(), device_
 
 export const snapshotAnswer = z.object({
   epoch: z.string(),
+  past: z.array(z.object({ epoch: z.string(), at: z.int() })).readonly(),
   cursor: z.int(),
   last_seq: z.int(),
   tables: z.partialRecord(table, columnarTable),

@@ -21,6 +21,7 @@ import {
   namedPlayersSince,
   ownedRowsSince,
   readClock,
+  readPast,
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
@@ -74,7 +75,8 @@ export function takeSnapshot(
     await readTables(tx, user_id, -1, (table, found) => {
       tables[table] = columnar(table, found);
     });
-    return { epoch, cursor: ver, last_seq: await lastSeqOf(tx, user_id, device_id), tables };
+    const last_seq = await lastSeqOf(tx, user_id, device_id);
+    return { epoch, past: await readPast(tx), cursor: ver, last_seq, tables };
   });
 }
 

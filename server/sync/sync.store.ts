@@ -128,6 +128,23 @@ export async function existingIds(
   return found;
 }
 
+/** The counter at which a user's row was deleted. */
+export async function findTombstone(
+  tx: Tx,
+  user_id: string,
+  table: TableName,
+  id: string,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('tombstone')
+    .select('ver')
+    .where('table_name', '=', table)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return row?.ver;
+}
+
 /** Another match of these teams, that way round, in this competition between two instants. */
 export async function findSameMatch(
   tx: Tx,

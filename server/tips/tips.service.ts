@@ -83,9 +83,10 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
   };
   await demandScorer(db, tip);
   const links = linksTo(upm_id, um_ids, nowMs);
-  await applyWrites(db, user_id, [{ name: 'tip.create', args: { tip, links } }], (tx) =>
-    demandBalance(tx, user_id, tip, null),
-  );
+  await applyWrites(db, user_id, [{ name: 'tip.create', args: { tip, links } }], async (tx) => {
+    await demandMartingales(tx, user_id, um_ids);
+    await demandBalance(tx, user_id, tip, null);
+  });
   return readTip(db, user_id, upm_id);
 }
 
@@ -105,8 +106,14 @@ export async function updateTip(
   const added = wanted.filter((um_id) => !present.includes(um_id));
   const unlink = present.filter((um_id) => !wanted.includes(um_id));
   const link = linksTo(upm_id, added, nowMs);
-  await applyWrites(db, user_id, [{ name: 'tip.update', args: { before, after, link, unlink } }], (tx) =>
-    demandBalance(tx, user_id, after, before),
+  await applyWrites(
+    db,
+    user_id,
+    [{ name: 'tip.update', args: { before, after, link, unlink } }],
+    async (tx) => {
+      await demandMartingales(tx, user_id, added);
+      await demandBalance(tx, user_id, after, before);
+    },
   );
   return readTip(db, user_id, upm_id);
 }
@@ -116,6 +123,14 @@ export async function deleteTip(db: Db, user_id: string, upm_id: string): Promis
   const deleted = await readTip(db, user_id, upm_id);
   await applyWrites(db, user_id, [{ name: 'tip.delete', args: { upm_id } }]);
   return deleted;
+}
+
+/** A device logs its tip though the martingale is gone; a caller of the API is there to be told. */
+async function demandMartingales(tx: Tx, user_id: string, um_ids: readonly string[]): Promise<void> {
+  const known = new Set((await martingaleChoices(tx, user_id)).map(({ um_id }) => um_id));
+  if (um_ids.every((um_id) => known.has(um_id))) return;
+  const message = 'Martingale non trouvée';
+  throw new AppError('NOT_FOUND', message, { details: [{ field: 'um_ids', message }] });
 }
 
 async function demandTip(db: Db, user_id: string, upm_id: string): Promise<Tip> {

@@ -89,7 +89,7 @@ export async function martingalesOfTips(db: Db | Tx, user_id: string, upm_ids: r
 }
 
 /** A user's martingales, as a form offers them. */
-export function martingaleChoices(db: Db, user_id: string) {
+export function martingaleChoices(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('martingale')
     .select(['um_id', 'martingale_lib'])

@@ -8,8 +8,8 @@ export const martingaleTip = record({
   plural: 'pronostics de la martingale',
   fields: {
     upmart_id: { kind: 'id', label: 'Lien' },
-    um_id: { kind: 'id', label: 'Martingale' },
-    upm_id: { kind: 'id', label: 'Pronostic' },
+    um_id: { kind: 'id', to: 'martingale', label: 'Martingale' },
+    upm_id: { kind: 'id', to: 'tip', label: 'Pronostic' },
   },
   unique: [['um_id', 'upm_id']],
   indexes: ['um_id', 'upm_id'],

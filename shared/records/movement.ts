@@ -11,7 +11,7 @@ export const movement = record({
   plural: 'mouvements',
   fields: {
     mvt_id: { kind: 'id', label: 'Mouvement' },
-    br_id: { kind: 'id', label: 'Bankroll' },
+    br_id: { kind: 'id', to: 'bankroll', label: 'Bankroll' },
     mvt_type: { kind: 'choice', options: movementTypes, label: 'Type' },
     /** Signed: what it adds to the balance. */
     mvt_montant: { kind: 'cents', label: 'Montant' },

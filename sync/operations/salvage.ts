@@ -1,24 +1,51 @@
-import { declarationOf } from '../../shared/records/tables.ts';
-import type { Stored, WritableTable } from '../ports.ts';
+import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
-import { applied, type Operation } from './operation.ts';
+import { applied, type Operation, type RowReference } from './operation.ts';
 
 /**
- * Gives a restored server a row that it lacks, or holds in an older version than the device saw. `ver` is the
- * counter that the device saw; whatever changed after the restore counts higher and stays.
+ * Gives a restored server a row that changed after its backup. `fork` is the counter up to which the device and the
+ * server have one history: a row that the server has changed since stays, and where it says something else than the
+ * device remembers, its owner decides.
  */
-export const salvage: Operation<{ table: WritableTable; row: WireRow; ver: number }> = {
-  shape: { table: { kind: 'salvaged' }, row: { kind: 'salvaged' }, ver: { kind: 'counter' } },
+export const salvage: Operation<{ table: WritableTable; row: WireRow; fork: number }> = {
+  shape: { table: { kind: 'salvaged' }, row: { kind: 'salvaged' }, fork: { kind: 'counter' } },
   reads: ({ table, row }) => [{ table, id: idOf(table, row) }],
-  requires: () => [],
-  async run(rows, { table, row, ver }) {
+  requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
+  async run(rows, { table, row, fork }) {
     const current = await rows.get(table, idOf(table, row));
-    if (current && (table === 'match' || (current.ver ?? 0) >= ver)) return applied;
+    if (current && (table === 'match' || isSame(table, current, row))) return applied;
+    // A row without a counter was written a moment ago.
+    if (current && (current.ver ?? Number.POSITIVE_INFINITY) > fork)
+      return { status: 'conflict', theirs: current };
+    if (table === 'martingale_tip' && !(await isMissingLink(rows, row))) return applied;
     const { ver: _, ...fields } = row;
     await rows.put(table, fields as unknown as Stored<typeof table>);
     return applied;
   },
 };
+
+/** The rows that a row names: without them it cannot stand. */
+function referencesOf(table: WritableTable, row: WireRow): RowReference[] {
+  return Object.entries(declarationOf(table).fields).flatMap(([column, field]) => {
+    const id = row[column] ?? null;
+    const isReference = (field.kind === 'reference' || field.kind === 'id') && field.to !== undefined;
+    return isReference && id !== null ? [{ table: field.to as TableName, id }] : [];
+  });
+}
+
+function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow): boolean {
+  const columns = Object.keys(declarationOf(table).fields);
+  return columns.every((column) => (one as WireRow)[column] === other[column]);
+}
+
+/** Both ends of a link are there, and nobody has linked them again since the restore. */
+async function isMissingLink(rows: Rows, { um_id, upm_id }: WireRow): Promise<boolean> {
+  const tip = await rows.get('tip', String(upm_id));
+  const martingale = await rows.get('martingale', String(um_id));
+  const links = await rows.find('martingale_tip', 'upm_id', String(upm_id));
+  return tip !== undefined && martingale !== undefined && !links.some((link) => link.um_id === um_id);
+}
 
 function idOf(table: WritableTable, row: WireRow): string {
   return String(row[declarationOf(table).key]);

@@ -9,21 +9,22 @@ type Link = Row<'martingale_tip'>;
 
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
-/** Records a tip and its places in martingales. */
+/** Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip. */
 export const createTip: Operation<{ tip: Tip; links: Link[] }> = {
   shape: {
     tip: { kind: 'row', table: 'tip' },
     links: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
   },
-  reads: ({ tip }) => [
+  reads: ({ tip, links }) => [
     { table: 'tip', id: tip.upm_id },
     { table: 'match', id: tip.match_id },
+    ...links.map(martingaleOf),
   ],
-  requires: ({ tip, links }) => [...referencesOf(tip), ...links.map(martingaleOf)],
+  requires: ({ tip }) => referencesOf(tip),
   async run(rows, { tip, links }) {
     if (await rows.get('tip', tip.upm_id)) return applied;
     await rows.put('tip', { ...tip, match_id: await knownMatchId(rows, tip.match_id) });
-    for (const link of links) await rows.put('martingale_tip', { ...link, upm_id: tip.upm_id });
+    await putLinks(rows, tip.upm_id, links);
     return applied;
   },
 };
@@ -39,11 +40,12 @@ export const updateTip: Operation<{ before: Tip; after: Tip; link: Link[]; unlin
     link: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
     unlink: { kind: 'ids', max: limits.martingalesPerTip },
   },
-  reads: ({ after }) => [
+  reads: ({ after, link }) => [
     { table: 'tip', id: after.upm_id },
     { table: 'match', id: after.match_id },
+    ...link.map(martingaleOf),
   ],
-  requires: ({ after, link }) => [...referencesOf(after), ...link.map(martingaleOf)],
+  requires: ({ after }) => referencesOf(after),
   async run(rows, { before, after, link, unlink }) {
     const current = await rows.get('tip', after.upm_id);
     if (!current) return { status: 'conflict', theirs: null };
@@ -93,8 +95,15 @@ function referencesOf(tip: Tip): RowReference[] {
   return references;
 }
 
-function martingaleOf(link: Link): RowReference {
+function martingaleOf(link: Link): { table: 'martingale'; id: string } {
   return { table: 'martingale', id: link.um_id };
+}
+
+async function putLinks(rows: Rows, upm_id: string, links: readonly Link[]): Promise<void> {
+  for (const link of links) {
+    const isThere = (await rows.get('martingale', link.um_id)) !== undefined;
+    if (isThere) await rows.put('martingale_tip', { ...link, upm_id });
+  }
 }
 
 /** A match created without network may turn out to be one that exists. */
@@ -108,10 +117,8 @@ async function changeLinks(rows: Rows, upm_id: string, link: Link[], unlink: str
   for (const existing of present) {
     if (unlink.includes(existing.um_id)) await rows.remove('martingale_tip', existing.upmart_id);
   }
-  for (const wanted of link) {
-    const isLinked = present.some((existing) => existing.um_id === wanted.um_id);
-    if (!isLinked) await rows.put('martingale_tip', { ...wanted, upm_id });
-  }
+  const isNew = (wanted: Link) => !present.some((existing) => existing.um_id === wanted.um_id);
+  await putLinks(rows, upm_id, link.filter(isNew));
 }
 
 function fieldsOf(tip: Tip): (keyof Tip)[] {
