@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { POISON, stumblingBlock } from '../helpers/poison.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startApp();
+  server.sqlite.exec(stumblingBlock);
 });
 afterAll(() => server.stop());
 
@@ -221,16 +223,14 @@ describe('a write that is refused', () => {
 
   test('what breaks the server is parked alone', async () => {
     const { phone, on } = await twoDevices();
-    const dangling = { upmart_id: newId(), um_id: newId(), upm_id: newId() };
-    const tip = aTip(on);
-    await phone.write(
-      { name: 'salvage', args: { table: 'martingale_tip', row: dangling, ver: 1 } },
-      tipCreation(tip),
-    );
+    const martingale = aMartingale({ martingale_lib: POISON });
+    await phone.write({ name: 'martingale.create', args: { martingale } }, tipCreation(aTip(on)));
     await phone.settle();
     expect(await phone.rows('tip')).toHaveLength(1);
-    expect(await phone.rows('martingale_tip')).toHaveLength(0);
-    expect(await phone.rows('review')).toMatchObject([{ review_kind: 'parked', operation: 'salvage' }]);
+    expect(await phone.rows('martingale')).toHaveLength(0);
+    expect(await phone.rows('review')).toMatchObject([
+      { review_kind: 'parked', operation: 'martingale.create' },
+    ]);
   });
 
   test('a row id of another person is refused and tells nothing', async () => {

@@ -4,16 +4,18 @@ import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import { aBankroll, aMatch } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { stumblingBlock } from '../helpers/poison.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { anyStep, type Step, type Written, writesOf } from './story.ts';
 
-const RUNS = Number(process.env.SYNC_RUNS ?? 60);
+const RUNS = Number(process.env.SYNC_RUNS ?? 25);
 const SEED = Number(process.env.SYNC_SEED ?? 20_261_120);
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startApp({ env: { RATE_LIMIT: '1000000' } });
+  server.sqlite.exec(stumblingBlock);
 });
 afterAll(() => server.stop());
 

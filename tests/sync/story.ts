@@ -4,6 +4,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import type { Device, Mishap } from '../helpers/device.ts';
+import { POISON } from '../helpers/poison.ts';
 
 /** What may happen in a story; `device` and `nth` are folded onto what exists at that moment. */
 export type Step =
@@ -105,7 +106,7 @@ export async function writesOf(step: Step, on: Device, written: Written): Promis
       return bankroll ? [{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }] : null;
     }
     case 'unmartingale': {
-      const martingale = pick(await on.rows('martingale'), step.nth);
+      const martingale = pick(await martingalesOn(on), step.nth);
       if (!martingale) return null;
       written.deleted.add(martingale.um_id);
       return [{ name: 'martingale.delete', args: { um_id: martingale.um_id } }];
@@ -117,14 +118,17 @@ export async function writesOf(step: Step, on: Device, written: Written): Promis
   }
 }
 
+async function martingalesOn(device: Device): Promise<Row<'martingale'>[]> {
+  return (await device.rows('martingale')).filter(({ martingale_lib }) => martingale_lib !== POISON);
+}
+
 function pick<T>(rows: readonly T[], nth: number): T | undefined {
   return rows[nth % Math.max(1, rows.length)];
 }
 
-/** An operation on which the server stumbles: a link between a tip and a martingale that nobody has. */
+/** An operation on which a server with a `stumblingBlock` stumbles. */
 function poison(): Write {
-  const row = { upmart_id: newId(), um_id: newId(), upm_id: newId() };
-  return { name: 'salvage', args: { table: 'martingale_tip', row, ver: 1 } };
+  return { name: 'martingale.create', args: { martingale: aMartingale({ martingale_lib: POISON }) } };
 }
 
 async function movementOf(
@@ -155,7 +159,7 @@ async function tipOf(
   const match = pick(await on.rows('match'), step.nth);
   if (!bankroll || !match) return null;
   const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id, prono_mise: step.stakeCents });
-  const martingale = step.inMartingale ? pick(await on.rows('martingale'), step.nth) : undefined;
+  const martingale = step.inMartingale ? pick(await martingalesOn(on), step.nth) : undefined;
   written.created.push({ table: 'tip', id: tip.upm_id });
   return [tipCreation(tip, martingale ? [martingale.um_id] : [])];
 }

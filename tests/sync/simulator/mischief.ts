@@ -1,0 +1,153 @@
+import { updateRecord } from '../../../server/admin/record.service.ts';
+import { applyWrites } from '../../../server/sync/apply-writes.ts';
+import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
+import type { World } from './world.ts';
+import { tipElsewhere } from './writes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Something that happens around the devices: to the network, to the server, to a clock, to an account. */
+export type Mischief = (world: World) => Promise<void> | void;
+
+export const loseNetwork: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device || device.isOffline) return;
+  device.isOffline = true;
+  world.tell(`${device.name} loses the network`);
+};
+
+/** Something that stood in the way of a device is over. */
+export const recover: Mischief = async (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  const { person } = device;
+  if (device.isOffline) {
+    device.isOffline = false;
+    world.tell(`${device.name} is back on the network`);
+  } else if (person.isOut) {
+    person.token = await world.server.logIn(person.user_id);
+    person.isOut = false;
+    world.tell(`${person.name} logs in again`);
+  } else if (person.isBanned) {
+    world.server.sqlite.prepare('update user set user_ban = 0 where user_id = ?').run(person.user_id);
+    person.isBanned = false;
+    world.tell(`${person.name} is admitted again`);
+  } else if (device.behind > 1) {
+    device.behind = 0;
+    world.tell(`the app on ${device.name} updates itself`);
+  }
+};
+
+export const killTab: Mischief = (world) => {
+  const tab = world.choices.pick(world.devices.flatMap(({ tabs }) => tabs));
+  if (!tab) return;
+  const tasks = world.scheduler.tasksOf(tab);
+  if (tasks.length > 0) world.tell(`${tab} is killed`);
+  for (const task of tasks) world.scheduler.kill(task);
+};
+
+export const crashSoon: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  device.faults.crashAt = 1 + world.choices.below(25);
+  world.tell(`${device.name} will be killed inside of a transaction`);
+};
+
+export const fillDisk: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  device.faults.isFull = true;
+  world.tell(`${device.name} has no room for its next transaction`);
+};
+
+export const turnClock: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  device.skewMs = (world.choices.below(3) - 1) * DAY_MS;
+  world.tell(`the clock of ${device.name} is ${device.skewMs / DAY_MS} days off`);
+};
+
+export const turnServerClock: Mischief = (world) => {
+  world.server.nowMs += (world.choices.below(3) - 1) * 3_600_000;
+  world.tell('the server’s clock is turned');
+};
+
+export const endSession: Mischief = (world) => {
+  const person = world.choices.pick(world.people);
+  if (!person) return;
+  world.server.sqlite.prepare('delete from session where user_id = ?').run(person.user_id);
+  person.isOut = true;
+  if (world.choices.below(2) === 1) person.token = null;
+  world.tell(`the sessions of ${person.name} end`);
+};
+
+export const ban: Mischief = (world) => {
+  const person = world.choices.pick(world.people);
+  if (!person) return;
+  world.server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(person.user_id);
+  person.isBanned = true;
+  world.tell(`${person.name} is suspended`);
+};
+
+/** The app on a device becomes older by a version, too old, or the present one. */
+export const changeVersion: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  device.behind = world.choices.below(3);
+  world.tell(`the app on ${device.name} is ${device.behind} versions behind`);
+};
+
+export const renameReference: Mischief = async (world) => {
+  const actor = { user_mail: 'admin' };
+  const context = { db: world.server.db, now: () => world.server.nowMs };
+  const bookmaker_lib = `Bookmaker ${world.choices.below(1_000)}`;
+  await updateRecord({ context, actor }, adminDeclarationOf('bookmaker'), 1, { bookmaker_lib });
+  world.tell('an administrator renames a bookmaker');
+};
+
+/** What tips name may go while nobody’s tip on the server does. */
+export const deleteReference: Mischief = (world) => {
+  const { sqlite } = world.server;
+  const uses = sqlite.prepare('select count(*) from tip where prono_id = 2').pluck().get();
+  if (uses !== 0) return;
+  sqlite.exec(`update clock set ver = ver + 1;
+    delete from prediction_type where prono_id = 2;
+    insert into tombstone (table_name, id, user_id, ver)
+      select 'prediction_type', '2', null, ver from clock where true
+      on conflict do nothing`);
+  world.oracle.forget('prediction_type:2');
+  world.tell('an administrator deletes a type of tip');
+};
+
+export const writeElsewhere: Mischief = async (world) => {
+  const person = world.choices.pick(world.people);
+  if (!person) return;
+  const seen = {
+    bankrolls: world.bankrollsOf(person),
+    matches: world.matches(),
+    martingales: [],
+    tips: [],
+    reviews: [],
+  };
+  const write = tipElsewhere(world.choices, seen, world.newId);
+  if (!write) return;
+  await applyWrites(world.server.db, person.user_id, [write]);
+  world.tell(`${person.name} logs a tip by the API`);
+  await world.takeElsewhere(person, write);
+};
+
+export const makeBackup: Mischief = (world) => {
+  world.backups.push({ content: world.server.backup(), oracle: world.oracle.copy() });
+  world.tell(`backup ${world.backups.length} is made`);
+};
+
+export const restoreBackup: Mischief = async (world) => {
+  if (world.backups.length === 0) return;
+  const which = world.choices.below(world.backups.length);
+  const backup = world.backups[which];
+  if (!backup) return;
+  await world.server.restore(backup.content, world.newId());
+  world.oracle = backup.oracle.copy();
+  world.tell(`backup ${which + 1} is restored`);
+  world.checkServer();
+};

@@ -1,0 +1,191 @@
+import { matchDayOf } from '../../../server/sync/match-day.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { declarationOf, type Row } from '../../../shared/records/tables.ts';
+import { operationNamed } from '../../../sync/operations/registry.ts';
+import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
+import type { WireRow } from '../../../sync/protocol.ts';
+import { isPoison } from './writes.ts';
+
+export interface Said {
+  name: string;
+  args: unknown;
+}
+
+/** A write that was not applied as typed; the server chooses its id. */
+export interface ExpectedReview {
+  id: string | null;
+  ver: number;
+  kind: string;
+  operation: string;
+  args: string;
+}
+
+interface Person {
+  rows: Map<string, WireRow>;
+  /** The counter at which a row was deleted; unknown until the server has told it. */
+  deleted: Map<string, number>;
+  reviews: ExpectedReview[];
+}
+
+/**
+ * What the server must hold, worked out a second time: the operations that it has answered, each once, in the order of
+ * its answers. Plain maps and no batches, no numbers, no transactions: nothing that the server could share a fault with.
+ */
+export class Oracle {
+  readonly #people = new Map<string, Person>();
+  readonly #matches = new Map<string, WireRow>();
+  readonly #missing = new Set<string>();
+
+  copy(): Oracle {
+    const copy = new Oracle();
+    for (const [user_id, { rows, deleted, reviews }] of this.#people) {
+      const person = { rows: new Map(rows), deleted: new Map(deleted), reviews: [...reviews] };
+      copy.#people.set(user_id, person);
+    }
+    for (const [id, match] of this.#matches) copy.#matches.set(id, match);
+    for (const name of this.#missing) copy.#missing.add(name);
+    return copy;
+  }
+
+  /** The rows of a table that a person must have, without their versions. */
+  rowsOf(user_id: string, table: WritableTable): WireRow[] {
+    if (table === 'match') return [...this.#matches.values()];
+    const prefix = `${table}:`;
+    return [...this.#person(user_id).rows].flatMap(([key, row]) => (key.startsWith(prefix) ? [row] : []));
+  }
+
+  reviewsOf(user_id: string): readonly ExpectedReview[] {
+    return this.#person(user_id).reviews;
+  }
+
+  /** Takes over the ids and counters of the server's entries, once they were found to be the expected ones. */
+  learnReviews(user_id: string, reviews: readonly ExpectedReview[]): void {
+    this.#person(user_id).reviews = [...reviews];
+  }
+
+  /** Reference data that an administrator has deleted. */
+  forget(name: string): void {
+    this.#missing.add(name);
+  }
+
+  /** Takes over the counters of the server's rows, which later salvages are compared with. */
+  learnVersions(user_id: string, versions: ReadonlyMap<string, number>): void {
+    const { rows, deleted } = this.#person(user_id);
+    for (const key of deleted.keys()) deleted.set(key, versions.get(`deleted ${key}`) ?? 0);
+    for (const store of [rows, this.#matches]) {
+      for (const [key, row] of store) {
+        const ver = versions.get(key);
+        if (ver !== undefined) store.set(key, { ...row, ver });
+      }
+    }
+  }
+
+  /** A person's operation reaches the server. */
+  async take(user_id: string, said: Said): Promise<void> {
+    const operation = operationNamed(said.name);
+    if (!operation) throw new Error(`Unknown operation: ${said.name}`);
+    if (isPoison(said)) return this.#review(user_id, 'parked', said);
+    const rows = this.#rows(user_id);
+    for (const { table, id } of operation.requires(said.args)) {
+      if (!(await this.#exists(rows, table, id))) return this.#review(user_id, 'rejected', said);
+    }
+    const deletion = said.name === 'salvage' ? this.#deletionSince(user_id, said) : null;
+    if (deletion === 'told') this.#review(user_id, 'deleted', said);
+    if (deletion) return;
+    try {
+      const outcome = await operation.run(rows, this.#withSameMatch(said));
+      if (outcome.status === 'conflict') {
+        this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', said);
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.#review(user_id, 'rejected', said);
+    }
+  }
+
+  /** What was deleted after a restore stays so; an edit of it that a device remembers is told. */
+  #deletionSince(user_id: string, { args }: Said): 'told' | 'silent' | null {
+    const { table, row, fork } = args as { table: WritableTable; row: WireRow; fork: number };
+    const id = String(row[declarationOf(table).key]);
+    const { deleted, reviews } = this.#person(user_id);
+    // Entries of « À vérifier » never change: one that is there needs no salvage.
+    if (table === 'review' && reviews.some((review) => review.id === id)) return 'silent';
+    const deletedAt = deleted.get(`${table}:${id}`);
+    if (deletedAt === undefined || deletedAt <= fork) return null;
+    return table === 'review' || table === 'martingale_tip' ? 'silent' : 'told';
+  }
+
+  async #exists(rows: Rows, table: string, id: string | number): Promise<boolean> {
+    if (this.#missing.has(`${table}:${id}`)) return false;
+    const isOwn = ['match', 'bankroll', 'movement', 'tip', 'martingale', 'martingale_tip'].includes(table);
+    return !isOwn || (await rows.get(table as WritableTable, String(id))) !== undefined;
+  }
+
+  #review(user_id: string, kind: string, { name, args }: Said): void {
+    const review = { id: null, ver: 0, kind, operation: name, args: JSON.stringify(args) };
+    this.#person(user_id).reviews.push(review);
+  }
+
+  #person(user_id: string): Person {
+    const known = this.#people.get(user_id);
+    if (known) return known;
+    const person: Person = { rows: new Map(), deleted: new Map(), reviews: [] };
+    this.#people.set(user_id, person);
+    return person;
+  }
+
+  /** The same teams in the same competition on the same day are the same match. */
+  #withSameMatch({ name, args }: Said): unknown {
+    if (name !== 'match.create') return args;
+    const { match } = args as { match: Row<'match'> };
+    const same = [...this.#matches.values()]
+      .filter(
+        (other) =>
+          other.same_as === null &&
+          other.match_id !== match.match_id &&
+          other.compet_id === match.compet_id &&
+          other.equa_id === match.equa_id &&
+          other.equb_id === match.equb_id &&
+          matchDayOf(String(other.match_date)) === matchDayOf(match.match_date),
+      )
+      .map(({ match_id }) => String(match_id))
+      .sort();
+    return { match: { ...match, same_as: same[0] ?? null } };
+  }
+
+  #rows(user_id: string): Rows {
+    const person = this.#person(user_id);
+    const storeOf = (table: WritableTable) => (table === 'match' ? this.#matches : person.rows);
+    return {
+      get: async <T extends WritableTable>(table: T, id: string) => {
+        const row = table === 'review' ? reviewRow(person, id) : storeOf(table).get(`${table}:${id}`);
+        return row as Stored<T> | undefined;
+      },
+      find: async <T extends WritableTable>(table: T, index: keyof Row<T> & string, value: string) =>
+        this.rowsOf(user_id, table).filter((row) => row[index] === value) as Stored<T>[],
+      put: async (table, row) => {
+        const id = String((row as WireRow)[declarationOf(table).key]);
+        person.deleted.delete(`${table}:${id}`);
+        if (table === 'review') putReview(person, row as Row<'review'>);
+        else storeOf(table).set(`${table}:${id}`, { ...(row as WireRow) });
+      },
+      remove: async (table, id) => {
+        // Until the server tells when: later than anything that a device has seen.
+        person.deleted.set(`${table}:${id}`, Number.MAX_SAFE_INTEGER);
+        if (table === 'review') person.reviews = person.reviews.filter((review) => review.id !== id);
+        else storeOf(table).delete(`${table}:${id}`);
+      },
+    };
+  }
+}
+
+function reviewRow({ reviews }: Person, id: string): WireRow | undefined {
+  const known = reviews.find((review) => review.id === id);
+  return known && { review_id: id, ver: known.ver };
+}
+
+function putReview(person: Person, row: Row<'review'>): void {
+  const { review_id: id, review_kind: kind, operation, args } = row;
+  const others = person.reviews.filter((review) => review.id !== id);
+  person.reviews = [...others, { id, ver: 0, kind, operation, args }];
+}

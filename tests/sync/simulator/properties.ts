@@ -1,0 +1,207 @@
+import type Sqlite from 'better-sqlite3';
+import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import {
+  declarationOf,
+  type OwnedTable,
+  ownedTables,
+  type SyncedTable,
+  syncedTables,
+} from '../../../shared/records/tables.ts';
+import { operationNamed } from '../../../sync/operations/registry.ts';
+import type { WireRow } from '../../../sync/protocol.ts';
+import { RowBuffer, rowKey } from '../../../sync/row-buffer.ts';
+import type { ExpectedReview, Oracle } from './oracle.ts';
+import type { SimDevice } from './sim-device.ts';
+
+/** A property of the protocol does not hold. */
+export class Broken extends Error {
+  readonly property: string;
+
+  constructor(property: string, detail: string) {
+    super(`${property}: ${detail}`);
+    this.name = 'Broken';
+    this.property = property;
+  }
+}
+
+export function demand(holds: boolean, property: string, detail: () => string): void {
+  if (!holds) throw new Broken(property, detail());
+}
+
+/** Rows as texts that can be compared, whatever the order of rows and columns and the server's counters. */
+export function plain(rows: Iterable<WireRow>): string[] {
+  return [...rows].map(plainRow).sort();
+}
+
+function plainRow({ ver: _, user_id: __, created_by: ___, ...row }: WireRow): string {
+  return JSON.stringify(row, Object.keys(row).sort());
+}
+
+function difference(found: readonly string[], expected: readonly string[]): string {
+  const only = (some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => !others.includes(one)).join('\n      ') || '—';
+  return `, ${found.length} for ${expected.length}\n    only found:\n      ${only(found, expected)}\n    only expected:\n      ${only(expected, found)}`;
+}
+
+function expectSame(property: string, where: string, found: string[], expected: string[]): void {
+  demand(
+    found.length === expected.length && found.every((row, index) => row === expected[index]),
+    property,
+    () => `${where}${difference(found, expected)}`,
+  );
+}
+
+/** Exactly once, in the server's order, no duplicate, no row of another: the server holds what was foretold. */
+export function expectServerAsForetold(sqlite: Sqlite.Database, user_id: string, oracle: Oracle) {
+  const versions = new Map<string, number>();
+  for (const table of ['match', ...ownedTables] as const) {
+    if (table === 'review') continue;
+    const { key } = declarationOf(table);
+    const owned = table === 'match' ? '' : 'where user_id = ?';
+    const rows = sqlite
+      .prepare(`select * from ${table} ${owned}`)
+      .all(...(owned ? [user_id] : [])) as WireRow[];
+    for (const row of rows) versions.set(rowKey(table, row[key] ?? ''), Number(row.ver));
+    expectSame('exactly once', `${table} on the server`, plain(rows), plain(oracle.rowsOf(user_id, table)));
+  }
+  const tombstones = sqlite
+    .prepare('select table_name, id, ver from tombstone where user_id = ?')
+    .all(user_id) as { table_name: string; id: string; ver: number }[];
+  for (const { table_name, id, ver } of tombstones) versions.set(`deleted ${rowKey(table_name, id)}`, ver);
+  return { versions, reviews: expectReviews(sqlite, user_id, oracle) };
+}
+
+function expectReviews(sqlite: Sqlite.Database, user_id: string, oracle: Oracle): ExpectedReview[] {
+  const rows = sqlite
+    .prepare('select review_id, ver, review_kind, operation, args from review where user_id = ?')
+    .all(user_id) as {
+    review_id: string;
+    ver: number;
+    review_kind: string;
+    operation: string;
+    args: string;
+  }[];
+  const found = rows.map(({ review_id: id, ver, review_kind: kind, operation, args }) => {
+    return { id, ver, kind, operation, args };
+  });
+  const asText = ({ kind, operation, args }: ExpectedReview) => `${kind} ${operation} ${args}`;
+  expectSame(
+    'exactly once',
+    '« À vérifier » on the server',
+    found.map(asText).sort(),
+    oracle.reviewsOf(user_id).map(asText).sort(),
+  );
+  return found;
+}
+
+/** Read your writes: what a device shows is what it knows of the server with its own writes on top, in order. */
+export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
+  const { rows, shadows, outbox } = device.held;
+  const base = new Map(syncedTables.map((table) => [table, new Map(rows.get(table))]));
+  for (const { table, id, row } of shadows.values()) {
+    if (row === null) base.get(table)?.delete(id);
+    else base.get(table)?.set(id, row);
+  }
+  const buffer = new RowBuffer({
+    getMany: async (table, ids) => ids.map((id) => base.get(table)?.get(id)),
+    find: async (table, index, value) =>
+      [...(base.get(table)?.values() ?? [])].filter((row) => row[index] === value),
+  });
+  for (const { name, args } of [...outbox.values()].sort((a, b) => a.seq - b.seq)) {
+    // What fails here waits for the server's word, and shows nothing.
+    await buffer.attempt(async (on) => operationNamed(name)?.run(on, args)).catch(() => undefined);
+  }
+  for (const { table, id, now } of buffer.changes()) {
+    if (now === null) base.get(table)?.delete(id);
+    else base.get(table)?.set(id, now);
+  }
+  for (const table of syncedTables) {
+    expectSame(
+      'read your writes',
+      `${table} on ${device.name}`,
+      plain(rows.get(table)?.values() ?? []),
+      plain(base.get(table)?.values() ?? []),
+    );
+  }
+}
+
+/** Causality: no visible tip without its bankroll and match, no movement without its bankroll, no link without both. */
+export function expectCausality(device: SimDevice): void {
+  const has = (table: SyncedTable, id: string) => device.held.rows.get(table)?.has(id) === true;
+  for (const { upm_id, br_id, match_id } of device.rows('tip')) {
+    demand(has('bankroll', br_id), 'causality', () => `tip ${upm_id} without bankroll on ${device.name}`);
+    demand(
+      has('match', match_id),
+      'causality',
+      () => `tip ${upm_id} without match ${match_id} on ${device.name}`,
+    );
+  }
+  for (const { mvt_id, br_id } of device.rows('movement')) {
+    demand(has('bankroll', br_id), 'causality', () => `movement ${mvt_id} on ${device.name}`);
+  }
+  for (const { upmart_id, um_id, upm_id } of device.rows('martingale_tip')) {
+    const isWhole = has('martingale', um_id) && has('tip', upm_id);
+    demand(isWhole, 'causality', () => `link ${upmart_id} on ${device.name}`);
+  }
+}
+
+/** Isolation: no row of anybody else on a device. */
+export function expectIsolation(device: SimDevice, owners: ReadonlyMap<string, string>): void {
+  for (const table of ownedTables) {
+    for (const id of device.held.rows.get(table)?.keys() ?? []) {
+      const owner = owners.get(String(id));
+      const isOwn = owner === undefined || owner === device.person.user_id;
+      demand(isOwn, 'isolation', () => `${table} ${id} on ${device.name}`);
+    }
+  }
+}
+
+/** Convergence: once nothing waits, a device shows what the server holds, to the cent. */
+export function expectConvergence(device: SimDevice, oracle: Oracle): void {
+  const { user_id } = device.person;
+  demand(device.pending === 0, 'progress', () => `${device.pending} writes still wait on ${device.name}`);
+  demand(device.held.shadows.size === 0, 'convergence', () => `a shadow is left on ${device.name}`);
+  for (const table of ownedTables.filter((one): one is Exclude<OwnedTable, 'review'> => one !== 'review')) {
+    expectSame(
+      'convergence',
+      `${table} on ${device.name}`,
+      plain(device.held.rows.get(table)?.values() ?? []),
+      plain(oracle.rowsOf(user_id, table)),
+    );
+  }
+  expectSame(
+    'convergence',
+    `« À vérifier » on ${device.name}`,
+    device
+      .rows('review')
+      .map(({ review_id }) => review_id)
+      .sort(),
+    oracle
+      .reviewsOf(user_id)
+      .map(({ id }) => String(id))
+      .sort(),
+  );
+}
+
+/** Money: the balances of a device are the server's by SQL alone, a second opinion on the rules in `shared/`. */
+export function expectBalances(device: SimDevice, sqlite: Sqlite.Database): void {
+  const balances = balancesByBankroll(device.rows('bankroll'), device.rows('movement'), device.rows('tip'));
+  for (const [br_id, cents] of balances) {
+    const onServer = balanceBySql(sqlite, br_id);
+    demand(cents === onServer, 'money', () => `${cents} cents on ${device.name}, ${onServer} on the server`);
+  }
+}
+
+function balanceBySql(sqlite: Sqlite.Database, br_id: string): number {
+  const cents = sqlite
+    .prepare(
+      `select b.br_montant_initial
+         + (select coalesce(sum(mvt_montant), 0) from movement where br_id = b.br_id)
+         + (select coalesce(sum(case result_id when 3 then 0 when 4 then -prono_mise when 5 then -prono_mise
+              else prono_gain - prono_mise end), 0) from tip where br_id = b.br_id)
+       from bankroll b where br_id = ?`,
+    )
+    .pluck()
+    .get(br_id);
+  return Number(cents);
+}

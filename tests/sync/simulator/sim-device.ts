@@ -1,0 +1,136 @@
+import { createFetchTransport } from '../../../client/sync/fetch-transport.ts';
+import type { Row, SyncedTable } from '../../../shared/records/tables.ts';
+import { createEngine, type Engine } from '../../../sync/engine.ts';
+import { POISON } from '../../helpers/poison.ts';
+import { createMemoryStore, emptyHeld, type Held } from './memory-store.ts';
+import type { Scheduler, Task } from './scheduler.ts';
+import type { Seen, Typed } from './writes.ts';
+
+export interface Person {
+  name: string;
+  user_id: string;
+  /** `null` while nobody is logged in on this person's devices. */
+  token: string | null;
+  /** The token no longer opens anything. */
+  isOut: boolean;
+  isBanned: boolean;
+}
+
+/** What befalls a device until it has happened. */
+export interface Faults {
+  /** The use of a transaction at which its tab is killed; 0 for none. */
+  crashAt: number;
+  /** The next transaction that commits finds no room. */
+  isFull: boolean;
+}
+
+/** The network between a device and the server. */
+export type Reach = (device: SimDevice, task: Task, path: string, init: RequestInit) => Promise<Response>;
+
+export interface Surroundings {
+  scheduler: Scheduler;
+  reach: Reach;
+  newId: () => string;
+  now: () => number;
+}
+
+/** A browser profile of one person, with its tabs: one store and one lock for all of them, an engine for each task. */
+export class SimDevice {
+  readonly name: string;
+  readonly person: Person;
+  readonly tabs: readonly string[];
+  readonly faults: Faults = { crashAt: 0, isFull: false };
+  /** What the person was told is saved. */
+  readonly saved: Typed[] = [];
+  isOffline = false;
+  /** How far the device's clock is from the server's. */
+  skewMs = 0;
+  /** The version of the protocol that the app on this device speaks, against the present one. */
+  behind = 0;
+  #held: Held;
+  #lockedBy: Task | null = null;
+  readonly #world: Surroundings;
+
+  constructor(name: string, person: Person, world: Surroundings) {
+    this.name = name;
+    this.person = person;
+    this.tabs = [`${name}, tab 1`, `${name}, tab 2`];
+    this.#world = world;
+    this.#held = emptyHeld(world.newId());
+  }
+
+  get held(): Held {
+    return this.#held;
+  }
+
+  rows<T extends SyncedTable>(table: T): Row<T>[] {
+    return [...(this.#held.rows.get(table)?.values() ?? [])] as unknown as Row<T>[];
+  }
+
+  seen(): Seen {
+    return {
+      bankrolls: this.rows('bankroll'),
+      matches: this.rows('match'),
+      martingales: this.rows('martingale').filter(({ martingale_lib }) => martingale_lib !== POISON),
+      tips: this.rows('tip'),
+      reviews: this.rows('review'),
+    };
+  }
+
+  /** As if everything were still to be pulled. */
+  startFrom(epoch: string | null): void {
+    this.#held = { ...this.#held, state: { ...this.#held.state, epoch } };
+  }
+
+  get pending(): number {
+    return this.#held.outbox.size;
+  }
+
+  engineFor(task: Task): Engine {
+    const { scheduler, reach, newId, now } = this.#world;
+    const store = createMemoryStore({
+      held: () => this.#held,
+      begin: () => scheduler.point(task, 'begins a transaction'),
+      use: () => this.#use(task),
+      commit: (held) => this.#commit(held),
+    });
+    return createEngine({
+      store,
+      transport: createFetchTransport({
+        token: async () => this.person.token,
+        renewed: async () => undefined,
+        fetch: (path, init) => reach(this, task, path, init),
+      }),
+      createId: newId,
+      now: () => new Date(now() + this.skewMs),
+      lock: (work) => this.#whenAlone(task, work),
+    });
+  }
+
+  async #whenAlone<T>(task: Task, work: () => Promise<T>): Promise<T> {
+    const isFree = () => this.#lockedBy === null || !this.#world.scheduler.isAlive(this.#lockedBy);
+    await this.#world.scheduler.point(task, 'waits for the lock', isFree);
+    this.#lockedBy = task;
+    try {
+      return await work();
+    } finally {
+      if (this.#lockedBy === task) this.#lockedBy = null;
+    }
+  }
+
+  #use(task: Task): void {
+    if (this.faults.crashAt === 0) return;
+    this.faults.crashAt -= 1;
+    if (this.faults.crashAt > 0) return;
+    for (const other of this.#world.scheduler.tasksOf(task.tab)) this.#world.scheduler.kill(other);
+    throw new Error('The tab was killed');
+  }
+
+  #commit(held: Held): void {
+    if (this.faults.isFull) {
+      this.faults.isFull = false;
+      throw new DOMException('No room', 'QuotaExceededError');
+    }
+    this.#held = held;
+  }
+}

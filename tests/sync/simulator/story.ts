@@ -1,0 +1,281 @@
+import { Choices } from './choices.ts';
+import {
+  ban,
+  changeVersion,
+  crashSoon,
+  deleteReference,
+  endSession,
+  fillDisk,
+  killTab,
+  loseNetwork,
+  type Mischief,
+  makeBackup,
+  recover,
+  renameReference,
+  restoreBackup,
+  turnClock,
+  turnServerClock,
+  writeElsewhere,
+} from './mischief.ts';
+import {
+  Broken,
+  demand,
+  expectBalances,
+  expectCausality,
+  expectConvergence,
+  expectIsolation,
+  expectOwnWritesOnTop,
+  plain,
+} from './properties.ts';
+import type { SimDevice } from './sim-device.ts';
+import { World } from './world.ts';
+import { anyWrite, newBankroll, newMartingale, newMatch, newTip, type Typed } from './writes.ts';
+
+const STEPS_MIN = 60;
+const STEPS_MORE = 240;
+
+/** How a story ended: `broken` names the property that did not hold. */
+export interface Ending {
+  broken: { property: string; message: string } | null;
+  story: readonly string[];
+  tape: readonly number[];
+}
+
+/** Tells one story from its choices and checks every property after every step. */
+export async function tellStory(choices: Choices): Promise<Ending> {
+  const world = await World.create(choices);
+  try {
+    await begin(world);
+    world.calmNetwork = false;
+    const steps = STEPS_MIN + choices.below(STEPS_MORE);
+    for (let step = 0; step < steps && !world.broken; step += 1) await takeStep(world);
+    if (!world.broken) await heal(world);
+    if (!world.broken) await expectGoodEnd(world);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw new Error(`${world.story.join('\n')}\n${error}`, { cause: error });
+    world.broken ??= error;
+  } finally {
+    await world.server.stop();
+  }
+  const { broken, story } = world;
+  return {
+    broken: broken && { property: broken.property, message: broken.message },
+    story,
+    tape: choices.tape,
+  };
+}
+
+/** Everybody has a bankroll, a martingale, a match and two tips on it, known to both devices. */
+async function begin(world: World): Promise<void> {
+  const calm = Choices.fromTape([]);
+  world.calmNetwork = true;
+  for (const device of world.devices) await runToEnd(world, () => syncTask(world, device, device.name));
+  for (const device of world.devices.filter((_, index) => index % 2 === 0)) {
+    for (const make of [newBankroll, newMatch, newMartingale, newTip, newTip]) {
+      const typed = make(calm, device.seen(), world.newId);
+      if (typed) await runToEnd(world, () => writeTask(world, device, device.name, typed));
+    }
+  }
+  for (const device of world.devices) await runToEnd(world, () => syncTask(world, device, device.name));
+  world.story.length = 0;
+}
+
+const steps: readonly (readonly [number, (world: World) => Promise<void> | void])[] = [
+  [55, letOneGoOn],
+  [22, write],
+  [10, sync],
+  [1, refreshCalendar],
+  [3, letTwoGoOn],
+  [6, recover],
+  ...mischiefs(),
+];
+
+function mischiefs(): (readonly [number, Mischief])[] {
+  return [
+    [2, loseNetwork],
+    [1, killTab],
+    [1, crashSoon],
+    [1, fillDisk],
+    [1, turnClock],
+    [1, turnServerClock],
+    [1, endSession],
+    [1, ban],
+    [1, changeVersion],
+    [1, renameReference],
+    [1, deleteReference],
+    [2, writeElsewhere],
+    [1, makeBackup],
+    [1, restoreBackup],
+  ];
+}
+
+async function takeStep(world: World): Promise<void> {
+  const cursors = new Map(world.devices.map((device) => [device, device.held.state]));
+  await world.choices.weighted(steps)(world);
+  for (const device of world.devices) {
+    const before = cursors.get(device);
+    const { state } = device.held;
+    if (before === state) continue;
+    const isSameServer = before?.epoch === state.epoch;
+    demand(
+      !isSameServer || state.cursor >= (before?.cursor ?? 0),
+      'monotonic reads',
+      () => `${device.name} goes back from ${before?.cursor} to ${state.cursor}`,
+    );
+    await expectSoundDevice(world, device);
+  }
+}
+
+async function expectSoundDevice(world: World, device: SimDevice): Promise<void> {
+  await expectOwnWritesOnTop(device);
+  expectCausality(device);
+  const owners = new Map<string, string>();
+  for (const { user_id } of world.people) {
+    for (const table of ['bankroll', 'movement', 'tip', 'martingale', 'martingale_tip'] as const) {
+      for (const row of world.oracle.rowsOf(user_id, table))
+        owners.set(String(Object.values(row)[0]), user_id);
+    }
+    for (const { id } of world.oracle.reviewsOf(user_id)) if (id) owners.set(id, user_id);
+  }
+  expectIsolation(device, owners);
+}
+
+async function letOneGoOn(world: World): Promise<void> {
+  const chosen = world.choices.pick(world.scheduler.ready());
+  if (!chosen) return;
+  world.tell(`${chosen.task.tab} ${chosen.what}`);
+  await world.scheduler.release(chosen);
+}
+
+/** Two requests reach the server at once: one of them at most writes. */
+async function letTwoGoOn(world: World): Promise<void> {
+  const senders = world.scheduler.ready().filter(({ what }) => what === 'sends a request');
+  const [first, second] = [world.choices.pick(senders), world.choices.pick(senders)];
+  if (!first || !second || first === second) return;
+  world.tell(`${first.task.tab} and ${second.task.tab} send a request at once`);
+  await world.scheduler.release(first, second);
+}
+
+async function write(world: World): Promise<void> {
+  const device = world.choices.pick(world.devices);
+  const tab = device && world.choices.pick(device.tabs);
+  const typed = device && anyWrite(world.choices, device.seen(), world.newId);
+  if (!device || !tab || !typed) return;
+  await writeTask(world, device, tab, typed);
+  // Mostly nothing else happens while a write is being saved.
+  if (world.choices.below(4) === 0) return;
+  const own = world.scheduler.ready().filter(({ task }) => task.name.startsWith(typed.what));
+  await world.scheduler.release(...own.slice(0, 1));
+}
+
+async function sync(world: World): Promise<void> {
+  const device = world.choices.pick(world.devices);
+  const tab = device && world.choices.pick(device.tabs);
+  if (!device || !tab) return;
+  const isSyncing = world.scheduler.tasksOf(tab).some(({ name }) => name.startsWith('syncs'));
+  if (!isSyncing) await syncTask(world, device, tab);
+}
+
+async function refreshCalendar(world: World): Promise<void> {
+  const device = world.choices.pick(world.devices);
+  if (!device || device.held.state.epoch === null) return;
+  const window = { from: '2026-11-18T23:00:00.000Z', to: '2026-12-04T23:00:00.000Z' };
+  await world.begin(device.tabs[0] ?? '', 'refreshes its calendar', (task) =>
+    device.engineFor(task).refreshCalendar(window),
+  );
+}
+
+function writeTask(world: World, device: SimDevice, tab: string, typed: Typed): Promise<void> {
+  return world.begin(tab, typed.what, async (task) => {
+    await device.engineFor(task).write(typed.writes);
+    device.saved.push(typed);
+  });
+}
+
+function syncTask(world: World, device: SimDevice, tab: string): Promise<void> {
+  return world.begin(tab, 'syncs', async (task) => {
+    await device.engineFor(task).sync();
+  });
+}
+
+async function runToEnd(world: World, start: () => Promise<void>): Promise<void> {
+  await start();
+  for (;;) {
+    const [next] = world.scheduler.ready();
+    if (!next || world.broken) return;
+    await world.scheduler.release(next);
+  }
+}
+
+/** Everything that went wrong is over, and every device syncs until nothing is new. */
+async function heal(world: World): Promise<void> {
+  world.tell('— everything works again —');
+  world.calmNetwork = true;
+  world.server.sqlite.prepare('update user set user_ban = 0').run();
+  for (const person of world.people) person.token = await world.server.logIn(person.user_id);
+  for (const device of world.devices) {
+    device.isOffline = false;
+    device.behind = Math.min(device.behind, 1);
+    device.faults.crashAt = 0;
+    device.faults.isFull = false;
+  }
+  for (let round = 0; round < 3; round += 1) {
+    for (const device of world.devices) await runToEnd(world, () => syncTask(world, device, device.name));
+  }
+}
+
+async function expectGoodEnd(world: World): Promise<void> {
+  for (const device of world.devices) {
+    await expectSoundDevice(world, device);
+    expectConvergence(device, world.oracle);
+    expectBalances(device, world.server.sqlite);
+  }
+  for (const person of world.people) {
+    const own = world.devices.filter((device) => device.person === person);
+    expectNothingLost(world, own);
+    await expectSameFromNothing(world, own);
+  }
+  const integrity = world.server.sqlite.pragma('integrity_check', { simple: true });
+  demand(integrity === 'ok', 'integrity', () => String(integrity));
+}
+
+/** Nothing that a person was told is saved is lost: it is there, was deleted or replaced by them, or waits for them. */
+function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
+  const [device] = devices;
+  if (!device) return;
+  const saved = devices.flatMap((one) => one.saved);
+  const deleted = new Set(saved.flatMap((typed) => typed.deleted));
+  const reviews = world.oracle.reviewsOf(device.person.user_id);
+  const waiting = [...reviews.map(({ args }) => args), ...saved.map(({ dropped }) => dropped)].join('\n');
+  for (const { what, created, comment } of saved) {
+    for (const { table, id } of created) {
+      const isKept = device.held.rows.get(table)?.has(id) || deleted.has(id) || waiting.includes(id);
+      demand(isKept === true, 'no lost write', () => `${device.person.name} ${what}: ${table} ${id}`);
+    }
+    if (!comment) continue;
+    const { upm_id, text } = comment;
+    const isReplaced = saved.some((other) => other.comment?.upm_id === upm_id && other.comment.text !== text);
+    const isShown = device.rows('tip').some((tip) => tip.user_comment === text);
+    const isKept = isShown || isReplaced || deleted.has(upm_id) || waiting.includes(text);
+    demand(isKept, 'no lost write', () => `${device.person.name} ${what}: « ${text} »`);
+  }
+}
+
+/** A new device shows the same, whether it takes a snapshot or pulls everything from the start. */
+async function expectSameFromNothing(world: World, [known]: readonly SimDevice[]): Promise<void> {
+  if (!known) return;
+  for (const way of ['by snapshot', 'by pull from 0'] as const) {
+    const fresh = world.addDevice(`a new device of ${known.person.name} ${way}`, known.person);
+    if (way === 'by pull from 0') fresh.startFrom(known.held.state.epoch);
+    await runToEnd(world, () => syncTask(world, fresh, fresh.name));
+    for (const [table, rows] of known.held.rows) {
+      if (table === 'match') continue;
+      const [found, expected] = [fresh.held.rows.get(table)?.values() ?? [], rows.values()].map(plain);
+      demand(
+        JSON.stringify(found) === JSON.stringify(expected),
+        'snapshot + pull = pull from 0',
+        () => `${table} ${way}: ${found} instead of ${expected}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { createId } from '../../../shared/ids.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { PushRequest } from '../../../sync/protocol.ts';
+import type { Choices } from './choices.ts';
+import { Oracle, type Said } from './oracle.ts';
+import { Broken, expectServerAsForetold } from './properties.ts';
+import { Scheduler, type Task } from './scheduler.ts';
+import { type Person, SimDevice } from './sim-device.ts';
+import { SimServer } from './sim-server.ts';
+
+const START_MS = Date.parse('2026-11-20T12:00:00Z');
+
+export interface Backup {
+  content: Buffer;
+  oracle: Oracle;
+}
+
+/** Two people with two devices each, a server, what the server must hold, and what happened so far. */
+export class World {
+  readonly choices: Choices;
+  readonly scheduler = new Scheduler();
+  readonly story: string[] = [];
+  readonly people: Person[] = [];
+  readonly devices: SimDevice[] = [];
+  readonly backups: Backup[] = [];
+  readonly server: SimServer;
+  oracle = new Oracle();
+  /** From now on every request arrives and is answered. */
+  calmNetwork = false;
+  /** The first property that did not hold. */
+  broken: Broken | null = null;
+  #ids = 0;
+  #tasks = 0;
+
+  private constructor(choices: Choices, server: SimServer) {
+    this.choices = choices;
+    this.server = server;
+  }
+
+  static async create(choices: Choices): Promise<World> {
+    const world = new World(choices, await SimServer.start());
+    for (const name of ['Ana', 'Bob']) {
+      const user_id = world.newId();
+      await world.server.addUser(user_id);
+      const token = await world.server.logIn(user_id);
+      const person = { name, user_id, token, isOut: false, isBanned: false };
+      world.people.push(person);
+      for (const kind of ['phone', 'tablet']) {
+        world.devices.push(world.addDevice(`${name}’s ${kind}`, person));
+      }
+    }
+    return world;
+  }
+
+  /** Another browser profile of a person. */
+  addDevice(name: string, person: Person): SimDevice {
+    return new SimDevice(name, person, {
+      scheduler: this.scheduler,
+      reach: (...request) => this.#reach(...request),
+      newId: this.newId,
+      now: () => this.server.nowMs,
+    });
+  }
+
+  newId = (): string => {
+    this.#ids += 1;
+    const random = new Uint8Array(10);
+    new DataView(random.buffer).setUint32(6, this.#ids);
+    return createId(START_MS, random);
+  };
+
+  tell(line: string): void {
+    this.story.push(line);
+  }
+
+  /** A task begins in a tab; what goes wrong in it is part of the story. */
+  begin(tab: string, name: string, work: (task: Task) => Promise<void>): Promise<void> {
+    this.#tasks += 1;
+    const task: Task = { tab, name: `${name} ${this.#tasks}` };
+    this.tell(`${tab}: ${name}`);
+    return this.scheduler.start(task, () =>
+      work(task).catch((error: unknown) => {
+        this.tell(`${tab}: ${name} ends with « ${error instanceof Error ? error.message : error} »`);
+      }),
+    );
+  }
+
+  async #reach(device: SimDevice, task: Task, path: string, init: RequestInit): Promise<Response> {
+    await this.scheduler.point(task, 'sends a request');
+    const [what = ''] = path.replace('/api/sync/', '').split('?');
+    const fate = device.isOffline ? 'never arrives' : this.#fate();
+    if (fate !== 'arrives') this.tell(`${task.tab}: its ${what} ${fate}`);
+    if (fate === 'never arrives') throw new TypeError('Failed to fetch');
+    if (fate === 'arrives too late' || fate === 'arrives twice') this.#haunt(device, path, init);
+    if (fate === 'arrives too late') throw new TypeError('Failed to fetch');
+    if (fate === 'meets a failing disk') this.server.failAt(1 + this.choices.below(30));
+    const response = await this.#arrive(device, path, init);
+    this.server.failAt(0);
+    await this.scheduler.point(task, `gets an answer to its ${what}`);
+    if (fate === 'arrives, its answer is lost') throw new TypeError('Failed to fetch');
+    return response;
+  }
+
+  #fate() {
+    if (this.calmNetwork) return 'arrives';
+    return this.choices.weighted([
+      [10, 'arrives'],
+      [1, 'never arrives'],
+      [1, 'arrives, its answer is lost'],
+      [1, 'arrives twice'],
+      [1, 'arrives too late'],
+      [1, 'meets a failing disk'],
+    ]);
+  }
+
+  /** The same request once more, at any later time. */
+  #haunt(device: SimDevice, path: string, init: RequestInit): void {
+    const late: Task = { tab: 'the network', name: `a late ${path}` };
+    void this.scheduler.start(late, async () => {
+      await this.scheduler.point(late, `delivers a late request of ${device.name}`);
+      await this.#arrive(device, path, init);
+    });
+  }
+
+  async #arrive(device: SimDevice, path: string, init: RequestInit): Promise<Response> {
+    const sent = withSchema(path, init, device.behind);
+    if (!path.startsWith('/api/sync/push')) return this.server.answer(sent.path, sent.init);
+    const { device_id, operations } = JSON.parse(String(init.body)) as PushRequest;
+    const { user_id } = device.person;
+    const before = this.#lastSeq(user_id, device_id);
+    const response = await this.server.answer(sent.path, sent.init);
+    const after = this.#lastSeq(user_id, device_id);
+    const taken = operations.filter(({ seq }) => seq > before && seq <= after);
+    for (const operation of taken) await this.oracle.take(user_id, operation);
+    this.checkServer();
+    return response;
+  }
+
+  #lastSeq(user_id: string, device_id: string): number {
+    const seq = this.server.sqlite
+      .prepare('select last_seq from device where user_id = ? and device_id = ?')
+      .pluck()
+      .get(user_id, device_id);
+    return Number(seq ?? 0);
+  }
+
+  /** A write that does not come from a device. */
+  async takeElsewhere(person: Person, said: Said): Promise<void> {
+    await this.oracle.take(person.user_id, said);
+    this.checkServer();
+  }
+
+  /** Compares the server with what it must hold, and learns the numbers that it has given. */
+  checkServer(): void {
+    this.watch(() => this.#compareServer());
+  }
+
+  /** Whoever catches what is thrown on the way, the first broken property is remembered. */
+  watch<T>(check: () => T): T {
+    try {
+      return check();
+    } catch (error) {
+      if (error instanceof Broken) this.broken ??= error;
+      throw error;
+    }
+  }
+
+  #compareServer(): void {
+    for (const { user_id } of this.people) {
+      const found = expectServerAsForetold(this.server.sqlite, user_id, this.oracle);
+      this.oracle.learnVersions(user_id, found.versions);
+      this.oracle.learnReviews(user_id, found.reviews);
+    }
+  }
+
+  bankrollsOf(person: Person): Row<'bankroll'>[] {
+    return this.oracle.rowsOf(person.user_id, 'bankroll') as unknown as Row<'bankroll'>[];
+  }
+
+  matches(): Row<'match'>[] {
+    return this.oracle.rowsOf('', 'match') as unknown as Row<'match'>[];
+  }
+}
+
+/** The same request in the words of an older app. */
+function withSchema(path: string, init: RequestInit, behind: number): { path: string; init: RequestInit } {
+  if (behind === 0) return { path, init };
+  const older = path.replace(/schema=(\d+)/, (_, schema: string) => `schema=${Number(schema) - behind}`);
+  if (typeof init.body !== 'string') return { path: older, init };
+  const body = JSON.parse(init.body) as PushRequest;
+  return { path: older, init: { ...init, body: JSON.stringify({ ...body, schema: body.schema - behind }) } };
+}

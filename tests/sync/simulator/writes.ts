@@ -1,0 +1,216 @@
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Write } from '../../../sync/operations/registry.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../../helpers/carnet.ts';
+import { POISON } from '../../helpers/poison.ts';
+import type { Choices } from './choices.ts';
+import type { Said } from './oracle.ts';
+
+export function isPoison({ name, args }: Said): boolean {
+  const { martingale } = args as { martingale?: Row<'martingale'> };
+  return name === 'martingale.create' && martingale?.martingale_lib === POISON;
+}
+
+/** What a person sees on the device where they write. */
+export interface Seen {
+  bankrolls: readonly Row<'bankroll'>[];
+  matches: readonly Row<'match'>[];
+  martingales: readonly Row<'martingale'>[];
+  tips: readonly Row<'tip'>[];
+  reviews: readonly Row<'review'>[];
+}
+
+/** What a person has typed, to be found again at the end. */
+export interface Typed {
+  what: string;
+  writes: Write[];
+  created: { table: 'tip' | 'bankroll' | 'movement' | 'martingale'; id: string }[];
+  deleted: string[];
+  comment: { upm_id: string; text: string } | null;
+  /** What the person has let go: an entry of « À vérifier », as it was. */
+  dropped: string;
+}
+
+type Ids = () => string;
+
+/** Something that a person does with what they see; `null` when there is nothing to do it with. */
+export function anyWrite(choices: Choices, seen: Seen, newId: Ids): Typed | null {
+  const make = choices.weighted([
+    [6, newTip],
+    [4, settleTip],
+    [3, commentTip],
+    [2, changeStake],
+    [2, moveTip],
+    [2, deleteTip],
+    [1, newBankroll],
+    [1, newMatch],
+    [1, newMartingale],
+    [1, deposit],
+    [1, renameBankroll],
+    [1, archiveBankroll],
+    [1, deleteMartingale],
+    [1, linkTip],
+    [1, decideReview],
+    [1, poison],
+  ]);
+  return make(choices, seen, newId);
+}
+
+type Make = (choices: Choices, seen: Seen, newId: Ids) => Typed | null;
+
+function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' | 'writes'>> = {}): Typed {
+  return { what, writes, created: [], deleted: [], comment: null, dropped: '', ...found };
+}
+
+export const newBankroll: Make = (_, __, newId) => {
+  const bankroll = aBankroll({ br_id: newId() });
+  return typed('opens a bankroll', [{ name: 'bankroll.create', args: { bankroll } }], {
+    created: [{ table: 'bankroll', id: bankroll.br_id }],
+  });
+};
+
+export const newMatch: Make = (choices, _, newId) => {
+  const match_date = `2026-11-2${choices.below(3)}T20:00:00.000Z`;
+  const match = aMatch({ match_id: newId(), match_date });
+  return typed(`adds the match of ${match_date}`, [{ name: 'match.create', args: { match } }]);
+};
+
+export const newMartingale: Make = (_, __, newId) => {
+  const martingale = aMartingale({ um_id: newId() });
+  return typed('begins a martingale', [{ name: 'martingale.create', args: { martingale } }], {
+    created: [{ table: 'martingale', id: martingale.um_id }],
+  });
+};
+
+export const newTip: Make = (choices, seen, newId) => {
+  const [bankroll, match] = [choices.pick(seen.bankrolls), choices.pick(seen.matches)];
+  if (!bankroll || !match) return null;
+  const martingale = choices.below(3) === 1 ? choices.pick(seen.martingales) : undefined;
+  const tip = aTip({
+    upm_id: newId(),
+    br_id: bankroll.br_id,
+    match_id: match.match_id,
+    prono_mise: 100 + choices.below(5_000),
+    prono_id: choices.weighted([
+      [5, 1],
+      [1, 2],
+    ]),
+  });
+  const links = martingale ? [{ upmart_id: newId(), um_id: martingale.um_id, upm_id: tip.upm_id }] : [];
+  return typed(`logs a tip of ${tip.prono_mise} cents`, [{ name: 'tip.create', args: { tip, links } }], {
+    created: [{ table: 'tip', id: tip.upm_id }],
+  });
+};
+
+const settleTip: Make = (choices, { tips }) => {
+  const tip = choices.pick(tips);
+  if (!tip) return null;
+  const result_id = 1 + choices.below(5);
+  const prono_gain = result_id === 1 ? choices.below(9_000) : 0;
+  const what = `settles the tip of ${tip.prono_mise} cents as ${result_id}, gain ${prono_gain}`;
+  return typed(what, [tipChange(tip, { result_id, prono_gain })]);
+};
+
+const changeStake: Make = (choices, { tips }) => {
+  const tip = choices.pick(tips);
+  if (!tip) return null;
+  const prono_mise = 1 + choices.below(5_000);
+  const what = `changes the stake of ${tip.prono_mise} to ${prono_mise} cents`;
+  return typed(what, [tipChange(tip, { prono_mise })]);
+};
+
+const commentTip: Make = (choices, { tips }, newId) => {
+  const tip = choices.pick(tips);
+  if (!tip) return null;
+  const text = newId();
+  return typed(`comments the tip of ${tip.prono_mise} cents`, [tipChange(tip, { user_comment: text })], {
+    comment: { upm_id: tip.upm_id, text },
+  });
+};
+
+const moveTip: Make = (choices, { tips, bankrolls, matches }) => {
+  const [tip, bankroll, match] = [choices.pick(tips), choices.pick(bankrolls), choices.pick(matches)];
+  if (!tip || !bankroll || !match) return null;
+  const to = choices.below(2) === 0 ? { br_id: bankroll.br_id } : { match_id: match.match_id };
+  return typed(`moves the tip of ${tip.prono_mise} cents`, [tipChange(tip, to)]);
+};
+
+const deleteTip: Make = (choices, { tips }) => {
+  const tip = choices.pick(tips);
+  if (!tip) return null;
+  const { upm_id } = tip;
+  const what = `deletes the tip of ${tip.prono_mise} cents`;
+  return typed(what, [{ name: 'tip.delete', args: { upm_id } }], { deleted: [upm_id] });
+};
+
+const deposit: Make = (choices, { bankrolls }, newId) => {
+  const bankroll = choices.pick(bankrolls);
+  if (!bankroll) return null;
+  const movement: Row<'movement'> = {
+    mvt_id: newId(),
+    br_id: bankroll.br_id,
+    mvt_type: 'deposit',
+    mvt_montant: 1 + choices.below(900),
+    mvt_date: '2026-11-20T10:00:00.000Z',
+    mvt_comment: null,
+  };
+  const what = `deposits ${movement.mvt_montant} cents`;
+  return typed(what, [{ name: 'movement.create', args: { movement } }], {
+    created: [{ table: 'movement', id: movement.mvt_id }],
+  });
+};
+
+const renameBankroll: Make = (choices, { bankrolls }) => {
+  const before = choices.pick(bankrolls);
+  if (!before) return null;
+  const after = { ...before, br_lib: `Bankroll ${choices.below(100)}` };
+  return typed(`names a bankroll ${after.br_lib}`, [{ name: 'bankroll.update', args: { before, after } }]);
+};
+
+const archiveBankroll: Make = (choices, { bankrolls }) => {
+  const bankroll = choices.pick(bankrolls);
+  if (!bankroll) return null;
+  return typed('archives a bankroll', [{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }]);
+};
+
+const deleteMartingale: Make = (choices, { martingales }) => {
+  const martingale = choices.pick(martingales);
+  if (!martingale) return null;
+  const { um_id } = martingale;
+  return typed('deletes a martingale', [{ name: 'martingale.delete', args: { um_id } }], {
+    deleted: [um_id],
+  });
+};
+
+const linkTip: Make = (choices, { tips, martingales }, newId) => {
+  const [tip, martingale] = [choices.pick(tips), choices.pick(martingales)];
+  if (!tip || !martingale) return null;
+  const { upm_id } = tip;
+  const { um_id } = martingale;
+  const isLinked = choices.below(3) > 0;
+  const link = isLinked ? [{ upmart_id: newId(), um_id, upm_id }] : [];
+  const unlink = isLinked ? [] : [um_id];
+  const what = `${isLinked ? 'puts' : 'takes'} a tip ${isLinked ? 'into' : 'out of'} a martingale`;
+  return typed(what, [{ name: 'tip.update', args: { before: tip, after: tip, link, unlink } }]);
+};
+
+const decideReview: Make = (choices, { reviews }) => {
+  const review = choices.pick(reviews);
+  if (!review) return null;
+  const { review_id } = review;
+  return typed('sets aside an entry of « À vérifier »', [{ name: 'review.dismiss', args: { review_id } }], {
+    dropped: review.args,
+  });
+};
+
+const poison: Make = (_, __, newId) => {
+  const martingale = aMartingale({ um_id: newId(), martingale_lib: POISON });
+  return typed('writes what the server stumbles on', [{ name: 'martingale.create', args: { martingale } }]);
+};
+
+/** A tip that the person logs elsewhere than on a device. */
+export function tipElsewhere(choices: Choices, seen: Seen, newId: Ids): Write | null {
+  const [bankroll, match] = [choices.pick(seen.bankrolls), choices.pick(seen.matches)];
+  if (!bankroll || !match) return null;
+  const tip = aTip({ upm_id: newId(), br_id: bankroll.br_id, match_id: match.match_id, prono_mise: 777 });
+  return tipCreation(tip);
+}
