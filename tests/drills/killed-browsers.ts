@@ -25,7 +25,7 @@ export async function killBrowsers(rounds: number) {
     answered: 0,
     delivered: 0,
   };
-  let committedUnheard = 0;
+  let committedAtTheKill = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { steering, afterMs } = moments[round % moments.length] ?? { steering: {}, afterMs: () => 0 };
     const { ids, writes } = account.newTips(TIPS_PER_PUSH);
@@ -43,11 +43,11 @@ export async function killBrowsers(rounds: number) {
     await stand.browser.close();
     proxy.steer(push, null);
     const onServer = new Set(holdingsOf(server.dataDir, account.user_id).tips);
-    committedUnheard += ids.every((id) => onServer.has(id)) ? 1 : 0;
+    committedAtTheKill += ids.every((id) => onServer.has(id)) ? 1 : 0;
     await stand.reopen();
     const tips = await stand.checkDevice(round);
     await stand.checkServer(round, tips);
   }
   await stand.close();
-  return { rounds, killedAt, committedUnheard, acknowledgedTips: acknowledged.size, wrong: stand.wrong };
+  return { rounds, killedAt, committedAtTheKill, acknowledgedTips: acknowledged.size, wrong: stand.wrong };
 }
