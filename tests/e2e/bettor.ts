@@ -106,16 +106,15 @@ export async function fillTip(page: Page, stake: string): Promise<void> {
   if ((await bookmaker.inputValue()) === '') await bookmaker.selectOption({ index: 1 });
 }
 
+type TipField = 'prono_mise' | 'match_cote' | 'prono_gain' | 'user_comment';
+
 /** The tips that this server's database holds for an e-mail address. */
-export function tipsInSqlite(
-  dataDir: string,
-  email: string,
-): Pick<Row<'tip'>, 'prono_mise' | 'match_cote' | 'prono_gain'>[] {
+export function tipsInSqlite(dataDir: string, email: string): Pick<Row<'tip'>, TipField>[] {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
   try {
     return sqlite
       .prepare('select tip.* from tip join user using (user_id) where user_mail = ?')
-      .all(email) as Pick<Row<'tip'>, 'prono_mise' | 'match_cote' | 'prono_gain'>[];
+      .all(email) as Pick<Row<'tip'>, TipField>[];
   } finally {
     sqlite.close();
   }

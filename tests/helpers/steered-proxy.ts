@@ -104,7 +104,7 @@ function ask(
   rule: Steered | undefined,
 ): Promise<IncomingMessage> {
   const { method, url, headers } = incoming;
-  const { 'accept-encoding': encoding, 'if-none-match': known, ...others } = headers;
+  const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...others } = headers;
   const asked = rule?.rewrite ? others : headers;
   return new Promise((resolve, reject) => {
     const onward = sendRequest({ host: '127.0.0.1', port, method, path: url, headers: asked }, resolve);
