@@ -85,6 +85,8 @@ export async function openStand(): Promise<DrillStand> {
       for (const folder of [profile, server.dataDir]) rmSync(folder, { recursive: true, force: true });
     },
   };
+  // A drill that breaks off leaves no server behind.
+  process.once('exit', () => stand.server.process.kill('SIGKILL'));
   return stand;
 }
 
