@@ -34,7 +34,7 @@ async function replayOutbox(): Promise<void> {
   const session = await readSession();
   if (!session || session.expired) return;
   const { user_id } = session.user;
-  const database = await openCarnet(carnetName(user_id), newId());
+  const database = await openCarnet(carnetName(user_id), newId);
   try {
     await createCarnetEngine(database, user_id).sync();
   } finally {

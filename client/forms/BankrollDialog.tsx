@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { notify } from '../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../ui/TextInput.tsx';
+import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { bankrollCreation, bankrollEdit, type EnteredBankroll } from './bankroll-writes.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
@@ -65,8 +66,9 @@ export function BankrollDialog({
         const br_id = await create(runtime, entered);
         onCreated?.(br_id);
       }
-    } catch {
-      notify.error(
+    } catch (error) {
+      tellUnsaved(
+        error,
         before ? 'Erreur lors de la mise à jour de la bankroll' : 'Erreur lors de la création de la bankroll',
       );
       return;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../api/http.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { tellUnsaved } from '../ui/tell-unsaved.ts';
 
 type ConfirmedActionProps = {
   title: ReactNode;
@@ -36,7 +37,7 @@ export function ConfirmedAction({
     } catch (error) {
       const told = errorText(error, failure);
       if (staysRefused) setRefusal(told);
-      else notify.error(told);
+      else tellUnsaved(error, told);
       setActing(false);
     }
   };

@@ -41,15 +41,21 @@ export function carnetName(user_id: string): string {
   return `pronos-${user_id}`;
 }
 
-/** Opens a carnet by its database's name; `device_id` names this browser profile if it has none yet. */
-export async function openCarnet(name: string, device_id: string): Promise<CarnetDatabase> {
+/** Opens a carnet by its database's name; `createId` names this browser profile if it has no name yet. */
+export async function openCarnet(name: string, createId: () => string): Promise<CarnetDatabase> {
   const database = new CarnetDatabase(name);
+  // At every opening: where the browser has deleted the carnet under the app, it begins again as another device.
+  database.on('ready', () => ensureState(database, createId), true);
   await database.open();
-  await database.transaction('rw', database.state, async () => {
+  return database;
+}
+
+function ensureState(database: CarnetDatabase, createId: () => string): Promise<void> {
+  return database.transaction('rw', database.state, async () => {
     if (await database.state.get('sync')) return;
     await database.state.add({
       key: 'sync',
-      device_id,
+      device_id: createId(),
       epoch: null,
       past: [],
       cursor: 0,
@@ -58,5 +64,4 @@ export async function openCarnet(name: string, device_id: string): Promise<Carne
       syncedAt: null,
     });
   });
-  return database;
 }

@@ -25,7 +25,7 @@ export interface Runtime {
 
 /** Opens a user's carnet and starts to keep it in step. */
 export async function openRuntime(user_id: string): Promise<Runtime> {
-  const database = await openCarnet(carnetName(user_id), newId());
+  const database = await openCarnet(carnetName(user_id), newId);
   // Reading needs no engine: it arrives while the first screen is drawn.
   const opening = import('./carnet-engine.ts').then(({ createCarnetEngine }) =>
     createCarnetEngine(database, user_id),

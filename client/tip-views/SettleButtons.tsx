@@ -4,6 +4,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { notify } from '../ui/notify.ts';
+import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { settlementOf, tipEdit } from './tip-changes.ts';
 
 const results = [
@@ -21,13 +22,15 @@ export function SettleButtons({ tip, label, onSettled }: SettleButtonsProps) {
     const settled = { ...tip, ...settlementOf(tip, result_id) };
     try {
       await runtime.write([tipEdit(tip, settled)]);
-    } catch {
-      notify.error('Erreur lors de la modification');
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
     onSettled?.();
     notify.undo(`${resultLabel}\u202f: ${label}`, () => {
-      runtime.write([tipEdit(settled, tip)]).catch(() => notify.error('Erreur lors de la modification'));
+      runtime
+        .write([tipEdit(settled, tip)])
+        .catch((error) => tellUnsaved(error, 'Erreur lors de la modification'));
     });
   };
   return (

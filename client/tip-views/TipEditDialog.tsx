@@ -20,6 +20,7 @@ import { Field } from '../ui/Field.tsx';
 import { notify } from '../ui/notify.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
+import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,
@@ -54,8 +55,8 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
     try {
       await runtime.write([tipEdit(before, changes, { before: linked, after: um_ids })]);
-    } catch {
-      notify.error('Erreur lors de la modification');
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
     notify.success('Pronostic modifié avec succès!');

@@ -15,7 +15,7 @@ const device = {
   async open(user_id: string, token: string): Promise<void> {
     const user = { user_id, nom: '', prenom: '', pseudo: '', email: '', picture: null, isAdmin: false };
     await saveSession(token, user);
-    database = await openCarnet(carnetName(user_id), newId());
+    database = await openCarnet(carnetName(user_id), newId);
     engine = createCarnetEngine(database, user_id);
   },
   sync: () => timed(() => engine.sync()),

@@ -221,7 +221,7 @@ function device(
 }
 
 async function openStandby(user_id: string, closed: string[]) {
-  const database = await openCarnet(carnetName(user_id), newId());
+  const database = await openCarnet(carnetName(user_id), newId);
   const listeners = new Set<() => void>();
   let phase: SyncPhase = 'idle';
   const standby = {

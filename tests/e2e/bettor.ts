@@ -81,6 +81,14 @@ export async function logTip(
   stake: string,
   { martingales = [] }: { martingales?: readonly string[] } = {},
 ): Promise<void> {
+  await fillTip(page, stake);
+  for (const name of martingales) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+}
+
+/** Opens the form on the first match shown and fills it: « 1 » at 1,85 with the stake given. */
+export async function fillTip(page: Page, stake: string): Promise<void> {
   await page
     .getByRole('link', { name: / contre / })
     .first()
@@ -96,21 +104,17 @@ export async function logTip(
   if ((await bankroll.inputValue()) === '') await bankroll.selectOption({ index: 1 });
   const bookmaker = page.getByLabel(/^Bookmaker/);
   if ((await bookmaker.inputValue()) === '') await bookmaker.selectOption({ index: 1 });
-  for (const name of martingales) await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page).toHaveURL(/\/user$/);
 }
 
+type TipField = 'prono_mise' | 'match_cote' | 'prono_gain' | 'user_comment';
+
 /** The tips that this server's database holds for an e-mail address. */
-export function tipsInSqlite(
-  dataDir: string,
-  email: string,
-): Pick<Row<'tip'>, 'prono_mise' | 'match_cote' | 'prono_gain'>[] {
+export function tipsInSqlite(dataDir: string, email: string): Pick<Row<'tip'>, TipField>[] {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
   try {
     return sqlite
       .prepare('select tip.* from tip join user using (user_id) where user_mail = ?')
-      .all(email) as Pick<Row<'tip'>, 'prono_mise' | 'match_cote' | 'prono_gain'>[];
+      .all(email) as Pick<Row<'tip'>, TipField>[];
   } finally {
     sqlite.close();
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** From now on this page cannot write into its database, as with a full disk. */
 export async function failWrites(page: Page): Promise<void> {
@@ -24,4 +24,29 @@ export async function breakReading(page: Page, isBroken: boolean): Promise<void>
       return getAll.apply(this, query);
     };
   });
+}
+
+/** Keeps the connections that pages of this context open from now on, for `closeDatabases`. */
+export async function keepDatabases(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept: IDBDatabase[] = [];
+    Object.assign(window, { keptDatabases: kept });
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...parameters) {
+      const request = open.apply(this, parameters);
+      request.addEventListener('success', () => kept.push(request.result));
+      return request;
+    };
+  });
+}
+
+/** Closes all of this page's connections, as a browser does that is in trouble; it may tell them, or not. */
+export async function closeDatabases(page: Page, isTold: boolean): Promise<void> {
+  await page.evaluate((told) => {
+    const kept: IDBDatabase[] = Reflect.get(window, 'keptDatabases');
+    for (const database of kept.splice(0)) {
+      database.close();
+      if (told) database.dispatchEvent(new Event('close'));
+    }
+  }, isTold);
 }

@@ -60,7 +60,7 @@ export class Device {
 
   static async open(server: TestServer, person: Person): Promise<Device> {
     const device_id = newId();
-    return new Device(server, person, await openCarnet(`carnet-${device_id}`, device_id));
+    return new Device(server, person, await openCarnet(`carnet-${device_id}`, () => device_id));
   }
 
   /** From now on this device talks to another server process. */

@@ -10,6 +10,7 @@ import { Card, CardHeader } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextArea, TextInput } from '../../ui/TextInput.tsx';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { saveMartingale } from './martingale-actions.ts';
 
 const { um_id: _, ...fields } = record.fields;
@@ -40,8 +41,8 @@ export function MartingaleForm({ edited, onClose }: MartingaleFormProps) {
   const save = handleSubmit(async (entered) => {
     try {
       await saveMartingale(runtime, before, entered);
-    } catch {
-      notify.error('Erreur lors de la sauvegarde');
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de la sauvegarde');
       return;
     }
     notify.success(before ? 'Martingale modifiée avec succès!' : 'Martingale créée avec succès!');

@@ -16,6 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { createMatch, type NewMatch, sameMatch } from './match-actions.ts';
 import { type Competition, teamsOfCompetition } from './matches-of-day.ts';
 import type { MatchesView } from './use-matches.ts';
@@ -139,8 +140,8 @@ function useSaveMatch(view: MatchesView, { compet_id }: Competition, onClose: ()
     }
     try {
       await createMatch(runtime, wanted);
-    } catch {
-      notify.error('Erreur lors de la création du match');
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de la création du match');
       return;
     }
     onClose();

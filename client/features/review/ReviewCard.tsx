@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { downloadJson } from './download-json.ts';
 import { dismiss, disputedFields, readName, readTip, readTipEdit, reapply } from './review-decisions.ts';
 import { fieldLabel, fieldText, operationText, tipText } from './review-texts.ts';
@@ -55,9 +56,9 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
     try {
       await runtime.write(writes);
       notify.success(done);
-    } catch {
+    } catch (error) {
       setDeciding(false);
-      notify.error('Une erreur est survenue');
+      tellUnsaved(error, 'Une erreur est survenue');
     }
   };
   return (

@@ -4,6 +4,7 @@ import { localInputToInstant } from '../../../shared/days.ts';
 import { clearDraft } from '../../forms/session-drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { notify } from '../../ui/notify.ts';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import type { OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';
 import type { EnteredTip } from './tip-form-values.ts';
@@ -19,9 +20,12 @@ export function useSaveTip(opened: OpenedTip) {
     setSaved(true);
     try {
       await saveTip(runtime, opened, { ...entered, date_add: exactDate(opened, entered.date_add) });
-    } catch {
+    } catch (error) {
       setSaved(false);
-      notify.error(isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification');
+      tellUnsaved(
+        error,
+        isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification',
+      );
       return;
     }
     clearDraft(opened.draftKey);

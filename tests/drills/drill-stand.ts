@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type SteeredProxy, startSteeredProxy } from '../helpers/steered-proxy.ts';
+import { type DrillAccount, holdingsOf, openAccount, wrongOnServer } from './drill-account.ts';
+import { type DrilledBrowser, openBrowser } from './drilled-browser.ts';
+import { halfThere, missing } from './verdict.ts';
+
+const SENT_WITHIN_MS = 60_000;
+
+/** A server behind a proxy, a person, and the browser in which that person writes. */
+export interface DrillStand {
+  server: ServerProcess;
+  proxy: SteeredProxy;
+  account: DrillAccount;
+  browser: DrilledBrowser;
+  /** The tips that a device has told to be safe. */
+  acknowledged: Set<string>;
+  /** Everything found wrong so far, with its round. */
+  wrong: string[];
+  /** Opens the browser again on its profile. */
+  reopen(): Promise<void>;
+  /** Starts the server again on its data and port. */
+  restart(): Promise<void>;
+  /** Notes what the device has lost or holds half; answers the tips that it holds. */
+  checkDevice(round: number): Promise<string[]>;
+  /** Lets the app send all that waits, then notes what the server has lost or doubled; answers its tips. */
+  checkServer(round: number, written: Iterable<string>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openStand(): Promise<DrillStand> {
+  const env = { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' };
+  const server = await startServer({ env });
+  const proxy = await startSteeredProxy(server.port);
+  const account = await openAccount(server.url);
+  const profile = mkdtempSync(join(tmpdir(), 'pronos-drill-'));
+  const acknowledged = new Set<string>();
+  const open = () =>
+    openBrowser({
+      profile,
+      url: proxy.url,
+      person: account,
+      onAcknowledged: (upm_ids) => {
+        for (const id of upm_ids) acknowledged.add(id);
+      },
+    });
+  const wrong: string[] = [];
+  const note = (round: number, what: readonly string[]) =>
+    wrong.push(...what.map((one) => `round ${round + 1}: ${one}`));
+  const stand: DrillStand = {
+    server,
+    proxy,
+    account,
+    browser: await open(),
+    acknowledged,
+    wrong,
+    async reopen() {
+      stand.browser = await open();
+    },
+    async restart() {
+      stand.server = await startServer({ port: server.port, dataDir: server.dataDir, env });
+    },
+    async checkDevice(round) {
+      const found = await stand.browser.inventory();
+      const tips = found.tips.map(({ id }) => id);
+      note(round, [
+        ...halfThere(found),
+        ...missing(acknowledged, tips).map((id) => `tip ${id}: not on the device`),
+      ]);
+      return tips;
+    },
+    async checkServer(round, written) {
+      await sendEverything(stand.browser);
+      const holdings = holdingsOf(server.dataDir, account.user_id);
+      note(round, wrongOnServer(holdings, new Set(written)));
+      return holdings.tips;
+    },
+    async close() {
+      await stand.browser.close();
+      await proxy.close();
+      await stand.server.kill();
+      for (const folder of [profile, server.dataDir]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  // A drill that breaks off leaves no server behind.
+  process.once('exit', () => stand.server.process.kill('SIGKILL'));
+  return stand;
+}
+
+/** Asks the app to sync until nothing waits any more. */
+async function sendEverything(browser: DrilledBrowser): Promise<void> {
+  const deadline = Date.now() + SENT_WITHIN_MS;
+  while (Date.now() < deadline) {
+    await browser.page.evaluate(() => window.drill.requestSync());
+    if ((await browser.inventory()).outbox.length === 0) return;
+    await after(100);
+  }
+  throw new Error(`Something still waits after ${SENT_WITHIN_MS} ms`);
+}

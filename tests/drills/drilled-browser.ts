@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { logIn } from '../e2e/bettor.ts';
+import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+import { type Inventory, installDrill } from './drill-page.ts';
+
+/** A Chromium on a profile that outlives it, with the app open in its only page. */
+export interface DrilledBrowser {
+  context: BrowserContext;
+  page: Page;
+  inventory(): Promise<Inventory>;
+  /** Finds the processes that there are now, so that a kill takes no time. */
+  aim(): Aim;
+  /** An orderly end; does nothing after a kill. */
+  close(): Promise<void>;
+}
+
+export interface Aim {
+  /** SIGKILL to the process that runs the page; resolves when the browser has noticed. */
+  killPage(): Promise<void>;
+  /** SIGKILL to the browser and all of its processes, at once. */
+  killAll(): void;
+}
+
+export interface Opening {
+  profile: string;
+  url: string;
+  person: { email: string; password: string };
+  /** Told the tips that the page has acknowledged as saved. */
+  onAcknowledged: (upm_ids: readonly string[]) => void;
+}
+
+/** Opens the app on a profile; the first time, the person logs in. */
+export async function openBrowser({
+  profile,
+  url,
+  person,
+  onAcknowledged,
+}: Opening): Promise<DrilledBrowser> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: chromiumArgs,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  });
+  await context.exposeFunction('acknowledge', onAcknowledged);
+  await context.addInitScript(installDrill);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${url}/user/profile`);
+  await page.waitForURL(/\/(login|user\/profile)/);
+  const loggedOut = page.getByRole('button', { name: 'Se connecter' });
+  const loggedIn = page.getByRole('heading', { level: 1 });
+  await loggedOut.or(loggedIn).first().waitFor();
+  if (page.url().includes('/login')) {
+    await logIn(page, url, person);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(`${url}/user/profile`);
+  }
+  return {
+    context,
+    page,
+    inventory: () => page.evaluate(() => window.drill.inventory()),
+    aim() {
+      const { browsers, others, renderers } = processesOf(profile);
+      return {
+        async killPage() {
+          const crashed = page.waitForEvent('crash', { timeout: 10_000 });
+          renderers.forEach(killNow);
+          await crashed;
+        },
+        killAll: () => [...browsers, ...renderers, ...others].forEach(killNow),
+      };
+    },
+    close: () => context.close().catch(() => undefined),
+  };
+}
+
+interface Processes {
+  browsers: number[];
+  renderers: number[];
+  others: number[];
+}
+
+/** The processes of the browser that was started on this profile, found by its name and their parents. */
+function processesOf(profile: string): Processes {
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const all = lines.split('\n').flatMap((line) => {
+    const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
+  });
+  const found: Processes = { browsers: [], renderers: [], others: [] };
+  const roots = all.filter(
+    ({ args }) => args.includes(`--user-data-dir=${profile}`) && !/--type=/.test(args),
+  );
+  found.browsers.push(...roots.map(({ pid }) => pid));
+  const family = new Set(found.browsers);
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  }
+  for (const { pid, args } of all) {
+    if (!family.has(pid) || found.browsers.includes(pid)) continue;
+    (args.includes('--type=renderer') ? found.renderers : found.others).push(pid);
+  }
+  return found;
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { openStand } from './drill-stand.ts';
+
+/** Tips written in a tight loop by the app, whose page is killed at some moment of it. */
+export async function killPages(rounds: number) {
+  const stand = await openStand();
+  const { account, proxy, acknowledged, wrong } = stand;
+  const figures = { rounds: 0, withoutServer: 0, acknowledgedTips: 0, wholeBeforeTheirAcknowledgement: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const isCutOff = round % 2 === 0;
+    proxy.steer('/api/sync', isCutOff ? { refuse: true } : null);
+    const { killPage } = stand.browser.aim();
+    const writing = stand.browser.page
+      .evaluate((writes) => window.drill.writeOneByOne(writes), account.newTips(300).writes)
+      .catch(() => undefined);
+    await after(20 + Math.random() * 700);
+    await killPage();
+    await writing;
+    await stand.browser.close();
+    await stand.reopen();
+    const tips = await stand.checkDevice(round);
+    proxy.steer('/api/sync', null);
+    await stand.checkServer(round, tips);
+    figures.rounds += 1;
+    figures.withoutServer += isCutOff ? 1 : 0;
+    figures.acknowledgedTips = acknowledged.size;
+    figures.wholeBeforeTheirAcknowledgement = tips.length - acknowledged.size;
+  }
+  await stand.close();
+  return { ...figures, wrong };
+}

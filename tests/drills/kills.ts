@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { killBrowsers } from './killed-browsers.ts';
+import { killPages } from './killed-pages.ts';
+import { killServers } from './killed-servers.ts';
+
+// Real kills of a page, of a browser and of the server, over and over, on a built client:
+// node tests/drills/kills.ts [--rounds 50] [--only pages|browsers|servers]. Figures as JSON; ends with 1 after a loss.
+const drills = { pages: killPages, browsers: killBrowsers, servers: killServers };
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '50' }, only: { type: 'string' } },
+});
+const figures: Record<string, { wrong: string[] }> = {};
+for (const [name, run] of Object.entries(drills)) {
+  if (values.only === undefined || values.only === name) figures[name] = await run(Number(values.rounds));
+}
+console.log(JSON.stringify(figures, null, 2));
+process.exitCode = Object.values(figures).some(({ wrong }) => wrong.length > 0) ? 1 : 0;

@@ -1,0 +1,209 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { startSteeredProxy } from '../helpers/steered-proxy.ts';
+import {
+  createBankroll,
+  fillTip,
+  importCalendar,
+  logIn,
+  logTip,
+  matchDay,
+  register,
+  tipsInSqlite,
+  waitForServiceWorker,
+} from './bettor.ts';
+import { closeDatabases, keepDatabases } from './broken-storage.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+/** A person with a bankroll of 100 €, on the screen of the matches. */
+async function atTheMatches(page: Page, url = server.url) {
+  const person = await register(page, url);
+  await createBankroll(page, 'Championnat', '100');
+  await page.goto(`${url}/matches`);
+  await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+  return person;
+}
+
+/** A browser on a profile that outlives it. */
+async function launch(profile: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: chromiumArgs,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  });
+  await context.clock.setFixedTime(matchDay);
+  return context;
+}
+
+const stakes = (email: string) => tipsInSqlite(server.dataDir, email).map(({ prono_mise }) => prono_mise);
+
+test('what no longer fits on the device is told, stays typed, and is saved once there is room', async () => {
+  const profile = test.info().outputPath('profile');
+  const before = await launch(profile);
+  const person = await atTheMatches(await before.newPage());
+  await before.close();
+  // A browser measures the room left when it first opens the site's databases, and believes it for a while.
+  const context = await launch(profile);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const setRoom = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize });
+  await setRoom(1);
+  await page.goto(`${server.url}/matches`);
+  await fillTip(page, '12,50');
+  await page.getByLabel(/Commentaire/).fill('Terrain gras');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Erreur lors de la création du pronostic')).toBeVisible();
+  await expect(page.getByText(/Cet appareil n’a plus de place/)).toBeVisible();
+  await expect(page.getByLabel(/^Mise/)).toHaveValue('12,50');
+  await expect(page.getByLabel(/Commentaire/)).toHaveValue('Terrain gras');
+  await setRoom();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByText('87,50').first()).toBeVisible();
+  await expect.poll(() => stakes(person.email)).toEqual([1250]);
+  await context.close();
+});
+
+test('a new version of the app taken while tips wait to be sent loses none of them', async ({
+  page,
+  context,
+}) => {
+  await context.clock.setFixedTime(matchDay);
+  const proxy = await startSteeredProxy(server.port);
+  const person = await atTheMatches(page, proxy.url);
+  await waitForServiceWorker(page);
+  proxy.steer('/api/sync', { refuse: true });
+  await logTip(page, '10');
+  await page.goto(`${proxy.url}/matches`);
+  await logTip(page, '15');
+  const newIndex = (text: string) =>
+    text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']index\.html)/, 'f'.repeat(32));
+  proxy.steer('/sw.js', { rewrite: (text) => `${newIndex(text)}\n// the version after` });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('Une nouvelle version est disponible')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await reloaded;
+  expect(await waitingWorkers(page)).toBe(0);
+  await expect(page.getByText('75,00').first()).toBeVisible();
+  await expect(page.getByText('2 saisies en attente d’envoi').first()).toBeVisible();
+  expect(stakes(person.email)).toEqual([]);
+  proxy.steer('/api/sync', null);
+  await page.reload();
+  await expect.poll(() => stakes(person.email).toSorted()).toEqual([1000, 1500]);
+  await expect(page.getByText('À jour').first()).toBeVisible();
+  await proxy.close();
+});
+
+function waitingWorkers(page: Page): Promise<number> {
+  return page.evaluate(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).filter(({ waiting }) => waiting !== null).length,
+  );
+}
+
+for (const { how, isTold } of [
+  { how: 'the browser closes it and says so', isTold: true },
+  { how: 'it is closed without a word', isTold: false },
+]) {
+  test(`a database closed under the app opens again for the next write: ${how}`, async ({
+    page,
+    context,
+  }) => {
+    await context.clock.setFixedTime(matchDay);
+    await keepDatabases(context);
+    const person = await atTheMatches(page);
+    await fillTip(page, '20');
+    await closeDatabases(page, isTold);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(page.getByText('80,00').first()).toBeVisible();
+    await expect.poll(() => stakes(person.email)).toEqual([2000]);
+    await closeDatabases(page, isTold);
+    await page.reload();
+    await expect(page.getByText('80,00').first()).toBeVisible();
+  });
+}
+
+test('a carnet deleted from another tab comes back from the server, with the write made after it', async ({
+  page,
+  context,
+}) => {
+  await context.clock.setFixedTime(matchDay);
+  const person = await atTheMatches(page);
+  await logTip(page, '10');
+  await expect.poll(() => stakes(person.email)).toEqual([1000]);
+  await page.goto(`${server.url}/matches`);
+  await fillTip(page, '20');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/manifest.webmanifest`);
+  await other.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.match(/^pronos-[^s]/) ? name : [],
+    );
+    for (const name of names) {
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+    }
+  });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByText('70,00').first()).toBeVisible();
+  await expect.poll(() => stakes(person.email).toSorted()).toEqual([1000, 2000]);
+  await page.reload();
+  await expect(page.getByText('70,00').first()).toBeVisible();
+  await expect(page.getByText('À jour').first()).toBeVisible();
+});
+
+test('with clocks a day behind and a day ahead, tips are sent and the order is the server’s', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.clock.setFixedTime(new Date(matchDay.getTime() - DAY_MS));
+  const person = await register(page, server.url);
+  await createBankroll(page, 'Championnat', '100');
+  const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  await elsewhere.clock.setFixedTime(new Date(matchDay.getTime() + DAY_MS));
+  const ahead = await elsewhere.newPage();
+  await logIn(ahead, server.url, person);
+  await page.goto(`${server.url}/matches?date=2026-11-21`);
+  await logTip(page, '10');
+  await expect(ahead.getByText('90,00').first()).toBeVisible();
+  await comment(ahead, 'Noté en avance');
+  await expect.poll(() => comments(person.email)).toEqual(['Noté en avance']);
+  await comment(page, 'Noté en retard');
+  await expect.poll(() => comments(person.email)).toEqual(['Noté en retard']);
+  await elsewhere.close();
+});
+
+async function comment(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Modifier le pronostic/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Commentaire/).fill(text);
+  await dialog.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const comments = (email: string) =>
+  tipsInSqlite(server.dataDir, email).map(({ user_comment }) => user_comment);
