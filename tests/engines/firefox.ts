@@ -1,0 +1,108 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import {
+  describeTarget,
+  type Engine,
+  type EngineBrowser,
+  type EnginePage,
+  plain,
+  type Target,
+  until,
+} from './driver.ts';
+import { findInPage } from './page-script.ts';
+import { killGroup, watchGroup } from './process-group.ts';
+
+/** Firefox, as Debian ships it, over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'firefox',
+  async start(profile) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: '/usr/bin/firefox-esr',
+      userDataDir: profile,
+      headless: true,
+      defaultViewport: { width: 390, height: 844 },
+      env: { ...process.env, TZ: 'Europe/Paris' },
+      extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr' },
+    });
+    const child = browser.process();
+    if (child) watchGroup(child);
+    return new FirefoxBrowser(browser);
+  },
+};
+
+class FirefoxBrowser implements EngineBrowser {
+  readonly #browser: Browser;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async newTab(): Promise<EnginePage> {
+    return new FirefoxPage(await this.#browser.newPage());
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#browser.process();
+    if (child) await killGroup(child);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close().catch(() => undefined);
+    await this.kill();
+  }
+}
+
+class FirefoxPage implements EnginePage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#page.goto(url);
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  async see(target: Target, timeoutMs?: number): Promise<void> {
+    await (await this.#find(target, timeoutMs)).dispose();
+  }
+
+  async click(target: Target): Promise<void> {
+    await (await this.#find(target)).click();
+  }
+
+  async fill(label: RegExp, text: string): Promise<void> {
+    const field = await this.#find({ field: label });
+    await field.click();
+    await this.#page.keyboard.down('Control');
+    await this.#page.keyboard.press('a');
+    await this.#page.keyboard.up('Control');
+    await this.#page.keyboard.type(text);
+  }
+
+  async evaluate<A extends unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return await this.#page.evaluate(work as (...args: unknown[]) => T, ...args);
+  }
+
+  async screenshot(file: string): Promise<void> {
+    await this.#page.screenshot({ path: file as `${string}.png` });
+  }
+
+  close(): Promise<void> {
+    return this.#page.close();
+  }
+
+  #find(target: Target, timeoutMs?: number): Promise<ElementHandle> {
+    const aim = plain(target);
+    return until(
+      describeTarget(aim),
+      async () =>
+        (await this.#page.evaluateHandle(findInPage, aim)).asElement() as ElementHandle<Element> | null,
+      timeoutMs,
+    );
+  }
+}
