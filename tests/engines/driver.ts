@@ -22,6 +22,9 @@ export interface EnginePage {
 /** A running browser on a profile folder. */
 export interface EngineBrowser {
   newTab(): Promise<EnginePage>;
+  /** Puts the browser out of sight, as one who puts the phone away, and back: `visibilitychange` is the engine's own. */
+  hide(): Promise<void>;
+  show(): Promise<void>;
   /** Stops every process of the browser where it is, as a dead battery does. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -48,6 +51,38 @@ export async function until<T>(
     if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
+}
+
+/**
+ * Acts on what the search finds once it stands still; tries again while the page moves or replaces it under the hand.
+ */
+export async function act<T>(
+  what: string,
+  hand: {
+    find: () => Promise<T | null>;
+    place: (found: T) => Promise<unknown>;
+    act: (found: T) => Promise<void>;
+  },
+): Promise<void> {
+  let place = '';
+  let refusal: unknown;
+  const attempt = async () => {
+    const found = await hand.find();
+    if (found === null) return false;
+    const before = place;
+    place = JSON.stringify(await hand.place(found));
+    if (place !== before) return false;
+    await hand.act(found);
+    return true;
+  };
+  await until(what, () =>
+    attempt().catch((error: unknown) => {
+      refusal = error;
+      return false;
+    }),
+  ).catch((error: unknown) => {
+    throw refusal ?? error;
+  });
 }
 
 /** The same target in a form that can be handed to a page. */

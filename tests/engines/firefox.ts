@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import {
+  act,
   describeTarget,
   type Engine,
   type EngineBrowser,
@@ -8,7 +9,7 @@ import {
   type Target,
   until,
 } from './driver.ts';
-import { findInPage } from './page-script.ts';
+import { findInPage, type PlainTarget } from './page-script.ts';
 import { killGroup, watchGroup } from './process-group.ts';
 
 /** Firefox, as Debian ships it, over WebDriver BiDi. */
@@ -41,6 +42,15 @@ class FirefoxBrowser implements EngineBrowser {
     return new FirefoxPage(await this.#browser.newPage());
   }
 
+  async hide(): Promise<void> {
+    const [shown] = await this.#browser.pages();
+    await shown?.bringToFront();
+  }
+
+  async show(): Promise<void> {
+    await (await this.#browser.pages()).at(-1)?.bringToFront();
+  }
+
   async kill(): Promise<void> {
     const child = this.#browser.process();
     if (child) await killGroup(child);
@@ -68,20 +78,20 @@ class FirefoxPage implements EnginePage {
   }
 
   async see(target: Target, timeoutMs?: number): Promise<void> {
-    await (await this.#find(target, timeoutMs)).dispose();
+    const aim = plain(target);
+    await until(describeTarget(aim), () => this.#find(aim), timeoutMs);
   }
 
   async click(target: Target): Promise<void> {
-    await (await this.#find(target)).click();
+    await this.#act(target, (found) => found.click());
   }
 
   async fill(label: RegExp, text: string): Promise<void> {
-    const field = await this.#find({ field: label });
-    await field.click();
-    await this.#page.keyboard.down('Control');
-    await this.#page.keyboard.press('a');
-    await this.#page.keyboard.up('Control');
-    await this.#page.keyboard.type(text);
+    await this.#act({ field: label }, async (field) => {
+      await field.click();
+      await field.evaluate((input) => input instanceof HTMLInputElement && input.select());
+      await this.#page.keyboard.type(text);
+    });
   }
 
   async evaluate<A extends unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
@@ -96,13 +106,17 @@ class FirefoxPage implements EnginePage {
     return this.#page.close();
   }
 
-  #find(target: Target, timeoutMs?: number): Promise<ElementHandle> {
+  #act(target: Target, work: (found: ElementHandle) => Promise<void>): Promise<void> {
     const aim = plain(target);
-    return until(
-      describeTarget(aim),
-      async () =>
-        (await this.#page.evaluateHandle(findInPage, aim)).asElement() as ElementHandle<Element> | null,
-      timeoutMs,
-    );
+    return act(describeTarget(aim), {
+      find: () => this.#find(aim),
+      place: (found) => found.boundingBox(),
+      act: work,
+    });
+  }
+
+  async #find(aim: PlainTarget): Promise<ElementHandle<Element> | null> {
+    const found = await this.#page.evaluateHandle(findInPage, aim);
+    return found.asElement() as ElementHandle<Element> | null;
   }
 }

@@ -28,7 +28,7 @@ export function watchGroup(child: ChildProcess): void {
 
 /** What a dead battery does: the program and all that it started stop where they are. */
 export async function killGroup(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined) return;
+  if (child.pid === undefined || !leaders.has(child.pid)) return;
   const ended = child.exitCode !== null || child.signalCode !== null;
   const closed = ended ? undefined : new Promise((resolve) => child.once('exit', resolve));
   sendKill(child.pid);

@@ -1,13 +1,15 @@
 #!/usr/bin/python3
 """A WebKit browser that WebKitWebDriver drives. Debian's MiniBrowser forgets everything when it is driven; this one
 keeps its storage in the profile folder that is its only argument, as a phone does."""
+import os
+import signal
 import sys
 
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gdk, Gtk, WebKit2
+from gi.repository import Gdk, GLib, Gtk, WebKit2
 
 profile = sys.argv[1]
 storage = WebKit2.WebsiteDataManager(
@@ -37,5 +39,15 @@ def start(_context, session):
     session.connect("create-web-view", open_view)
 
 
+def set_visible(is_visible):
+    for window in Gtk.Window.list_toplevels():
+        window.set_visible(is_visible)
+    return GLib.SOURCE_CONTINUE
+
+
+with open(f"{profile}/pid", "w") as file:
+    file.write(str(os.getpid()))
+GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, set_visible, False)
+GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR2, set_visible, True)
 context.connect("automation-started", start)
 Gtk.main()

@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, type WebDriver, WebElement } from 'selenium-webdriver';
 import { freePort } from '../helpers/server.ts';
 import {
+  act,
   describeTarget,
   type Engine,
   type EngineBrowser,
@@ -12,7 +14,7 @@ import {
   type Target,
   until,
 } from './driver.ts';
-import { findInPage } from './page-script.ts';
+import { findInPage, type PlainTarget } from './page-script.ts';
 import { killGroup, spawnGroup } from './process-group.ts';
 
 const browser = fileURLToPath(new URL('webkit-browser.py', import.meta.url));
@@ -29,7 +31,7 @@ export const webkit: Engine = {
       await killGroup(screen.process);
     };
     try {
-      return new WebkitBrowser(await openSession(port, profile), endProcesses);
+      return new WebkitBrowser(await openSession(port, profile), profile, endProcesses);
     } catch (error) {
       await endProcesses();
       throw error;
@@ -78,12 +80,13 @@ async function openSession(port: number, profile: string): Promise<WebDriver> {
 
 class WebkitBrowser implements EngineBrowser {
   readonly #driver: WebDriver;
+  readonly #profile: string;
   readonly #endProcesses: () => Promise<void>;
-  #firstTab: string | null = null;
   #isFirstTaken = false;
 
-  constructor(driver: WebDriver, endProcesses: () => Promise<void>) {
+  constructor(driver: WebDriver, profile: string, endProcesses: () => Promise<void>) {
     this.#driver = driver;
+    this.#profile = profile;
     this.#endProcesses = endProcesses;
   }
 
@@ -91,8 +94,15 @@ class WebkitBrowser implements EngineBrowser {
     if (this.#isFirstTaken) await this.#driver.switchTo().newWindow('tab');
     this.#isFirstTaken = true;
     const handle = await this.#driver.getWindowHandle();
-    this.#firstTab ??= handle;
     return new WebkitPage(this.#driver, handle);
+  }
+
+  async hide(): Promise<void> {
+    process.kill(await this.#pid(), 'SIGUSR1');
+  }
+
+  async show(): Promise<void> {
+    process.kill(await this.#pid(), 'SIGUSR2');
   }
 
   kill(): Promise<void> {
@@ -102,6 +112,10 @@ class WebkitBrowser implements EngineBrowser {
   async close(): Promise<void> {
     await this.#driver.quit().catch(() => undefined);
     await this.#endProcesses();
+  }
+
+  async #pid(): Promise<number> {
+    return Number(await readFile(join(this.#profile, 'pid'), 'utf8'));
   }
 }
 
@@ -123,18 +137,20 @@ class WebkitPage implements EnginePage {
   }
 
   async see(target: Target, timeoutMs?: number): Promise<void> {
-    await this.#find(target, timeoutMs);
+    const aim = plain(target);
+    await until(describeTarget(aim), () => this.#find(aim), timeoutMs);
   }
 
   async click(target: Target): Promise<void> {
-    await (await this.#find(target)).click();
+    await this.#act(target, (found) => found.click());
   }
 
   async fill(label: RegExp, text: string): Promise<void> {
-    const field = await this.#find({ field: label });
-    await field.click();
-    await (await this.#current()).executeScript('arguments[0].select()', field);
-    await field.sendKeys(text);
+    await this.#act({ field: label }, async (field) => {
+      await field.click();
+      await this.#driver.executeScript('arguments[0].select()', field);
+      await field.sendKeys(text);
+    });
   }
 
   async evaluate<A extends unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
@@ -154,15 +170,17 @@ class WebkitPage implements EnginePage {
     return this.#driver;
   }
 
-  #find(target: Target, timeoutMs?: number): Promise<WebElement> {
+  #act(target: Target, work: (found: WebElement) => Promise<void>): Promise<void> {
     const aim = plain(target);
-    return until(
-      describeTarget(aim),
-      async () => {
-        const found = await this.evaluate<[typeof aim], unknown>(findInPage, aim);
-        return found instanceof WebElement && found;
-      },
-      timeoutMs,
-    );
+    return act(describeTarget(aim), {
+      find: () => this.#find(aim),
+      place: (found) => found.getRect(),
+      act: work,
+    });
+  }
+
+  async #find(aim: PlainTarget): Promise<WebElement | null> {
+    const found = await this.evaluate<[PlainTarget], unknown>(findInPage, aim);
+    return found instanceof WebElement ? found : null;
   }
 }
