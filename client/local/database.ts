@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import { declarationOf, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
+import { endWithPage } from './end-with-page.ts';
 
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
@@ -24,6 +25,7 @@ export class CarnetDatabase extends Dexie {
       stores[table] = [key, ...indexes].join(', ');
     }
     this.version(1).stores(stores);
+    endWithPage(this);
   }
 
   rowsOf(table: SyncedTable): Table<WireRow, RowId> {
