@@ -130,11 +130,15 @@ async function survivesKill(stage: Stage, tell: Tell): Promise<void> {
   tell('a tip left after the death of the browser', await stage.arrival(email, 3000, ITS_OWN_TIME_MS));
 }
 
-/** A new account with a bankroll of 100 €, before the matches of the day. */
+/**
+ * A new account with a bankroll of 100 €, before the matches of the day. The dashboard is left while it still works:
+ * WebKit once kept its transaction, and the next page waited for it without end.
+ */
 async function ready(stage: Stage, page: EnginePage) {
   const person = await register(page, stage.url);
   await createBankroll(page, 'Championnat', '100');
   await openMatches(page, stage.url);
+  await page.see({ text: /Carnet à jour/ });
   return person;
 }
 
