@@ -36,6 +36,7 @@ export interface Engine {
 }
 
 const LOOK_MS = 100;
+const BRIEF_MS = 5_000;
 export const PATIENCE_MS = 15_000;
 
 /** Asks again until the answer is neither `false` nor nothing. */
@@ -51,6 +52,14 @@ export async function until<T>(
     if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
+}
+
+/** Waits for the end of a work that may fail or hang, but not for long. */
+export async function briefly(work: Promise<unknown>): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, BRIEF_MS);
+  await Promise.race([work.catch(() => undefined), enough]);
+  clearTimeout(timer);
 }
 
 /**

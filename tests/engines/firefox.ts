@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import {
   act,
+  briefly,
   describeTarget,
   type Engine,
   type EngineBrowser,
@@ -57,7 +58,7 @@ class FirefoxBrowser implements EngineBrowser {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close().catch(() => undefined);
+    await briefly(this.#browser.close());
     await this.kill();
   }
 }
@@ -106,9 +107,11 @@ class FirefoxPage implements EnginePage {
     return this.#page.close();
   }
 
-  #act(target: Target, work: (found: ElementHandle) => Promise<void>): Promise<void> {
+  async #act(target: Target, work: (found: ElementHandle) => Promise<void>): Promise<void> {
+    // Nobody types in a tab out of sight, and Firefox lets it sleep.
+    await this.#page.bringToFront();
     const aim = plain(target);
-    return act(describeTarget(aim), {
+    await act(describeTarget(aim), {
       find: () => this.#find(aim),
       place: (found) => found.boundingBox(),
       act: work,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBankroll, logTip, openMatches, register } from './bettor-steps.ts';
-import type { Engine, EnginePage } from './driver.ts';
+import { type Engine, type EnginePage, until } from './driver.ts';
 import { missingPrograms } from './install-engines.js';
 import { type Stage, setStage } from './stage.ts';
 
@@ -58,7 +58,13 @@ async function leavesByTriggers(stage: Stage, tell: Tell): Promise<void> {
   const triggers: Record<string, { before?: () => Promise<void>; pull: () => Promise<void> }> = {
     online: { pull: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))) },
     pageshow: { pull: () => page.evaluate(() => void window.dispatchEvent(new Event('pageshow'))) },
-    visibilitychange: { before: () => stage.browser().hide(), pull: () => stage.browser().show() },
+    visibilitychange: {
+      before: async () => {
+        await stage.browser().hide();
+        await until('hidden', () => page.evaluate(() => document.visibilityState === 'hidden'));
+      },
+      pull: () => stage.browser().show(),
+    },
   };
   let stake = 1000;
   for (const [name, { before, pull }] of Object.entries(triggers)) {
@@ -100,6 +106,7 @@ async function twoTabs(stage: Stage): Promise<void> {
   await logTip(writing, '10');
   await reading.see({ text: /90,00/ });
   await stage.arrival(email, 1000);
+  for (const tab of [writing, reading]) await tab.see({ text: /Carnet à jour/ });
   await openMatches(writing, stage.url);
   expect(stage.pushes()).toBe(before + 1);
 

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { importCalendar, tipsInSqlite } from '../helpers/server-carnet.ts';
-import { type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
+import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
 
 /** Where a journey plays: the real server process, and a device with one browser. */
@@ -90,9 +91,7 @@ async function awaitTip(dataDir: string, email: string, prono_mise: number, time
 async function takePictures(name: string, tabs: readonly EnginePage[]): Promise<void> {
   for (const [index, tab] of tabs.entries()) {
     const file = join(tmpdir(), `pronos-${name}-failure-${index}.png`);
-    await tab.screenshot(file).then(
-      () => console.error(`The screen at the failure: ${file}`),
-      () => undefined,
-    );
+    await briefly(tab.screenshot(file));
+    if (existsSync(file)) console.error(`The screen at the failure: ${file}`);
   }
 }

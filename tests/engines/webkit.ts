@@ -6,6 +6,7 @@ import { Builder, Capabilities, type WebDriver, WebElement } from 'selenium-webd
 import { freePort } from '../helpers/server.ts';
 import {
   act,
+  briefly,
   describeTarget,
   type Engine,
   type EngineBrowser,
@@ -110,7 +111,7 @@ class WebkitBrowser implements EngineBrowser {
   }
 
   async close(): Promise<void> {
-    await this.#driver.quit().catch(() => undefined);
+    await briefly(this.#driver.quit());
     await this.#endProcesses();
   }
 
