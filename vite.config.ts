@@ -11,6 +11,8 @@ import { defineConfig } from 'vitest/config';
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const isTest = process.env.VITEST !== undefined;
+/** WebKit and Firefox, which `npm test` runs after the rest. */
+const isEnginesTest = process.env.PRONOS_TESTS === 'engines';
 
 export default defineConfig({
   root: isTest ? projectRoot : `${projectRoot}client`,
@@ -22,14 +24,16 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: longLivedChunks() } } },
   },
   test: {
-    include: ['tests/{architecture,shared,sync,server,client}/**/*.test.{ts,tsx}'],
+    include: isEnginesTest
+      ? ['tests/engines/*.test.ts']
+      : ['tests/{architecture,shared,sync,server,client}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globals: false,
     // Processes, since the native modules and the signals under test belong to a whole process.
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: isEnginesTest ? 180_000 : 20_000,
+    hookTimeout: isEnginesTest ? 60_000 : 20_000,
   },
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClient, isClientBuilt } from '../server/cli/build-client.js';
 import { ensureInstalled, nodePath, projectRoot, reportFailure, SetupError } from '../server/cli/install.js';
+import { installEngines } from './engines/install-engines.js';
 
 const startedAt = Date.now();
 const running = new Set();
@@ -50,7 +51,10 @@ async function runSteps(scope, reports) {
     await step('worker types', () => quietly('typescript/bin/tsc', '-p', 'client/tsconfig.sw.json'));
     await step('vitest', () => runVitest(join(reports, 'vitest.json')));
   }
-  if (all || scope === 'e2e') await step('playwright', () => runPlaywright(join(reports, 'playwright.json')));
+  if (all || scope === 'e2e') {
+    await step('playwright', () => runPlaywright(join(reports, 'playwright.json')));
+    await step('webkit and firefox', () => runEngines(join(reports, 'engines.json')));
+  }
 }
 
 async function step(name, work) {
@@ -84,6 +88,15 @@ function runPlaywright(report) {
   return loudly(['@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
+}
+
+// Where an engine cannot be installed its journeys are left out, and a line says so.
+function runEngines(report) {
+  installEngines();
+  return loudly(
+    ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { PRONOS_TESTS: 'engines', TZ: 'Europe/Paris' },
+  );
 }
 
 async function ensureChromium() {
@@ -163,11 +176,12 @@ function launch(command, args, stdio, env) {
 
 function countTests(reports) {
   const vitest = readReport(join(reports, 'vitest.json'));
+  const engines = readReport(join(reports, 'engines.json'));
   const browser = readReport(join(reports, 'playwright.json'))?.stats;
-  return {
-    passed: (vitest?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
-  };
+  const passed = [vitest?.numPassedTests, engines?.numPassedTests, browser?.expected, browser?.flaky];
+  const failed = [vitest?.numFailedTests, engines?.numFailedTests, browser?.unexpected];
+  const sum = (counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
+  return { passed: sum(passed), failed: sum(failed) };
 }
 
 function readReport(file) {

@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import { declarationOf, type Row, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
+import { endWithPage } from './end-with-page.ts';
 
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
@@ -29,6 +30,7 @@ export class CarnetDatabase extends Dexie {
     }
     this.version(1).stores(stores);
     this.version(2).stores({ analyses: 'analyse_id, match_id' });
+    endWithPage(this);
   }
 
   rowsOf(table: SyncedTable): Table<WireRow, RowId> {

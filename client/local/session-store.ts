@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { endWithPage } from './end-with-page.ts';
 
 /** Who is logged in on this device. It lives in IndexedDB so that the service worker can read it too. */
 export interface StoredSession {
@@ -25,6 +26,7 @@ class SessionDatabase extends Dexie {
   constructor() {
     super('pronos-session', { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ session: 'key' });
+    endWithPage(this);
   }
 }
 

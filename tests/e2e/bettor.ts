@@ -1,33 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import Sqlite from 'better-sqlite3';
-import type { Row } from '../../shared/records/tables.ts';
-import { dataFile } from '../helpers/demand-data.ts';
+import { someone } from '../helpers/server-carnet.ts';
 
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+export { importCalendar, someone, tipsInSqlite } from '../helpers/server-carnet.ts';
 
 /** A Saturday of the 2026-27 season: the device's clock of every journey. */
 export const matchDay = new Date('2026-11-21T09:00:00+01:00');
-
-/** A person of the journeys, new each time. */
-export function someone(): { email: string; password: string } {
-  return {
-    email: `camille.${Date.now()}.${Math.random().toString(36).slice(2)}@exemple.fr`,
-    password: 'pelouse-9',
-  };
-}
-
-/** Imports the real calendar of the season, as the person who hosts it does. */
-export async function importCalendar(dataDir: string): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    [join(projectRoot, 'server/cli/import.ts'), dataFile('openfootball/2026-27/fr.1.json')],
-    { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir } },
-  );
-}
 
 /** Registers through the form and lands on the dashboard. */
 export async function register(page: Page, url: string, person = someone()) {
@@ -104,20 +81,6 @@ export async function fillTip(page: Page, stake: string): Promise<void> {
   if ((await bankroll.inputValue()) === '') await bankroll.selectOption({ index: 1 });
   const bookmaker = page.getByLabel(/^Bookmaker/);
   if ((await bookmaker.inputValue()) === '') await bookmaker.selectOption({ index: 1 });
-}
-
-type TipField = 'prono_mise' | 'match_cote' | 'prono_gain' | 'user_comment';
-
-/** The tips that this server's database holds for an e-mail address. */
-export function tipsInSqlite(dataDir: string, email: string): Pick<Row<'tip'>, TipField>[] {
-  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
-  try {
-    return sqlite
-      .prepare('select tip.* from tip join user using (user_id) where user_mail = ?')
-      .all(email) as Pick<Row<'tip'>, TipField>[];
-  } finally {
-    sqlite.close();
-  }
 }
 
 /** Wakes the service worker's sync as the browser does once it thinks that it is online. */

@@ -160,7 +160,8 @@ async function waitUntilHealthy(url: string, child: ChildProcess, output: () => 
   throw new Error(`The server did not answer within 20 s:\n${output()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens to. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,48 @@
+import type { DBCoreTransaction, Dexie } from 'dexie';
+
+/**
+ * Ends what runs on this database when the browser sets the page aside for the way back. WebKit keeps such a page as
+ * it stands, its transactions included: the next page would wait for them without end.
+ */
+export function endWithPage(database: Dexie): void {
+  const running = new Set<IDBTransaction>();
+  let isLeft = false;
+  database.use({
+    stack: 'dbcore',
+    name: 'endWithPage',
+    create: (core) => ({
+      ...core,
+      transaction(...wanted) {
+        if (isLeft) throw new DOMException('The page was left', 'AbortError');
+        const transaction = core.transaction(...wanted);
+        follow(transaction, running);
+        return transaction;
+      },
+    }),
+  });
+  // A service worker hears neither event; outside a browser nobody listens.
+  globalThis.addEventListener?.('pagehide', (event: Event) => {
+    if (!('persisted' in event && event.persisted)) return;
+    isLeft = true;
+    for (const transaction of running) abort(transaction);
+  });
+  globalThis.addEventListener?.('pageshow', () => {
+    isLeft = false;
+  });
+}
+
+function follow(transaction: DBCoreTransaction, running: Set<IDBTransaction>): void {
+  if (typeof IDBTransaction === 'undefined' || !(transaction instanceof IDBTransaction)) return;
+  running.add(transaction);
+  for (const end of ['complete', 'abort']) {
+    transaction.addEventListener(end, () => running.delete(transaction));
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had just ended.
+  }
+}

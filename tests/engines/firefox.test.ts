@@ -1,0 +1,4 @@
+import { firefox } from './firefox.ts';
+import { runJourneys } from './journeys.ts';
+
+runJourneys(firefox);

@@ -1,0 +1,43 @@
+export type PlainTarget = { kind: 'field' | 'press' | 'text'; pattern: string; flags: string };
+
+/**
+ * Runs inside the page, so it stands alone: the first visible element that answers to the target. An open dialog hides
+ * what lies under it.
+ */
+export function findInPage({ kind, pattern, flags }: PlainTarget): Element | null {
+  const wanted = new RegExp(pattern, flags);
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isVisible);
+  const root = kind === 'text' ? document.body : (dialogs.at(-1) ?? document.body);
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? textOf(element);
+  const all = (selector: string) => [...root.querySelectorAll(selector)].filter(isVisible);
+
+  const find = () => {
+    if (kind === 'press') {
+      return all('button, a, [role=button], label:has(input[type=radio], input[type=checkbox])').find(
+        (element) => wanted.test(nameOf(element)),
+      );
+    }
+    if (kind === 'field') {
+      const labels = all('label').filter((label) => wanted.test(nameOf(label)));
+      return labels.map((label) => (label as HTMLLabelElement).control).find((control) => control !== null);
+    }
+    const holders = all('*').filter((element) => wanted.test(textOf(element)));
+    return holders.at(-1);
+  };
+  const found = find() ?? null;
+  if (kind !== 'text') found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
+}
+
+/** Runs inside the page: chooses the first real option of the list with this label, where none is chosen yet. */
+export function chooseFirstOption(label: string): void {
+  const named = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.startsWith(label),
+  );
+  const select = named?.control;
+  if (!(select instanceof HTMLSelectElement) || select.value !== '') return;
+  select.value = select.options[1]?.value ?? '';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { importCalendar, tipsInSqlite } from '../helpers/server-carnet.ts';
+import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
+import { createMatchesOfToday } from './match-of-today.ts';
+
+/** Where a journey plays: the real server process, and a device with one browser. */
+export interface Stage {
+  url: string;
+  newTab(): Promise<EnginePage>;
+  browser(): EngineBrowser;
+  stopServer(): Promise<void>;
+  startServerAgain(): Promise<void>;
+  /** The browser dies where it is, and is started again on what it had saved. */
+  killAndRestartBrowser(): Promise<void>;
+  /** How often a device has pushed to the server since its last start. */
+  pushes(): number;
+  /** Waits until a tip with this stake is in SQLite, exactly once; answers after how many milliseconds. */
+  arrival(email: string, prono_mise: number, timeoutMs?: number): Promise<number>;
+}
+
+/** One server for all journeys of an engine; for each of them a new profile folder. */
+export function setStage(engine: Engine): Stage {
+  let server: ServerProcess;
+  let profile: string;
+  let browser: EngineBrowser;
+  let tabs: EnginePage[] = [];
+
+  beforeAll(async () => {
+    server = await startServer({ env: { LOG_LEVEL: 'info' } });
+    await importCalendar(server.dataDir);
+    await createMatchesOfToday(server.url);
+  });
+  afterAll(async () => {
+    await server.kill();
+    await rm(server.dataDir, { recursive: true, force: true });
+  });
+  const startServerAgain = async () => {
+    const { port, dataDir } = server;
+    server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'info' } });
+  };
+
+  beforeEach(async () => {
+    if (server.process.exitCode !== null || server.process.signalCode !== null) await startServerAgain();
+    profile = await mkdtemp(join(tmpdir(), `pronos-${engine.name}-`));
+    browser = await engine.start(profile);
+    tabs = [];
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await takePictures(`${engine.name}-${task.id}`, tabs);
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  return {
+    get url() {
+      return server.url;
+    },
+    async newTab() {
+      const tab = await browser.newTab();
+      tabs.push(tab);
+      return tab;
+    },
+    browser: () => browser,
+    async stopServer() {
+      await server.kill('SIGKILL');
+    },
+    startServerAgain,
+    async killAndRestartBrowser() {
+      await browser.kill();
+      tabs = [];
+      browser = await engine.start(profile);
+    },
+    pushes: () => server.output().split('"url":"/api/sync/push"').length - 1,
+    arrival: (email, prono_mise, timeoutMs) => awaitTip(server.dataDir, email, prono_mise, timeoutMs),
+  };
+}
+
+async function awaitTip(dataDir: string, email: string, prono_mise: number, timeoutMs?: number) {
+  const from = Date.now();
+  const arrived = () => tipsInSqlite(dataDir, email).filter((tip) => tip.prono_mise === prono_mise);
+  await until('the tip is in SQLite', async () => arrived().length > 0, timeoutMs);
+  expect(arrived()).toMatchObject([{ match_cote: 1850 }]);
+  return Date.now() - from;
+}
+
+async function takePictures(name: string, tabs: readonly EnginePage[]): Promise<void> {
+  for (const [index, tab] of tabs.entries()) {
+    const file = join(tmpdir(), `pronos-${name}-failure-${index}.png`);
+    await briefly(tab.screenshot(file));
+    if (existsSync(file)) console.error(`The screen at the failure: ${file}`);
+  }
+}

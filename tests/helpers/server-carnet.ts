@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import Sqlite from 'better-sqlite3';
+import type { Row } from '../../shared/records/tables.ts';
+import { dataFile } from './demand-data.ts';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A person of the journeys, new each time. */
+export function someone(): { email: string; password: string } {
+  return {
+    email: `camille.${Date.now()}.${Math.random().toString(36).slice(2)}@exemple.fr`,
+    password: 'pelouse-9',
+  };
+}
+
+/** Imports the real calendar of the season, as the person who hosts it does. */
+export async function importCalendar(dataDir: string): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'server/cli/import.ts'), dataFile('openfootball/2026-27/fr.1.json')],
+    { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir } },
+  );
+}
+
+type TipField = 'prono_mise' | 'match_cote' | 'prono_gain' | 'user_comment';
+
+/** The tips that this server's database holds for an e-mail address. */
+export function tipsInSqlite(dataDir: string, email: string): Pick<Row<'tip'>, TipField>[] {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
+  try {
+    return sqlite
+      .prepare('select tip.* from tip join user using (user_id) where user_mail = ?')
+      .all(email) as Pick<Row<'tip'>, TipField>[];
+  } finally {
+    sqlite.close();
+  }
+}
