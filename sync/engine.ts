@@ -1,7 +1,7 @@
 import { applyCalendar } from './calendar.ts';
 import type { Write } from './operations/registry.ts';
 import { writeLocally } from './outbox.ts';
-import type { LocalStore, OutboxEntry, Transport } from './ports.ts';
+import type { LocalStore, OutboxEntry, SyncState, Transport } from './ports.ts';
 import {
   PUSH_MAX_BYTES,
   PUSH_MAX_OPERATIONS,
@@ -10,7 +10,7 @@ import {
   SYNC_SCHEMA,
 } from './protocol.ts';
 import { applyServerChanges } from './rebase.ts';
-import { applyRestoredSnapshot, applySnapshot } from './snapshot.ts';
+import { applyNewIdentity, applyRestoredSnapshot, applySnapshot } from './snapshot.ts';
 import { TransportError } from './transport-error.ts';
 
 export interface EngineParts {
@@ -57,10 +57,20 @@ async function cycle(parts: EngineParts): Promise<SyncReport> {
     const pushed = await pushAll(parts, epoch);
     return { pushed, pulled: await pull(parts, epoch) };
   } catch (error) {
-    if (!(error instanceof TransportError) || !isFromRestoredServer(error)) throw error;
-    await meetRestoredServer(parts);
+    if (!(error instanceof TransportError)) throw error;
+    if (error.reason === 'identity') await takeNewIdentity(parts);
+    else if (isFromRestoredServer(error)) await meetRestoredServer(parts);
+    else throw error;
     return cycle(parts);
   }
+}
+
+/**
+ * This profile was put back from an older copy: the server has answered numbers that it does not remember having given,
+ * and takes for repeated what is new.
+ */
+function demandOwnNumbers(state: SyncState, lastSeq: number): void {
+  if (lastSeq >= state.next_seq) throw new TransportError(409, 'Numbers given twice', { reason: 'identity' });
 }
 
 /** Another epoch, or a gap in the numbers that the server knows: either way it forgot what it once confirmed. */
@@ -80,7 +90,8 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
     if (!last) return pushed;
     try {
       const answer = await parts.transport.push({ epoch, schema: SYNC_SCHEMA, device_id, operations: batch });
-      afterSeq = Math.max(last.seq, answer.last_seq);
+      demandOwnNumbers(await parts.store.state(), answer.last_seq);
+      afterSeq = last.seq;
       pushed += batch.length;
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
@@ -114,12 +125,9 @@ async function pull(parts: EngineParts, epoch: string): Promise<number> {
   await parts.store.write(async (tx) => {
     const state = await tx.state();
     if (state.device_id !== device_id || state.cursor > answer.cursor) return;
+    demandOwnNumbers(state, answer.last_seq);
     await applyServerChanges(tx, { rows: answer.rows, removed: answer.removed, lastSeq: answer.last_seq });
-    await tx.setState({
-      ...state,
-      cursor: answer.cursor,
-      next_seq: Math.max(state.next_seq, answer.last_seq + 1),
-    });
+    await tx.setState({ ...state, cursor: answer.cursor });
   });
   return countChanges(answer);
 }
@@ -131,8 +139,19 @@ function countChanges({ rows, removed }: PullChanges): number {
 async function takeSnapshot({ store, transport }: EngineParts): Promise<number> {
   const { device_id } = await store.state();
   const snapshot = await transport.snapshot({ schema: SYNC_SCHEMA, device_id });
-  await store.write((tx) => applySnapshot(tx, snapshot));
+  await store.write(async (tx) => {
+    const state = await tx.state();
+    if (state.device_id !== device_id) return;
+    demandOwnNumbers(state, snapshot.last_seq);
+    await applySnapshot(tx, snapshot);
+  });
   return Object.values(snapshot.tables).reduce((count, { rows }) => count + rows.length, 0);
+}
+
+async function takeNewIdentity(parts: EngineParts): Promise<void> {
+  const device_id = parts.createId();
+  const snapshot = await parts.transport.snapshot({ schema: SYNC_SCHEMA, device_id });
+  await parts.store.write((tx) => applyNewIdentity(tx, snapshot, device_id));
 }
 
 async function meetRestoredServer(parts: EngineParts): Promise<void> {

@@ -17,7 +17,6 @@ export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResp
     epoch: snapshot.epoch,
     past: snapshot.past,
     cursor: snapshot.cursor,
-    next_seq: Math.max(state.next_seq, snapshot.last_seq + 1),
     calendar_etag: null,
   });
 }
@@ -34,11 +33,27 @@ export async function applyRestoredSnapshot(
 ): Promise<void> {
   const fork = forkOf(await tx.state(), snapshot);
   const salvaged = await rowsSeenSince(tx, fork);
+  const entries = salvaged.map((args) => ({ seq: 0, name: 'salvage', args, at, keys: [] }));
+  await beginAnew(tx, snapshot, device_id, entries);
+}
+
+/** Takes another identity over the server's state: what is pending is sent under it, from the first number on. */
+export function applyNewIdentity(
+  tx: LocalTransaction,
+  snapshot: SnapshotResponse,
+  device_id: string,
+): Promise<void> {
+  return beginAnew(tx, snapshot, device_id, []);
+}
+
+async function beginAnew(
+  tx: LocalTransaction,
+  snapshot: SnapshotResponse,
+  device_id: string,
+  before: readonly OutboxEntry[],
+): Promise<void> {
   const outbox = await tx.outbox();
-  const entries: OutboxEntry[] = [
-    ...salvaged.map((args) => ({ seq: 0, name: 'salvage', args, at, keys: [] })),
-    ...outbox,
-  ].map((entry, index) => ({ ...entry, seq: index + 1 }));
+  const entries = [...before, ...outbox].map((entry, index) => ({ ...entry, seq: index + 1 }));
   await tx.removeOutbox(Number.MAX_SAFE_INTEGER);
   await replaceRows(tx, snapshot, entries);
   await tx.setState({

@@ -29,7 +29,16 @@ export class CarnetDatabase extends Dexie {
       stores[table] = [key, ...indexes].join(', ');
     }
     this.version(1).stores(stores);
-    this.version(2).stores({ analyses: 'analyse_id, match_id' });
+    this.version(2)
+      .stores({ analyses: 'analyse_id, match_id' })
+      .upgrade((transaction) =>
+        transaction
+          .table<DeviceState>('state')
+          .toCollection()
+          .modify((state) => {
+            state.past ??= [];
+          }),
+      );
     endWithPage(this);
   }
 

@@ -3,9 +3,10 @@ import { initial } from './migrations/0001-initial.ts';
 import { administration } from './migrations/0002-administration.ts';
 import { bookmakerSites } from './migrations/0003-bookmaker-sites.ts';
 import { generations } from './migrations/0004-generations.ts';
+import { syncMemory } from './migrations/0005-sync-memory.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
-const migrations: readonly string[] = [initial, administration, bookmakerSites, generations];
+const migrations: readonly string[] = [initial, administration, bookmakerSites, generations, syncMemory];
 
 /** The database was written by a newer version of the product. */
 export class FutureDatabaseError extends Error {

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kys
 import type { NamedTable, OwnedTable, ReferenceTable, Row, TableName } from '../../shared/records/tables.ts';
 import type {
   ClockRow,
+  CounterDayRow,
   DeviceRow,
   GenerationRow,
   MetaRow,
@@ -52,6 +53,7 @@ export interface Database extends DeclaredTables {
   meta: MetaRow;
   clock: ClockRow;
   device: DeviceRow;
+  counter_day: CounterDayRow;
   operation_result: OperationResultRow;
   tombstone: TombstoneRow;
   team_alias: TeamAliasRow;

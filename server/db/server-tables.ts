@@ -4,7 +4,8 @@ import type { TableName } from '../../shared/records/tables.ts';
 export const serverTables = {
   meta: ['key', 'value'],
   clock: ['ver'],
-  device: ['user_id', 'device_id', 'last_seq', 'seen_at'],
+  device: ['user_id', 'device_id', 'last_seq', 'seen_at', 'last_digest'],
+  counter_day: ['day', 'ver'],
   operation_result: ['user_id', 'device_id', 'seq', 'result_json'],
   tombstone: ['table_name', 'id', 'user_id', 'ver'],
   team_alias: ['sport_id', 'alias_key', 'equipe_id'],
@@ -31,7 +32,7 @@ export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
 };
 
 export interface MetaRow {
-  key: 'epoch' | 'lineage' | 'seeded' | 'seeded_prompts';
+  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts';
   value: string;
 }
 
@@ -45,6 +46,14 @@ export interface DeviceRow {
   device_id: string;
   last_seq: number;
   seen_at: string;
+  /** Of the operation numbered `last_seq`, as it was sent. */
+  last_digest: string | null;
+}
+
+/** How far the counter was when a day began. */
+export interface CounterDayRow {
+  day: string;
+  ver: number;
 }
 
 export interface OperationResultRow {

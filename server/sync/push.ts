@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import type { OperationResult, PushedOperation, PushResponse } from '../../sync/protocol.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Audience } from '../db/write.ts';
 import { inWrite } from '../db/write.ts';
 import { OperationRunner } from './operation-runner.ts';
-import { lastSeqOf, resultsOf, saveResults } from './sync.store.ts';
+import { deviceOf, resultsOf, saveResults } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 export interface PushContext {
@@ -66,7 +67,9 @@ async function pushTogether(
 ): Promise<PushResponse> {
   const { db, user_id, device_id } = context;
   return inWrite(db, audienceOf(user_id, operations), async (tx, ver) => {
-    const last = await lastSeqOf(tx, user_id, device_id);
+    const { last_seq: last, last_digest } = await deviceOf(tx, user_id, device_id);
+    const atLast = operations.find(({ seq }) => seq === last);
+    if (atLast && last_digest !== null && digestOf(atLast) !== last_digest) throw new SyncRefusal('identity');
     const repeated = operations.filter(({ seq }) => seq <= last);
     const fresh = operations.filter(({ seq }) => seq > last);
     const results = await resultsOf(
@@ -76,7 +79,12 @@ async function pushTogether(
     );
     if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw new SyncRefusal('sequence', last);
     const answers = await answerFresh(context, tx, ver, fresh, verdict);
-    await saveResults(tx, { user_id, device_id, seen_at: context.now().toISOString() }, answers);
+    const newest = fresh.at(-1);
+    if (newest) {
+      const seen_at = context.now().toISOString();
+      const device = { user_id, device_id, seen_at, last_seq: newest.seq, last_digest: digestOf(newest) };
+      await saveResults(tx, device, answers);
+    }
     return { last_seq: fresh.at(-1)?.seq ?? last, results: [...results, ...answers] };
   });
 }
@@ -151,6 +159,13 @@ function audienceOf(user_id: string, operations: readonly PushedOperation[]): Au
   return operations.some(({ name }) => name === 'match.create' || name === 'salvage')
     ? 'everyone'
     : [user_id];
+}
+
+/** The same operation under the same number, and not another one that a forgetful profile has numbered so. */
+function digestOf({ name, args, at }: PushedOperation): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, args, at]))
+    .digest('base64');
 }
 
 /** The disk is full or the database is busy: nothing is wrong with the operations. */

@@ -4,7 +4,7 @@ import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
 import type { BufferedRow } from '../../sync/row-buffer.ts';
-import type { Tx } from '../db/schema.ts';
+import type { NewRow, Tx } from '../db/schema.ts';
 
 const ROWS_PER_STATEMENT = 500;
 
@@ -166,33 +166,38 @@ export async function findSameMatch(
   return row?.match_id;
 }
 
-/** The last operation that was answered for a device; 0 for a device not seen before. */
-export async function lastSeqOf(tx: Tx, user_id: string, device_id: string): Promise<number> {
+/** What a device was last answered; nothing for one not seen before. */
+export async function deviceOf(
+  tx: Tx,
+  user_id: string,
+  device_id: string,
+): Promise<{ last_seq: number; last_digest: string | null }> {
   const row = await tx
     .selectFrom('device')
-    .select('last_seq')
+    .select(['last_seq', 'last_digest'])
     .where('user_id', '=', user_id)
     .where('device_id', '=', device_id)
     .executeTakeFirst();
-  return row?.last_seq ?? 0;
+  return row ?? { last_seq: 0, last_digest: null };
+}
+
+/** The last operation that was answered for a device; 0 for a device not seen before. */
+export async function lastSeqOf(tx: Tx, user_id: string, device_id: string): Promise<number> {
+  return (await deviceOf(tx, user_id, device_id)).last_seq;
 }
 
 /** Remembers how operations ended, and the last of them. */
 export async function saveResults(
   tx: Tx,
-  device: { user_id: string; device_id: string; seen_at: string },
+  device: NewRow<'device'>,
   results: readonly OperationResult[],
 ): Promise<void> {
-  const last_seq = results.at(-1)?.seq;
-  if (last_seq === undefined) return;
+  const { user_id, device_id, ...answered } = device;
   await tx
     .insertInto('device')
-    .values({ ...device, last_seq })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_seq, seen_at: device.seen_at }),
-    )
+    .values(device)
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(answered))
     .execute();
-  const { user_id, device_id } = device;
   const notApplied = results.filter(({ status }) => status !== 'applied');
   for (const result of notApplied) {
     await tx

@@ -10,8 +10,9 @@ export const rules: readonly Rule[] = [
   {
     name: 'an operation answered before is answered again, not run again',
     file: 'server/sync/push.ts',
-    find: 'const last = await lastSeqOf(tx, user_id, device_id);',
-    replace: 'const last = (operations[0]?.seq ?? 1) - 1;',
+    find: 'const { last_seq: last, last_digest } = await deviceOf(tx, user_id, device_id);',
+    replace:
+      'const { last_digest } = await deviceOf(tx, user_id, device_id);\n    const last = (operations[0]?.seq ?? 1) - 1;',
   },
   {
     name: 'a gap in the numbers is refused',
@@ -90,13 +91,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'what a restored server lacks goes back to it',
     file: 'sync/snapshot.ts',
-    find: 'const salvaged = await rowsTheServerLacks(tx, snapshot);',
-    replace: 'const salvaged = (await rowsTheServerLacks(tx, snapshot)).slice(0, 0);',
+    find: 'const salvaged = await rowsSeenSince(tx, fork);',
+    replace: 'const salvaged = (await rowsSeenSince(tx, fork)).slice(0, 0);',
   },
   {
     name: 'a salvaged row never undoes what came after the restore',
     file: 'sync/operations/salvage.ts',
-    find: '(current.ver ?? 0) >= ver',
+    find: '(current.ver ?? Number.POSITIVE_INFINITY) > fork',
     replace: '(current.ver ?? 0) < 0',
   },
   {
@@ -104,5 +105,72 @@ export const rules: readonly Rule[] = [
     file: 'server/db/restored.ts',
     find: 'const JUMP = 1_000_000_000;',
     replace: 'const JUMP = 0;',
+  },
+  {
+    name: 'histories are compared from where they part',
+    file: 'sync/snapshot.ts',
+    find: 'const fork = forkOf(await tx.state(), snapshot);',
+    replace: 'const fork = snapshot.cursor + forkOf(await tx.state(), snapshot);',
+  },
+  {
+    name: 'what was deleted after a restore stays deleted',
+    file: 'server/sync/operation-runner.ts',
+    find: 'if (deletedAt === undefined || deletedAt <= fork) return null;',
+    replace: 'if (deletedAt === undefined || deletedAt <= fork || fork >= 0) return null;',
+  },
+  {
+    name: 'an operation that throws leaves nothing behind',
+    file: 'server/sync/push.ts',
+    find: 'if (error instanceof SyncRefusal || isTransient(error)) throw error;\n    return pushOneByOne',
+    replace: 'if (error instanceof SyncRefusal) throw error;\n    return pushOneByOne',
+  },
+  {
+    name: 'a pull reads one state of the database',
+    file: 'server/sync/sync.service.ts',
+    find: 'return inRead(db, async (tx) => {\n    const { ver, epoch } = await readClock(tx);\n    if',
+    replace:
+      'return Promise.resolve(db as unknown as Tx).then(async (tx) => {\n    const { ver, epoch } = await readClock(tx);\n    if',
+  },
+  {
+    name: 'one cycle at a time in a browser',
+    file: 'sync/engine.ts',
+    find: 'sync: () => lock(() => cycle(parts)),',
+    replace: 'sync: () => cycle(parts),',
+  },
+  {
+    name: 'pending operations run again in their order',
+    file: 'sync/rebase.ts',
+    find: 'return [...affected].sort((a, b) => a.seq - b.seq);',
+    replace: 'return [...affected].sort((a, b) => b.seq - a.seq);',
+  },
+  {
+    name: 'a profile put back from a copy takes a new identity',
+    file: 'sync/engine.ts',
+    find: 'if (lastSeq >= state.next_seq) throw',
+    replace: 'if (lastSeq < 0) throw',
+  },
+  {
+    name: 'another operation under an answered number is refused',
+    file: 'server/sync/push.ts',
+    find: 'if (atLast && last_digest !== null && digestOf(atLast) !== last_digest)',
+    replace: "if (atLast && last_digest === '')",
+  },
+  {
+    name: 'the calendar evicts no match that turned out to be another',
+    file: 'sync/calendar.ts',
+    find: 'same_as === null && isReplaced',
+    replace: 'same_as !== undefined && isReplaced',
+  },
+  {
+    name: 'a snapshot leaves the matches that tips name',
+    file: 'sync/snapshot.ts',
+    find: "if (table === 'match' || table === 'player') await tx.putRows(table, named[table]);",
+    replace: "if (table === 'player') await tx.putRows(table, named[table]);",
+  },
+  {
+    name: 'a martingale that is gone takes no tip along',
+    file: 'sync/operations/tip.ts',
+    find: 'if (isThere) await rows.put',
+    replace: 'if (isThere || link) await rows.put',
   },
 ];

@@ -151,3 +151,15 @@ export const restoreBackup: Mischief = async (world) => {
   world.tell(`backup ${which + 1} is restored`);
   world.checkServer();
 };
+
+export const copyProfile: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  device.keepCopy();
+  world.tell(`the profile of ${device.name} is copied`);
+};
+
+export const putProfileBack: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (device?.putCopyBack()) world.tell(`the profile of ${device.name} is put back from its copy`);
+};

@@ -40,8 +40,10 @@ export class SimDevice {
   readonly person: Person;
   readonly tabs: readonly string[];
   readonly faults: Faults = { crashAt: 0, isFull: false };
-  /** What the person was told is saved. */
+  /** What the person was told is saved, and no older copy of the profile has made go. */
   readonly saved: Typed[] = [];
+  /** All that the person was ever told is saved. */
+  readonly typed: Typed[] = [];
   isOffline = false;
   /** How far the device's clock is from the server's. */
   skewMs = 0;
@@ -49,6 +51,7 @@ export class SimDevice {
   behind = 0;
   #held: Held;
   #lockedBy: Task | null = null;
+  #copy: { held: Held; saved: Typed[] } | null = null;
   readonly #world: Surroundings;
 
   constructor(name: string, person: Person, world: Surroundings) {
@@ -75,6 +78,22 @@ export class SimDevice {
       tips: this.rows('tip'),
       reviews: this.rows('review'),
     };
+  }
+
+  /** A copy of the whole profile, as a phone’s own backup keeps it. */
+  keepCopy(): void {
+    this.#copy = { held: this.#held, saved: [...this.saved] };
+  }
+
+  /** The profile is put back from its copy: what was written since is gone, and nobody was told otherwise. */
+  putCopyBack(): boolean {
+    if (!this.#copy) return false;
+    for (const tab of [...this.tabs, this.name]) {
+      for (const task of this.#world.scheduler.tasksOf(tab)) this.#world.scheduler.kill(task);
+    }
+    this.#held = this.#copy.held;
+    this.saved.splice(0, this.saved.length, ...this.#copy.saved);
+    return true;
   }
 
   /** As if everything were still to be pulled. */

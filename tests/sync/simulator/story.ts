@@ -2,6 +2,7 @@ import { Choices } from './choices.ts';
 import {
   ban,
   changeVersion,
+  copyProfile,
   crashSoon,
   deleteReference,
   endSession,
@@ -10,6 +11,7 @@ import {
   loseNetwork,
   type Mischief,
   makeBackup,
+  putProfileBack,
   recover,
   renameReference,
   restoreBackup,
@@ -106,12 +108,16 @@ function mischiefs(): (readonly [number, Mischief])[] {
     [2, writeElsewhere],
     [1, makeBackup],
     [1, restoreBackup],
+    [1, copyProfile],
+    [1, putProfileBack],
   ];
 }
 
 async function takeStep(world: World): Promise<void> {
   const cursors = new Map(world.devices.map((device) => [device, device.held.state]));
-  await world.choices.weighted(steps)(world);
+  const step = world.choices.weighted(steps);
+  await step(world);
+  if (step === putProfileBack) return;
   for (const device of world.devices) {
     const before = cursors.get(device);
     const { state } = device.held;
@@ -189,6 +195,7 @@ function writeTask(world: World, device: SimDevice, tab: string, typed: Typed): 
   return world.begin(tab, typed.what, async (task) => {
     await device.engineFor(task).write(typed.writes);
     device.saved.push(typed);
+    device.typed.push(typed);
   });
 }
 
@@ -244,9 +251,10 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
   const [device] = devices;
   if (!device) return;
   const saved = devices.flatMap((one) => one.saved);
-  const deleted = new Set(saved.flatMap((typed) => typed.deleted));
+  const typed = devices.flatMap((one) => one.typed);
+  const deleted = new Set(typed.flatMap((one) => one.deleted));
   const reviews = world.oracle.reviewsOf(device.person.user_id);
-  const waiting = [...reviews.map(({ args }) => args), ...saved.map(({ dropped }) => dropped)].join('\n');
+  const waiting = [...reviews.map(({ args }) => args), ...typed.map(({ dropped }) => dropped)].join('\n');
   for (const { what, created, comment } of saved) {
     for (const { table, id } of created) {
       const isKept = device.held.rows.get(table)?.has(id) || deleted.has(id) || waiting.includes(id);
@@ -254,7 +262,7 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
     }
     if (!comment) continue;
     const { upm_id, text } = comment;
-    const isReplaced = saved.some((other) => other.comment?.upm_id === upm_id && other.comment.text !== text);
+    const isReplaced = typed.some((other) => other.comment?.upm_id === upm_id && other.comment.text !== text);
     const isShown = device.rows('tip').some((tip) => tip.user_comment === text);
     const isKept = isShown || isReplaced || deleted.has(upm_id) || waiting.includes(text);
     demand(isKept, 'no lost write', () => `${device.person.name} ${what}: « ${text} »`);

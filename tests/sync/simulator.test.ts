@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { Choices } from './simulator/choices.ts';
+import { shrink, tale } from './simulator/shrink.ts';
+import { tellStory } from './simulator/story.ts';
+
+const SEEDS = Number(process.env.SYNC_SEEDS ?? 300);
+const FIRST = Number(process.env.SYNC_SEED ?? 1);
+/** Stories of one test: a failure is told soon, and the test's time stays known. */
+const SHARE = 50;
+
+async function expectToHold(seed: number): Promise<void> {
+  const ending = await tellStory(Choices.fromSeed(seed));
+  expect(ending.broken && tale(await shrink(ending), seed)).toBeNull();
+}
+
+describe('two people, four devices, and everything that can go wrong', () => {
+  const shares = Array.from({ length: Math.ceil(SEEDS / SHARE) }, (_, index) => FIRST + index * SHARE);
+  test.each(shares)('stories %d and those after it', { timeout: 120_000 }, async (first) => {
+    const last = Math.min(first + SHARE, FIRST + SEEDS);
+    for (let seed = first; seed < last; seed += 1) await expectToHold(seed);
+  });
+});
