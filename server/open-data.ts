@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { databaseFile } from './backup/backup.service.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,7 +10,7 @@ import { seed } from './db/seeds/seed.ts';
 export async function openData({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Db> {
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  const { db, sqlite } = openDatabase(join(DATA_DIR, 'pronos.db'));
+  const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
   migrate(sqlite);
   await seed(db);
   return db;

@@ -8,6 +8,9 @@ import { syncMemory } from './migrations/0005-sync-memory.ts';
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [initial, administration, bookmakerSites, generations, syncMemory];
 
+/** How many migrations this version knows: the `user_version` of its databases. */
+export const knownMigrations = migrations.length;
+
 /** The database was written by a newer version of the product. */
 export class FutureDatabaseError extends Error {
   override readonly name = 'FutureDatabaseError';

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pronos-backup-'));
+  server = await startServer({ dataDir });
+});
+
+afterEach(async () => {
+  await server.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function run(command: 'backup' | 'restore', ...args: string[]) {
+  const script = fileURLToPath(new URL(`../../server/cli/${command}.ts`, import.meta.url));
+  const options = { env: { ...process.env, DATA_DIR: dataDir } };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], options, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}` });
+    });
+  });
+}
+
+function read<T>(file: string, sql: string): T {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return sqlite.prepare(sql).pluck().get() as T;
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function register(email: string): Promise<void> {
+  const body = { nom: 'M', prenom: 'C', pseudo: 'cam', email, password: 'pelouse-9' };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const current = () => join(dataDir, 'pronos.db');
+const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('pronos-'));
+const epochOf = (file: string) => read<string>(file, "select value from meta where key = 'epoch'");
+
+test('a running server is backed up into one file, and restored from it once it has stopped', async () => {
+  await register('avant@exemple.fr');
+  expect(await run('backup')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Sauvegarde faite et relue'),
+  });
+  const [name = ''] = backups();
+  expect(backups()).toEqual([expect.stringMatching(/^pronos-\d{4}-\d\d-\d\d-\d{6}\.db$/)]);
+  const file = join(dataDir, 'backups', name);
+  await register('apres@exemple.fr');
+
+  expect(await run('restore', file)).toMatchObject({ code: 1, said: expect.stringContaining('arrêtez-le') });
+  expect(read(current(), 'select count(*) from user')).toBe(2);
+
+  await server.kill();
+  const [epoch, ver] = [epochOf(current()), read<number>(file, 'select ver from clock')];
+  const restored = await run('restore', file);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('avant-restauration-') });
+  expect(read(current(), 'select group_concat(user_mail) from user')).toBe('avant@exemple.fr');
+  expect(epochOf(current())).not.toBe(epoch);
+  expect(read<number>(current(), 'select ver from clock')).toBeGreaterThan(ver + 1_000_000);
+  expect(JSON.parse(read(current(), "select value from meta where key = 'lineage'"))).toEqual([
+    { epoch, at: ver },
+  ]);
+  const kept = readdirSync(join(dataDir, 'backups')).find((one) => one.startsWith('avant-')) ?? '';
+  expect(read(join(dataDir, 'backups', kept), 'select count(*) from user')).toBe(2);
+  server = await startServer({ dataDir });
+  expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
+});
+
+test('a damaged, foreign, newer or missing file is refused, and what is there stays', async () => {
+  const file = join(dataDir, 'sauvegarde.db');
+  expect((await run('backup', file)).code).toBe(0);
+  await server.kill();
+  const before = epochOf(current());
+  const expectRefusal = async (path: string, why: string) => {
+    expect(await run('restore', path)).toMatchObject({ code: 1, said: expect.stringContaining(why) });
+    expect(epochOf(current())).toBe(before);
+  };
+  const newer = new Sqlite(file);
+  newer.pragma('journal_mode = DELETE');
+  newer.pragma('user_version = 999');
+  newer.close();
+  await expectRefusal(file, 'version plus récente');
+  truncateSync(file, 20_000);
+  await expectRefusal(file, 'pas une sauvegarde intacte');
+  writeFileSync(file, 'du texte');
+  await expectRefusal(file, 'pas une sauvegarde intacte');
+  const other = new Sqlite(join(dataDir, 'autre.db'));
+  other.exec('create table meta (key text, value text)');
+  other.close();
+  await expectRefusal(join(dataDir, 'autre.db'), 'pas une sauvegarde intacte');
+  await expectRefusal(join(dataDir, 'rien.db'), 'introuvable');
+  expect((await run('restore')).said).toContain('Usage');
+  expect(existsSync(`${current()}.restored`)).toBe(false);
+});
