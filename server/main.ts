@@ -5,6 +5,7 @@ import { ensureAdministrator } from './auth/administrator.service.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FutureDatabaseError } from './db/migrate.ts';
 import { jwtSecret } from './jwt-secret.ts';
+import { startMaintenance } from './maintenance.ts';
 import { openData } from './open-data.ts';
 
 const STOP_WITHIN_MS = 4_500;
@@ -22,12 +23,14 @@ async function start(config: Config): Promise<void> {
     clientDir,
     logger: { level: config.LOG_LEVEL },
   });
+  const stopMaintenance = startMaintenance(db, (err) => app.log.error({ err }, 'maintenance failed'));
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     // A connection that never ends must not hold the process up.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    stopMaintenance();
     await app.close();
     await db.destroy();
     process.exit(0);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { databaseFile } from './backup/backup.service.ts';
 import type { Config } from './config.ts';
+import { databaseFile } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';

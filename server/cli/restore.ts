@@ -1,6 +1,6 @@
 import '../node-version.ts';
-import { BackupError, restoreBackup } from '../backup/backup.service.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { BackupError, restoreBackup } from '../db/backup.ts';
 import { newId } from '../db/new-id.ts';
 
 // npm run restore -- file: puts a backup in the place of the stopped server's database.

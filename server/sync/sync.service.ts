@@ -25,6 +25,7 @@ import {
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
+import { forgottenUntil } from './removals.store.ts';
 import { lastSeqOf } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
@@ -52,6 +53,8 @@ export function pullChanges(
   return inRead(db, async (tx) => {
     const { ver, epoch } = await readClock(tx);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
+    // What it holds may have been deleted without its knowing.
+    if (cursor < (await forgottenUntil(tx))) return { snapshot: true };
     if ((await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
       return { snapshot: true };
     }

@@ -128,6 +128,7 @@ export const writeElsewhere: Mischief = async (world) => {
     martingales: [],
     tips: [],
     reviews: [],
+    foreign: [],
   };
   const write = tipElsewhere(world.choices, seen, world.newId);
   if (!write) return;

@@ -4,6 +4,7 @@ import { declarationOf, type Row } from '../../../shared/records/tables.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
+import { demand } from './demand.ts';
 import { isPoison } from './writes.ts';
 
 export interface Said {
@@ -93,7 +94,13 @@ export class Oracle {
     if (deletion === 'told') this.#review(user_id, 'deleted', said);
     if (deletion) return;
     try {
+      const before =
+        said.name === 'tip.update' ? await rows.get('tip', tipEdit(said).after.upm_id) : undefined;
       const outcome = await operation.run(rows, this.#withSameMatch(said));
+      if (said.name === 'tip.update') {
+        const after = await rows.get('tip', tipEdit(said).after.upm_id);
+        expectMoneyRule(tipEdit(said), before, after, outcome.status);
+      }
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', said);
       }
@@ -176,6 +183,41 @@ export class Oracle {
         else storeOf(table).delete(`${table}:${id}`);
       },
     };
+  }
+}
+
+type Tip = Row<'tip'>;
+
+function tipEdit({ args }: Said): { before: Tip; after: Tip } {
+  return args as { before: Tip; after: Tip };
+}
+
+const money = ['match_cote', 'prono_mise', 'result_id', 'prono_gain'] as const;
+
+/** The rule of conflicts in other words: money that somebody else has changed meanwhile to something else stays. */
+function expectMoneyRule(
+  edit: { before: Tip; after: Tip },
+  before: Tip | undefined,
+  after: Tip | undefined,
+  status: string,
+): void {
+  if (!before)
+    return demand(status === 'conflict', 'an edit of a deleted tip waits', () => edit.after.upm_id);
+  for (const unit of [money, ['br_id'] as const]) {
+    if (!unit.some((field) => edit.before[field] !== edit.after[field])) continue;
+    const isClash = unit.some(
+      (field) => before[field] !== edit.before[field] && before[field] !== edit.after[field],
+    );
+    const isKept = unit.every((field) => after?.[field] === before[field]);
+    const isDone = unit.every(
+      (field) =>
+        after?.[field] === (edit.before[field] === edit.after[field] ? before[field] : edit.after[field]),
+    );
+    demand(
+      isClash ? isKept && status === 'conflict' : isDone,
+      'money waits for a decision',
+      () => edit.after.upm_id,
+    );
   }
 }
 

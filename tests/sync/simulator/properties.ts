@@ -10,23 +10,9 @@ import {
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../../sync/row-buffer.ts';
+import { demand } from './demand.ts';
 import type { ExpectedReview, Oracle } from './oracle.ts';
 import type { SimDevice } from './sim-device.ts';
-
-/** A property of the protocol does not hold. */
-export class Broken extends Error {
-  readonly property: string;
-
-  constructor(property: string, detail: string) {
-    super(`${property}: ${detail}`);
-    this.name = 'Broken';
-    this.property = property;
-  }
-}
-
-export function demand(holds: boolean, property: string, detail: () => string): void {
-  if (!holds) throw new Broken(property, detail());
-}
 
 /** Rows as texts that can be compared, whatever the order of rows and columns and the server's counters. */
 export function plain(rows: Iterable<WireRow>): string[] {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Choices } from './choices.ts';
 import { shrink, tale } from './shrink.ts';
-import { tellStory } from './story.ts';
+import { type Ending, tellStory } from './story.ts';
 
 // node tests/sync/simulator/run.ts --seeds 20000 [--from 1]: tells that many stories, on every core, and prints those
 // that break a property, as short as they can be made.
@@ -55,9 +55,15 @@ function tellApart(core: number, cores: number): Promise<string[]> {
 
 async function tellOwnShare(core: number, cores: number): Promise<void> {
   for (let seed = from + core; seed < from + seeds; seed += cores) {
-    const ending = await tellStory(Choices.fromSeed(seed));
+    const ending = await tellStory(Choices.fromSeed(seed)).catch((error: unknown) => brokenOff(error));
     if (!ending.broken) continue;
     console.log(`BROKEN ${ending.broken.property}`);
     if (!values.brief) console.log(tale(await shrink(ending), seed));
   }
+}
+
+/** What the simulator itself did not foresee counts too. */
+function brokenOff(error: unknown): Ending {
+  const message = error instanceof Error ? error.message : String(error);
+  return { broken: { property: 'the story breaks off', message }, story: [], tape: [] };
 }

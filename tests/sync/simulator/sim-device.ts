@@ -77,6 +77,7 @@ export class SimDevice {
       martingales: this.rows('martingale').filter(({ martingale_lib }) => martingale_lib !== POISON),
       tips: this.rows('tip'),
       reviews: this.rows('review'),
+      foreign: [],
     };
   }
 

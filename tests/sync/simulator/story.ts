@@ -1,4 +1,5 @@
 import { Choices } from './choices.ts';
+import { Broken, demand } from './demand.ts';
 import {
   ban,
   changeVersion,
@@ -20,8 +21,6 @@ import {
   writeElsewhere,
 } from './mischief.ts';
 import {
-  Broken,
-  demand,
   expectBalances,
   expectCausality,
   expectConvergence,
@@ -165,7 +164,8 @@ async function letTwoGoOn(world: World): Promise<void> {
 async function write(world: World): Promise<void> {
   const device = world.choices.pick(world.devices);
   const tab = device && world.choices.pick(device.tabs);
-  const typed = device && anyWrite(world.choices, device.seen(), world.newId);
+  const typed =
+    device && anyWrite(world.choices, { ...device.seen(), foreign: world.foreignTo(device) }, world.newId);
   if (!device || !tab || !typed) return;
   await writeTask(world, device, tab, typed);
   // Mostly nothing else happens while a write is being saved.

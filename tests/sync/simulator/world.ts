@@ -2,8 +2,9 @@ import { createId } from '../../../shared/ids.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { PushRequest } from '../../../sync/protocol.ts';
 import type { Choices } from './choices.ts';
+import { Broken } from './demand.ts';
 import { Oracle, type Said } from './oracle.ts';
-import { Broken, expectServerAsForetold } from './properties.ts';
+import { expectServerAsForetold } from './properties.ts';
 import { Scheduler, type Task } from './scheduler.ts';
 import { type Person, SimDevice } from './sim-device.ts';
 import { SimServer } from './sim-server.ts';
@@ -131,7 +132,7 @@ export class World {
     const response = await this.server.answer(sent.path, sent.init);
     const after = this.#lastSeq(user_id, device_id);
     const taken = operations.filter(({ seq }) => seq > before && seq <= after);
-    for (const operation of taken) await this.oracle.take(user_id, operation);
+    for (const operation of taken) await this.#foretell(user_id, operation);
     this.checkServer();
     return response;
   }
@@ -146,22 +147,30 @@ export class World {
 
   /** A write that does not come from a device. */
   async takeElsewhere(person: Person, said: Said): Promise<void> {
-    await this.oracle.take(person.user_id, said);
+    await this.#foretell(person.user_id, said);
     this.checkServer();
   }
 
   /** Compares the server with what it must hold, and learns the numbers that it has given. */
   checkServer(): void {
-    this.watch(() => this.#compareServer());
+    try {
+      this.#compareServer();
+    } catch (error) {
+      this.#remember(error);
+    }
   }
 
   /** Whoever catches what is thrown on the way, the first broken property is remembered. */
-  watch<T>(check: () => T): T {
+  #remember(error: unknown): never {
+    if (error instanceof Broken) this.broken ??= error;
+    throw error;
+  }
+
+  async #foretell(user_id: string, said: Said): Promise<void> {
     try {
-      return check();
+      await this.oracle.take(user_id, said);
     } catch (error) {
-      if (error instanceof Broken) this.broken ??= error;
-      throw error;
+      this.#remember(error);
     }
   }
 
@@ -171,6 +180,11 @@ export class World {
       this.oracle.learnVersions(user_id, found.versions);
       this.oracle.learnReviews(user_id, found.reviews);
     }
+  }
+
+  foreignTo({ person }: SimDevice): Row<'tip'>[] {
+    const others = this.people.filter((other) => other !== person);
+    return others.flatMap(({ user_id }) => this.oracle.rowsOf(user_id, 'tip') as unknown as Row<'tip'>[]);
   }
 
   bankrollsOf(person: Person): Row<'bankroll'>[] {

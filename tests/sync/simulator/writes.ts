@@ -17,6 +17,8 @@ export interface Seen {
   martingales: readonly Row<'martingale'>[];
   tips: readonly Row<'tip'>[];
   reviews: readonly Row<'review'>[];
+  /** Tips that they do not see: somebody else's. */
+  foreign: readonly Row<'tip'>[];
 }
 
 /** What a person has typed, to be found again at the end. */
@@ -51,6 +53,7 @@ export function anyWrite(choices: Choices, seen: Seen, newId: Ids): Typed | null
     [1, linkTip],
     [1, decideReview],
     [1, poison],
+    [1, touchForeign],
   ]);
   return make(choices, seen, newId);
 }
@@ -200,6 +203,15 @@ const decideReview: Make = (choices, { reviews }) => {
   return typed('sets aside an entry of « À vérifier »', [{ name: 'review.dismiss', args: { review_id } }], {
     dropped: review.args,
   });
+};
+
+const touchForeign: Make = (choices, { foreign, bankrolls }) => {
+  const [theirs, bankroll] = [choices.pick(foreign), choices.pick(bankrolls)];
+  if (!theirs || !bankroll) return null;
+  const tip = { ...theirs, br_id: bankroll.br_id };
+  return choices.below(2) === 0
+    ? typed('writes on a tip of somebody else', [tipChange(tip, { user_comment: 'touched' })])
+    : typed('deletes a tip of somebody else', [{ name: 'tip.delete', args: { upm_id: tip.upm_id } }]);
 };
 
 const poison: Make = (_, __, newId) => {

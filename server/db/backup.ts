@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { knownMigrations } from '../db/migrate.ts';
-import { markRestored } from '../db/restored.ts';
+import { knownMigrations } from './migrate.ts';
+import { markRestored } from './restored.ts';
 
 /** A backup cannot be made or restored; the message is one line for the person who hosts. */
 export class BackupError extends Error {
@@ -33,6 +33,18 @@ export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise
     renameSync(unfinished, file);
   } finally {
     for (const rest of ['', '-wal', '-shm']) rmSync(`${unfinished}${rest}`, { force: true });
+  }
+}
+
+/** Backs the database of a data folder up, whether a server has it open or not. Throws a `BackupError`. */
+export async function backUpFolder(dataDir: string, file: string): Promise<void> {
+  const current = databaseFile(dataDir);
+  if (!existsSync(current)) throw new BackupError(`Aucune base de données dans ${dataDir}.`);
+  const sqlite = new Sqlite(current, { timeout: 5_000 });
+  try {
+    await makeBackup(sqlite, file);
+  } finally {
+    sqlite.close();
   }
 }
 

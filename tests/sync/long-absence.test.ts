@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '../../server/auth/session.service.ts';
+import { inWrite } from '../../server/db/write.ts';
+import { forgetOldRemovals, REMOVALS_KEPT_DAYS } from '../../server/sync/removals.service.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { Device } from '../helpers/device.ts';
+import { type Person, startApp, type TestServer } from '../helpers/server.ts';
+
+const DAY_MS = 86_400_000;
+const PENDING = 2_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startApp({ env: { RATE_LIMIT: '1000000' } });
+});
+afterAll(() => server.stop());
+
+async function logIn(person: Person): Promise<void> {
+  const { nowMs } = server.clock;
+  const payload = await inWrite(server.db, [], (tx) =>
+    openSession(tx, person.user_id, { nowMs, userAgent: undefined }),
+  );
+  person.token = server.app.jwt.sign(payload);
+}
+
+/** The days go by, with the server's own care every ten of them. */
+async function letDaysPass(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 10) {
+    server.clock.nowMs += 10 * DAY_MS;
+    await forgetOldRemovals(server.db, server.clock.nowMs);
+  }
+}
+
+test('a device back after 400 days, with writes that waited, agrees with the server though removals were forgotten', async () => {
+  const person = await server.createUser();
+  const phone = await Device.open(server, person);
+  const tablet = await Device.open(server, person);
+  const bankroll = aBankroll();
+  const match = aMatch();
+  const on = { br_id: bankroll.br_id, match_id: match.match_id };
+  const [gone, edited, kept] = [aTip(on), aTip(on), aTip(on)];
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+    ...[gone, edited, kept].map((tip) => tipCreation(tip)),
+  );
+  await phone.settle();
+  await tablet.settle();
+  await forgetOldRemovals(server.db, server.clock.nowMs);
+
+  await tablet.write(
+    { name: 'tip.delete', args: { upm_id: gone.upm_id } },
+    { name: 'tip.delete', args: { upm_id: edited.upm_id } },
+  );
+  await tablet.settle();
+  const waiting = Array.from({ length: PENDING }, () => aTip(on));
+  await phone.write(
+    tipChange(edited, { user_comment: 'écrit au loin' }),
+    ...waiting.map((tip) => tipCreation(tip)),
+  );
+  const tombstones = () => server.sqlite.prepare('select count(*) from tombstone').pluck().get();
+  await letDaysPass(REMOVALS_KEPT_DAYS - 20);
+  expect(tombstones()).toBe(2);
+  await letDaysPass(400 - REMOVALS_KEPT_DAYS);
+  expect(tombstones()).toBe(0);
+
+  expect(await phone.sync()).toMatchObject({ status: 401 });
+  expect(await phone.pending()).toBe(PENDING + 1);
+  await logIn(person);
+  await phone.settle();
+  await tablet.settle();
+  for (const device of [phone, tablet]) {
+    const ids = new Set((await device.rows('tip')).map(({ upm_id }) => upm_id));
+    expect(ids).toEqual(new Set([kept, ...waiting].map(({ upm_id }) => upm_id)));
+    expect(await device.pending()).toBe(0);
+    const [review] = await device.rows('review');
+    expect(review).toMatchObject({ review_kind: 'deleted' });
+    expect(review?.args).toContain('écrit au loin');
+  }
+}, 60_000);
