@@ -201,8 +201,12 @@ function expectMoneyRule(
   after: Tip | undefined,
   status: string,
 ): void {
-  if (!before)
-    return demand(status === 'conflict', 'an edit of a deleted tip waits', () => edit.after.upm_id);
+  demand(
+    before !== undefined || status === 'conflict',
+    'an edit of a deleted tip waits',
+    () => edit.after.upm_id,
+  );
+  if (!before) return;
   for (const unit of [money, ['br_id'] as const]) {
     if (!unit.some((field) => edit.before[field] !== edit.after[field])) continue;
     const isClash = unit.some(
