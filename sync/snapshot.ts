@@ -84,15 +84,25 @@ async function replaceRows(
 
 /** What tips of this device name and the server may not know them to name yet: it stays until the next calendar. */
 async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player', WireRow[]>> {
-  const tips = await tx.all('tip');
-  const matches = new Set(tips.map((tip) => tip.match_id));
-  const players = new Set(tips.map((tip) => tip.joueur_id));
+  const players = new Set((await tx.all('tip')).map((tip) => tip.joueur_id));
   const isKnown = ({ ver }: WireRow) => ver !== undefined;
-  const isNamed = (row: WireRow) => matches.has(row.match_id ?? null) || row.same_as !== null;
   return {
-    match: (await tx.all('match')).filter((row) => isKnown(row) && isNamed(row)),
+    match: (await namedMatches(tx)).filter(isKnown),
     player: (await tx.all('player')).filter((row) => isKnown(row) && players.has(row.joueur_id ?? null)),
   };
+}
+
+/** The matches that tips name, those that turned out to be another, which pending writes may name, and these others. */
+async function namedMatches(tx: LocalTransaction): Promise<WireRow[]> {
+  const matches = await tx.all('match');
+  const named = new Set((await tx.all('tip')).map((tip) => tip.match_id ?? null));
+  for (const { same_as } of matches) named.add(same_as ?? null);
+  return matches.filter((row) => row.same_as !== null || named.has(row.match_id ?? null));
+}
+
+/** What a match turned out to be comes before it. */
+function referredFirst(a: WireRow, b: WireRow): number {
+  return Number(a.same_as !== null) - Number(b.same_as !== null);
 }
 
 /** The own rows, and the matches that tips name, which the device saw in a version that the backup has not. */
@@ -101,12 +111,12 @@ async function rowsSeenSince(
   fork: number,
 ): Promise<{ table: WritableTable; row: WireRow; fork: number }[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
-  const named = new Set((await tx.all('tip')).map((tip) => tip.match_id));
+  const matches = new Set((await namedMatches(tx)).map(({ match_id }) => match_id));
   const salvaged: { table: WritableTable; row: WireRow; fork: number }[] = [];
   for (const table of writableTables) {
     const { key: idColumn } = declarationOf(table);
     for (const row of await serverRowsSeen(tx, table, idColumn, shadows)) {
-      const isOurs = table !== 'match' || named.has(row.match_id ?? null);
+      const isOurs = table !== 'match' || matches.has(row.match_id ?? null);
       if (isOurs && Number(row.ver ?? 0) > fork) salvaged.push({ table, row, fork });
     }
   }
@@ -124,5 +134,6 @@ async function serverRowsSeen(
   const unshadowed = visible.filter((row) => !shadows.has(rowKey(table, row[idColumn] ?? '')));
   const prefix = rowKey(table, '');
   const shadowed = [...shadows].flatMap(([key, row]) => (row && key.startsWith(prefix) ? [row] : []));
-  return [...unshadowed, ...shadowed];
+  const rows = [...unshadowed, ...shadowed];
+  return table === 'match' ? rows.sort(referredFirst) : rows;
 }

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { knownMigrations } from './migrate.ts';
-import { markRestored } from './restored.ts';
+import { markRestored, restoreJump } from './restored.ts';
 
 /** A backup cannot be made or restored; the message is one line for the person who hosts. */
 export class BackupError extends Error {
@@ -73,7 +73,7 @@ export async function restoreBackup(
   const sqlite = new Sqlite(prepared);
   sqlite.pragma('journal_mode = DELETE');
   sqlite.pragma('synchronous = FULL');
-  markRestored(sqlite, epoch);
+  markRestored(sqlite, { epoch, jump: restoreJump() });
   sqlite.close();
   for (const rest of ['-wal', '-shm']) rmSync(`${current}${rest}`, { force: true });
   renameSync(prepared, current);

@@ -1,14 +1,23 @@
+import { randomInt } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
 
 /** Far more than a server writes between two backups. */
-const JUMP = 1_000_000_000;
+const JUMP_MIN = 1_000_000_000;
+
+/** How far a restored database counts ahead: another backup, or the same one again, does not meet these numbers. */
+export function restoreJump(): number {
+  return JUMP_MIN + randomInt(2 ** 40);
+}
 
 /**
  * Marks a database as restored from a backup: a new epoch, and a counter and sequences far beyond anything that was
  * handed out since the backup, so that devices recognise it and nothing is numbered twice. It remembers the epoch of
  * the backup and how far it had counted.
  */
-export function markRestored(sqlite: Sqlite.Database, epoch: string): void {
+export function markRestored(
+  sqlite: Sqlite.Database,
+  { epoch, jump }: { epoch: string; jump: number },
+): void {
   sqlite.transaction(() => {
     const meta = sqlite.prepare<[string], string>('select value from meta where key = ?').pluck();
     const at = sqlite.prepare<[], number>('select ver from clock').pluck().get();
@@ -19,7 +28,7 @@ export function markRestored(sqlite: Sqlite.Database, epoch: string): void {
       )
       .run(JSON.stringify(past));
     sqlite.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
-    sqlite.prepare('update clock set ver = ver + ?').run(JUMP);
-    sqlite.prepare('update sqlite_sequence set seq = seq + ?').run(JUMP);
+    sqlite.prepare('update clock set ver = ver + ?').run(jump);
+    sqlite.prepare('update sqlite_sequence set seq = seq + ?').run(jump);
   })();
 }

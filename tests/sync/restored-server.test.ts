@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';
-import { markRestored } from '../../server/db/restored.ts';
+import { markRestored, restoreJump } from '../../server/db/restored.ts';
 import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { startApp } from '../helpers/server.ts';
@@ -47,7 +47,7 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   await before.stop();
 
   const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
-  markRestored(sqlite, newId());
+  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
   await db.destroy();
   const after = await startApp({ folder, seeds: false });
   const strangersDevice = await Device.open(after, stranger);
@@ -88,7 +88,7 @@ async function renamedSinceBackup() {
   }
   await before.stop();
   const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
-  markRestored(sqlite, newId());
+  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
   await db.destroy();
   const after = await startApp({ folder, seeds: false });
   phone.connectTo(after);

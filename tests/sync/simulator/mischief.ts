@@ -105,6 +105,21 @@ export const renameReference: Mischief = async (world) => {
   world.tell('an administrator renames a bookmaker');
 };
 
+export const addReference: Mischief = (world) => {
+  world.references += 1;
+  const label = `Type ${world.references}`;
+  const id = world.server.sqlite
+    .prepare(
+      `insert into prediction_type (prono_lib, prono_ordre, grp_prono_id, ver)
+       select ?, 1, 1, ver + 1 from clock returning prono_id`,
+    )
+    .pluck()
+    .get(label);
+  world.server.sqlite.exec('update clock set ver = ver + 1');
+  world.oracle.learnType(Number(id));
+  world.tell(`an administrator adds « ${label} »`);
+};
+
 /** What tips name may go while nobody’s tip on the server does. */
 export const deleteReference: Mischief = (world) => {
   const { sqlite } = world.server;
@@ -115,7 +130,7 @@ export const deleteReference: Mischief = (world) => {
     insert into tombstone (table_name, id, user_id, ver)
       select 'prediction_type', '2', null, ver from clock where true
       on conflict do nothing`);
-  world.oracle.forget('prediction_type:2');
+  world.oracle.forgetType(2);
   world.tell('an administrator deletes a type of tip');
 };
 
@@ -129,6 +144,7 @@ export const writeElsewhere: Mischief = async (world) => {
     tips: [],
     reviews: [],
     foreign: [],
+    types: [],
   };
   const write = tipElsewhere(world.choices, seen, world.newId);
   if (!write) return;

@@ -35,7 +35,7 @@ interface Person {
 export class Oracle {
   readonly #people = new Map<string, Person>();
   readonly #matches = new Map<string, WireRow>();
-  readonly #missing = new Set<string>();
+  readonly #types = new Set([1, 2]);
 
   copy(): Oracle {
     const copy = new Oracle();
@@ -44,7 +44,8 @@ export class Oracle {
       copy.#people.set(user_id, person);
     }
     for (const [id, match] of this.#matches) copy.#matches.set(id, match);
-    for (const name of this.#missing) copy.#missing.add(name);
+    copy.#types.clear();
+    for (const id of this.#types) copy.#types.add(id);
     return copy;
   }
 
@@ -64,9 +65,14 @@ export class Oracle {
     this.#person(user_id).reviews = [...reviews];
   }
 
-  /** Reference data that an administrator has deleted. */
-  forget(name: string): void {
-    this.#missing.add(name);
+  /** An administrator has added a type of tip. */
+  learnType(prono_id: number): void {
+    this.#types.add(prono_id);
+  }
+
+  /** An administrator has deleted a type of tip. */
+  forgetType(prono_id: number): void {
+    this.#types.delete(prono_id);
   }
 
   /** Takes over the counters of the server's rows, which later salvages are compared with. */
@@ -123,7 +129,7 @@ export class Oracle {
   }
 
   async #exists(rows: Rows, table: string, id: string | number): Promise<boolean> {
-    if (this.#missing.has(`${table}:${id}`)) return false;
+    if (table === 'prediction_type') return this.#types.has(Number(id));
     const isOwn = ['match', 'bankroll', 'movement', 'tip', 'martingale', 'martingale_tip'].includes(table);
     return !isOwn || (await rows.get(table as WritableTable, String(id))) !== undefined;
   }

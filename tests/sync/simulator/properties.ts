@@ -122,6 +122,10 @@ export function expectCausality(device: SimDevice): void {
       () => `tip ${upm_id} without match ${match_id} on ${device.name}`,
     );
   }
+  for (const { match_id, same_as } of device.rows('match')) {
+    const isWhole = same_as === null || has('match', same_as);
+    demand(isWhole, 'causality', () => `match ${match_id} without ${same_as} on ${device.name}`);
+  }
   for (const { mvt_id, br_id } of device.rows('movement')) {
     demand(has('bankroll', br_id), 'causality', () => `movement ${mvt_id} on ${device.name}`);
   }

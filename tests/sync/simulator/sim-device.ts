@@ -78,6 +78,7 @@ export class SimDevice {
       tips: this.rows('tip'),
       reviews: this.rows('review'),
       foreign: [],
+      types: this.rows('prediction_type'),
     };
   }
 

@@ -158,7 +158,7 @@ export class SimServer {
   /** What the restore command does: the backup's content under another epoch, its counters far ahead. */
   async restore(content: Buffer, epoch: string): Promise<void> {
     await this.#close();
-    await this.#open(content, (sqlite) => markRestored(sqlite, epoch));
+    await this.#open(content, (sqlite) => markRestored(sqlite, { epoch, jump: this.#files * 1_000_000_000 }));
   }
 
   async #close(): Promise<void> {

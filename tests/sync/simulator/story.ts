@@ -1,6 +1,7 @@
 import { Choices } from './choices.ts';
 import { Broken, demand } from './demand.ts';
 import {
+  addReference,
   ban,
   changeVersion,
   copyProfile,
@@ -86,7 +87,7 @@ const steps: readonly (readonly [number, (world: World) => Promise<void> | void]
   [22, write],
   [10, sync],
   [1, refreshCalendar],
-  [3, letTwoGoOn],
+  [8, letTwoGoOn],
   [6, recover],
   ...mischiefs(),
 ];
@@ -104,6 +105,7 @@ function mischiefs(): (readonly [number, Mischief])[] {
     [1, changeVersion],
     [1, renameReference],
     [1, deleteReference],
+    [1, addReference],
     [2, writeElsewhere],
     [1, makeBackup],
     [1, restoreBackup],
@@ -154,11 +156,13 @@ async function letOneGoOn(world: World): Promise<void> {
 
 /** Two requests reach the server at once: one of them at most writes. */
 async function letTwoGoOn(world: World): Promise<void> {
-  const senders = world.scheduler.ready().filter(({ what }) => what === 'sends a request');
-  const [first, second] = [world.choices.pick(senders), world.choices.pick(senders)];
-  if (!first || !second || first === second) return;
-  world.tell(`${first.task.tab} and ${second.task.tab} send a request at once`);
-  await world.scheduler.release(first, second);
+  const ready = world.scheduler.ready();
+  const writer = world.choices.pick(ready.filter(({ what }) => what === 'sends its push'));
+  const reads = ['sends its pull', 'sends its snapshot'];
+  const reader = world.choices.pick(ready.filter(({ what }) => reads.includes(what)));
+  if (!writer || !reader) return;
+  world.tell(`${writer.task.tab} ${writer.what} while ${reader.task.tab} ${reader.what}`);
+  await world.scheduler.release(writer, reader);
 }
 
 async function write(world: World): Promise<void> {
@@ -255,7 +259,8 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
   const deleted = new Set(typed.flatMap((one) => one.deleted));
   const reviews = world.oracle.reviewsOf(device.person.user_id);
   const waiting = [...reviews.map(({ args }) => args), ...typed.map(({ dropped }) => dropped)].join('\n');
-  for (const { what, created, comment } of saved) {
+  for (const { what, created, comment, type } of saved) {
+    if (type) expectSameType(world, device, type);
     for (const { table, id } of created) {
       const isKept = device.held.rows.get(table)?.has(id) || deleted.has(id) || waiting.includes(id);
       demand(isKept === true, 'no lost write', () => `${device.person.name} ${what}: ${table} ${id}`);
@@ -267,6 +272,21 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
     const isKept = isShown || isReplaced || deleted.has(upm_id) || waiting.includes(text);
     demand(isKept, 'no lost write', () => `${device.person.name} ${what}: « ${text} »`);
   }
+}
+
+/** A number means on the server what it meant when the person chose it. */
+function expectSameType(
+  world: World,
+  device: SimDevice,
+  { upm_id, label }: { upm_id: string; label: string },
+): void {
+  const tip = device.rows('tip').find((one) => one.upm_id === upm_id);
+  if (!tip) return;
+  const found = world.server.sqlite
+    .prepare('select prono_lib from prediction_type where prono_id = ?')
+    .pluck()
+    .get(tip.prono_id);
+  demand(found === label, 'a number keeps its meaning', () => `« ${label} » became « ${found} »`);
 }
 
 /** A new device shows the same, whether it takes a snapshot or pulls everything from the start. */

@@ -30,6 +30,8 @@ export class World {
   calmNetwork = false;
   /** The first property that did not hold. */
   broken: Broken | null = null;
+  /** How many types administrators have added. */
+  references = 0;
   #ids = 0;
   #tasks = 0;
 
@@ -87,8 +89,8 @@ export class World {
   }
 
   async #reach(device: SimDevice, task: Task, path: string, init: RequestInit): Promise<Response> {
-    await this.scheduler.point(task, 'sends a request');
     const [what = ''] = path.replace('/api/sync/', '').split('?');
+    await this.scheduler.point(task, `sends its ${what}`);
     const fate = device.isOffline ? 'never arrives' : this.#fate();
     if (fate !== 'arrives') this.tell(`${task.tab}: its ${what} ${fate}`);
     if (fate === 'never arrives') throw new TypeError('Failed to fetch');

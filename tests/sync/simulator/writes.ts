@@ -19,6 +19,7 @@ export interface Seen {
   reviews: readonly Row<'review'>[];
   /** Tips that they do not see: somebody else's. */
   foreign: readonly Row<'tip'>[];
+  types: readonly Row<'prediction_type'>[];
 }
 
 /** What a person has typed, to be found again at the end. */
@@ -30,6 +31,8 @@ export interface Typed {
   comment: { upm_id: string; text: string } | null;
   /** What the person has let go: an entry of « À vérifier », as it was. */
   dropped: string;
+  /** What kind of tip it was, as the person read it. */
+  type: { upm_id: string; label: string } | null;
 }
 
 type Ids = () => string;
@@ -61,7 +64,7 @@ export function anyWrite(choices: Choices, seen: Seen, newId: Ids): Typed | null
 type Make = (choices: Choices, seen: Seen, newId: Ids) => Typed | null;
 
 function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' | 'writes'>> = {}): Typed {
-  return { what, writes, created: [], deleted: [], comment: null, dropped: '', ...found };
+  return { what, writes, created: [], deleted: [], comment: null, dropped: '', type: null, ...found };
 }
 
 export const newBankroll: Make = (_, __, newId) => {
@@ -86,21 +89,20 @@ export const newMartingale: Make = (_, __, newId) => {
 
 export const newTip: Make = (choices, seen, newId) => {
   const [bankroll, match] = [choices.pick(seen.bankrolls), choices.pick(seen.matches)];
-  if (!bankroll || !match) return null;
+  const type = choices.pick(seen.types);
+  if (!bankroll || !match || !type) return null;
   const martingale = choices.below(3) === 1 ? choices.pick(seen.martingales) : undefined;
   const tip = aTip({
     upm_id: newId(),
     br_id: bankroll.br_id,
     match_id: match.match_id,
     prono_mise: 100 + choices.below(5_000),
-    prono_id: choices.weighted([
-      [5, 1],
-      [1, 2],
-    ]),
+    prono_id: type.prono_id,
   });
   const links = martingale ? [{ upmart_id: newId(), um_id: martingale.um_id, upm_id: tip.upm_id }] : [];
   return typed(`logs a tip of ${tip.prono_mise} cents`, [{ name: 'tip.create', args: { tip, links } }], {
     created: [{ table: 'tip', id: tip.upm_id }],
+    type: { upm_id: tip.upm_id, label: type.prono_lib },
   });
 };
 
