@@ -1,6 +1,6 @@
 import { Gauge, WifiOff } from 'lucide-react';
+import { pendingText } from '../local/sync-words.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { pendingText } from './sync-texts.ts';
 
 type OfflineBannerProps = {
   /** Writes that wait to be sent. */

@@ -1,16 +1,16 @@
 import { Download, Send } from 'lucide-react';
 import { useState } from 'react';
+import { exportPending } from '../forms/export-pending.ts';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
+import { pendingText } from '../local/sync-words.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { exportPending } from './pending-export.ts';
 import { useSessionManager } from './session.tsx';
 import type { Member } from './session-state.ts';
-import { pendingText } from './sync-texts.ts';
 import { useSendNow } from './use-send-now.ts';
 
 type LogoutDialogProps = { member: Member; onClose: () => void };
@@ -47,7 +47,12 @@ function Choices({ member }: { member: Member }) {
         <Button block icon={Send} pending={isSending} onClick={send}>
           Envoyer maintenant
         </Button>
-        <Button block variant="secondary" icon={Download} onClick={() => void exportPending(member)}>
+        <Button
+          block
+          variant="secondary"
+          icon={Download}
+          onClick={() => void exportPending(member.runtime.database, member.user)}
+        >
           Exporter
         </Button>
       </div>

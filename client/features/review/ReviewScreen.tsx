@@ -4,7 +4,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { PendingSection } from './PendingSection.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /** What could not be applied as typed, and what still waits to leave: nothing typed is ever lost. */
@@ -48,7 +47,6 @@ function LoadedReview({ carnet, reference }: { carnet: Carnet; reference: Refere
           </ul>
         </Section>
       )}
-      <PendingSection reference={reference} />
     </>
   );
 }

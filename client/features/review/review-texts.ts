@@ -4,36 +4,9 @@ import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
-import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
+import { bookmakerLabel } from '../../tip-views/tip-labels.ts';
 
 type Tip = Row<'tip'>;
-
-const operationTexts: Readonly<Record<string, string>> = {
-  'tip.create': 'Nouveau pronostic',
-  'tip.update': 'Pronostic modifié',
-  'tip.delete': 'Pronostic supprimé',
-  'bankroll.create': 'Nouvelle bankroll',
-  'bankroll.update': 'Bankroll modifiée',
-  'bankroll.archive': 'Bankroll archivée',
-  'movement.create': 'Correction de bankroll',
-  'martingale.create': 'Nouvelle martingale',
-  'martingale.update': 'Martingale modifiée',
-  'martingale.delete': 'Martingale supprimée',
-  'martingale.unlink': 'Pronostic retiré d’une martingale',
-  'match.create': 'Nouveau match',
-  'review.dismiss': 'Saisie vérifiée',
-};
-
-/** What a write was, in words. */
-export function operationText(name: string): string {
-  return operationTexts[name] ?? 'Saisie';
-}
-
-/** « PSG – Marseille, Victoire équipe domicile (1), 10,00 € à 1,85 ». */
-export function tipText(reference: Reference, tip: Tip): string {
-  const stake = `${formatCents(tip.prono_mise)} à ${formatOdds(tip.match_cote)}`;
-  return `${matchLabel(reference, tip.match_id)}, ${tipTypeLabel(reference, tip)}, ${stake}`;
-}
 
 /** A field's label and a value of it, as a person reads them. */
 export function fieldText(

@@ -1,37 +1,23 @@
-import { CloudUpload } from 'lucide-react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import type { Reference } from '../../local/carnet.tsx';
-import { usePending } from '../../local/pending.ts';
-import { useRuntime } from '../../local/runtime-context.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Card, Row as ListRow, Rows } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { downloadJson } from './download-json.ts';
-import { operationText, tipText } from './review-texts.ts';
 
 const SHOWN = 50;
 
+type PendingSectionProps = { pending: readonly OutboxEntry[]; reference: Reference };
+
 /** What waits to leave for the server, oldest first. */
-export function PendingSection({ reference }: { reference: Reference }) {
-  const pending = usePending();
-  const { requestSync } = useRuntime();
-  if (!pending || pending.length === 0) return null;
+export function PendingSection({ pending, reference }: PendingSectionProps) {
+  if (pending.length === 0) return null;
+  const more = pending.length - SHOWN;
   return (
     <Section
-      title="En attente d’envoi"
-      sub={`${pending.length} saisie${pending.length > 1 ? 's' : ''} sur cet appareil.`}
-      actions={
-        <>
-          <Button size="sm" variant="secondary" icon={CloudUpload} onClick={requestSync}>
-            Synchroniser maintenant
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => downloadJson('en-attente', pending)}>
-            Exporter ce qui attend
-          </Button>
-        </>
-      }
+      title="Ce qui attend"
+      sub="Dans l’ordre de l’envoi. Rien n’en est perdu, même l’application fermée."
     >
       <Card flush>
         <Rows>
@@ -44,6 +30,11 @@ export function PendingSection({ reference }: { reference: Reference }) {
             />
           ))}
         </Rows>
+        {more > 0 && (
+          <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+            {`et ${more.toLocaleString('fr-FR')} autre${more > 1 ? 's' : ''}`}
+          </p>
+        )}
       </Card>
     </Section>
   );

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+export interface DeviceStorage {
+  /** Bytes that the app uses here, and may use; `null` where the browser does not tell. */
+  used: number | null;
+  quota: number | null;
+  /** Whether the browser promises not to clear it by itself; `null` where it makes no promises. */
+  isPersistent: boolean | null;
+}
+
+/** What the browser tells of the room that the carnet takes on this device, and how to ask it to keep it. */
+export function useDeviceStorage(): { storage: DeviceStorage | null; askToKeep: () => Promise<boolean> } {
+  const [storage, setStorage] = useState<DeviceStorage | null>(null);
+  const read = async () => setStorage(await readStorage());
+  useEffect(() => {
+    void readStorage().then(setStorage);
+  }, []);
+  return {
+    storage,
+    askToKeep: async () => {
+      const isKept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+      await read();
+      return isKept;
+    },
+  };
+}
+
+async function readStorage(): Promise<DeviceStorage> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  const isPersistent = await navigator.storage?.persisted?.().catch(() => undefined);
+  return {
+    used: estimate?.usage ?? null,
+    quota: estimate?.quota ?? null,
+    isPersistent: isPersistent ?? null,
+  };
+}
+
+/** « 512 ko », « 3,4 Mo », « 12 Go ». */
+export function bytesText(bytes: number): string {
+  const [divisor, unit] =
+    bytes < 1_000_000 ? [1_000, 'ko'] : bytes < 1_000_000_000 ? [1_000_000, 'Mo'] : [1_000_000_000, 'Go'];
+  const value = bytes / divisor;
+  const digits = value < 10 && unit !== 'ko' ? 1 : 0;
+  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: digits })}\u00a0${unit}`;
+}

@@ -1,0 +1,44 @@
+import type { SyncPhase } from '../sync/scheduler.ts';
+import type { SyncStatus } from './sync-status.ts';
+
+/** How the carnet stands towards the server. */
+export type SyncMood = 'upToDate' | 'waiting' | 'offline' | 'review' | 'trouble';
+
+export interface SyncWords {
+  mood: SyncMood;
+  /** In a word or two. */
+  short: string;
+  long: string;
+}
+
+/** « 3 saisies en attente d’envoi » */
+export function pendingText(count: number): string {
+  return `${count} saisie${count > 1 ? 's' : ''} en attente d’envoi`;
+}
+
+const phaseWords: Record<SyncPhase, SyncWords> = {
+  idle: { mood: 'upToDate', short: 'À jour', long: 'Carnet à jour' },
+  // A cycle with nothing to send is no news: it runs every minute.
+  syncing: { mood: 'upToDate', short: 'À jour', long: 'Carnet à jour' },
+  unreachable: { mood: 'offline', short: 'Hors ligne', long: 'Serveur hors d’atteinte' },
+  failing: {
+    mood: 'trouble',
+    short: 'Nouvel essai…',
+    long: 'La synchronisation a échoué, nouvel essai à venir',
+  },
+  expired: { mood: 'trouble', short: 'Session expirée', long: 'Session expirée, reconnectez-vous' },
+  banned: { mood: 'trouble', short: 'Suspendu', long: 'Compte suspendu' },
+  outdated: { mood: 'trouble', short: 'Mise à jour', long: 'Application à mettre à jour' },
+};
+
+/** What a person is told of the sync: what stands in its way first, then what waits to leave, then what waits for them. */
+export function syncWords({ phase, pending }: SyncStatus, reviewCount: number): SyncWords {
+  const words = phaseWords[phase];
+  if (words.mood !== 'upToDate') {
+    return pending === 0 ? words : { ...words, long: `${words.long}, ${pendingText(pending)}` };
+  }
+  if (pending > 0) return { mood: 'waiting', short: `${pending} en attente`, long: pendingText(pending) };
+  if (reviewCount === 0) return words;
+  const many = `${reviewCount} saisie${reviewCount > 1 ? 's' : ''} à vérifier`;
+  return { mood: 'review', short: 'À vérifier', long: many };
+}
