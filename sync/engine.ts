@@ -66,11 +66,12 @@ async function cycle(parts: EngineParts): Promise<SyncReport> {
 }
 
 /**
- * This profile was put back from an older copy: the server has answered numbers that it does not remember having given,
- * and takes for repeated what is new.
+ * This profile was put back from an older copy: the server has answered numbers that the device, as it asked, did not
+ * remember having given. What is written under them meanwhile is not what the server means.
  */
-function demandOwnNumbers(state: SyncState, lastSeq: number): void {
-  if (lastSeq >= state.next_seq) throw new TransportError(409, 'Numbers given twice', { reason: 'identity' });
+function demandOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number): void {
+  if (lastSeq >= asking.next_seq)
+    throw new TransportError(409, 'Numbers given twice', { reason: 'identity' });
 }
 
 /** Another epoch, or a gap in the numbers that the server knows: either way it forgot what it once confirmed. */
@@ -85,12 +86,13 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
   let afterSeq = 0;
   let pushed = 0;
   for (;;) {
+    const asking = await parts.store.state();
     const batch = fitting(await parts.store.pending(afterSeq, limit));
     const last = batch.at(-1);
     if (!last) return pushed;
     try {
       const answer = await parts.transport.push({ epoch, schema: SYNC_SCHEMA, device_id, operations: batch });
-      demandOwnNumbers(await parts.store.state(), answer.last_seq);
+      demandOwnNumbers(asking, answer.last_seq);
       afterSeq = last.seq;
       pushed += batch.length;
     } catch (error) {
@@ -119,13 +121,14 @@ function fitting(entries: readonly OutboxEntry[]): PushedOperation[] {
 }
 
 async function pull(parts: EngineParts, epoch: string): Promise<number> {
-  const { device_id, cursor } = await parts.store.state();
+  const asking = await parts.store.state();
+  const { device_id, cursor } = asking;
   const answer = await parts.transport.pull({ epoch, schema: SYNC_SCHEMA, device_id, cursor });
   if ('snapshot' in answer) return takeSnapshot(parts);
   await parts.store.write(async (tx) => {
     const state = await tx.state();
     if (state.device_id !== device_id || state.cursor > answer.cursor) return;
-    demandOwnNumbers(state, answer.last_seq);
+    demandOwnNumbers(asking, answer.last_seq);
     await applyServerChanges(tx, { rows: answer.rows, removed: answer.removed, lastSeq: answer.last_seq });
     await tx.setState({ ...state, cursor: answer.cursor });
   });
@@ -137,12 +140,12 @@ function countChanges({ rows, removed }: PullChanges): number {
 }
 
 async function takeSnapshot({ store, transport }: EngineParts): Promise<number> {
-  const { device_id } = await store.state();
+  const asking = await store.state();
+  const { device_id } = asking;
   const snapshot = await transport.snapshot({ schema: SYNC_SCHEMA, device_id });
   await store.write(async (tx) => {
-    const state = await tx.state();
-    if (state.device_id !== device_id) return;
-    demandOwnNumbers(state, snapshot.last_seq);
+    if ((await tx.state()).device_id !== device_id) return;
+    demandOwnNumbers(asking, snapshot.last_seq);
     await applySnapshot(tx, snapshot);
   });
   return Object.values(snapshot.tables).reduce((count, { rows }) => count + rows.length, 0);

@@ -70,11 +70,12 @@ type SyncFiguresProps = {
 };
 
 function SyncFigures({ status, pending, reviewCount, storage }: SyncFiguresProps) {
-  const { short, long } = syncWords(status, reviewCount);
+  const { short } = syncWords(status, reviewCount);
+  const { long } = syncWords({ ...status, pending: 0 }, reviewCount);
   const [oldest] = pending;
   return (
     <StatGrid columns={4}>
-      <StatTile label="État" value={short} hint={long === short ? undefined : long} />
+      <StatTile label="État" value={short} hint={long} />
       <StatTile
         label="En attente d’envoi"
         value={pending.length.toLocaleString('fr-FR')}

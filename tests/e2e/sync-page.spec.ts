@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import {
+  createBankroll,
+  importCalendar,
+  logTip,
+  matchDay,
+  register,
+  waitForServiceWorker,
+} from './bettor.ts';
+import { expectFit } from './fit.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+test('what waits is seen, exported and sent; an expired session is told and pauses it', async ({
+  page,
+  context,
+}) => {
+  await context.clock.setFixedTime(matchDay);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await register(page, server.url);
+  await createBankroll(page, 'Saison', '100');
+  await waitForServiceWorker(page);
+  const state = () => page.getByRole('banner').getByRole('link', { name: /Carnet|attente|Serveur|Session/ });
+  await expect(state()).toHaveAccessibleName(/Carnet à jour/);
+
+  await context.setOffline(true);
+  await page.goto(`${server.url}/matches`);
+  await logTip(page, '12,50');
+  await expect(state()).toHaveAccessibleName(/Serveur hors d’atteinte, 1 saisie en attente d’envoi/);
+  await state().click();
+  await expect(page.getByRole('heading', { name: 'Synchronisation', level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nouveau pronostic' })).toContainText(
+    /12,50\s€ à 1,85/,
+  );
+  await expect(page.getByText(/depuis le 21 nov/)).toBeVisible();
+  await expectFit(page, 'the sync page');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter ce qui attend' }).click();
+  const content = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(content).toMatchObject({
+    email,
+    operations: [{ name: 'tip.create', args: { tip: { prono_mise: 1250 } } }],
+  });
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
+  await expect(page.getByText('rien n’attend')).toBeVisible();
+  await expect(state()).toHaveAccessibleName(/Carnet à jour/);
+  await expect(page.getByText(/^\d+(,\d)?\s(ko|Mo|Go)$/)).toBeVisible();
+
+  await page.route('**/api/sync/**', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"message":"Votre session a expiré"}',
+    }),
+  );
+  await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
+  await expect(state()).toHaveAccessibleName(/Session expirée, reconnectez-vous/);
+  await expect(page.getByRole('main').getByText('Session expirée', { exact: true })).toBeVisible();
+});
