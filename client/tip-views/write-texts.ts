@@ -18,6 +18,7 @@ const operationTexts: Readonly<Record<string, string>> = {
   'martingale.unlink': 'Pronostic retiré d’une martingale',
   'match.create': 'Nouveau match',
   'review.dismiss': 'Saisie vérifiée',
+  salvage: 'Retrouvé sur un appareil',
 };
 
 /** What a write was, in words. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dismiss, disputedFields, readName, reapply } from '../../client/features/review/review-decisions.ts';
+import {
+  dismiss,
+  disputedFields,
+  type Present,
+  readName,
+  reapply,
+} from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -20,12 +26,16 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
   };
 }
 
+function having(...tips: Row<'tip'>[]): Present {
+  return { tips, bankrolls: [], martingales: [] };
+}
+
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {
   const mine = reviewOf(tipChange(tip, { result_id: 1, prono_gain: 1850 }), 'conflict');
   const theirs: Row<'tip'> = { ...tip, result_id: 2, prono_gain: 0, user_comment: 'noté là-bas' };
 
   test('keeping what was typed here takes the result and its gain, and leaves the comment of there', () => {
-    const [update, dismissal] = reapply(mine, theirs) ?? [];
+    const [update, dismissal] = reapply(mine, having(theirs)) ?? [];
     expect(update).toMatchObject({
       name: 'tip.update',
       args: { before: theirs, after: { result_id: 1, prono_gain: 1850, user_comment: 'noté là-bas' } },
@@ -42,14 +52,14 @@ test('a stake of 20,00 € typed here against a win of there brings the whole un
   const mine = reviewOf(tipChange(tip, { prono_mise: 2000 }), 'conflict');
   const theirs = { ...tip, result_id: 1, prono_gain: 1850 };
   expect(disputedFields(mine, theirs)).toEqual(['prono_mise', 'result_id', 'prono_gain']);
-  expect(reapply(mine, theirs)?.[0]).toMatchObject({
+  expect(reapply(mine, having(theirs))?.[0]).toMatchObject({
     args: { after: { prono_mise: 2000, result_id: 4, prono_gain: 0 } },
   });
 });
 
 test('an edit of a tip deleted elsewhere can be restored whole', () => {
   const mine = reviewOf(tipChange(tip, { user_comment: 'à garder' }), 'deleted');
-  expect(reapply(mine, undefined)?.[0]).toMatchObject({
+  expect(reapply(mine, having())?.[0]).toMatchObject({
     name: 'tip.create',
     args: { tip: { upm_id: tip.upm_id, user_comment: 'à garder' } },
   });
@@ -57,7 +67,7 @@ test('an edit of a tip deleted elsewhere can be restored whole', () => {
 
 test('a refused creation can be sent again as it was', () => {
   const creation = tipCreation(tip);
-  expect(reapply(reviewOf(creation, 'rejected'), undefined)?.[0]).toEqual(creation);
+  expect(reapply(reviewOf(creation, 'rejected'), having())?.[0]).toEqual(creation);
   expect(readName(reviewOf({ name: 'bankroll.create', args: { bankroll: aBankroll() } }, 'rejected'))).toBe(
     'Principale',
   );
@@ -65,6 +75,43 @@ test('a refused creation can be sent again as it was', () => {
 
 test('an entry that cannot be read offers nothing to apply again', () => {
   const unknown = { ...reviewOf(tipCreation(tip), 'rejected'), operation: 'tip.fly' };
-  expect(reapply(unknown, undefined)).toBeNull();
-  expect(reapply({ ...unknown, operation: 'tip.create', args: '{' }, undefined)).toBeNull();
+  expect(reapply(unknown, having())).toBeNull();
+  expect(reapply({ ...unknown, operation: 'tip.create', args: '{' }, having())).toBeNull();
+});
+
+describe('what a device remembers from before a restore', () => {
+  const salvaged = (table: string, row: object, kind: ReviewKind, theirs: object | null) => ({
+    ...reviewOf(tipCreation(tip), kind),
+    operation: 'salvage',
+    args: JSON.stringify({ table, row: { ...row, ver: 12 }, fork: 7 }),
+    theirs: theirs && JSON.stringify(theirs),
+  });
+
+  test('of a tip, takes the place of what the server has, or brings it back', () => {
+    const now = { ...tip, result_id: 2 };
+    const mine = { ...tip, result_id: 1, prono_gain: 1850 };
+    const conflict = salvaged('tip', mine, 'conflict', now);
+    expect(disputedFields(conflict, now)).toEqual(['result_id', 'prono_gain']);
+    expect(reapply(conflict, having(now))?.[0]).toMatchObject({
+      name: 'tip.update',
+      args: { before: now, after: { result_id: 1, prono_gain: 1850 } },
+    });
+    expect(reapply(salvaged('tip', mine, 'deleted', null), having())?.[0]).toMatchObject({
+      name: 'tip.create',
+      args: { tip: { upm_id: tip.upm_id, prono_gain: 1850 } },
+    });
+  });
+
+  test('of a bankroll, is its name again', () => {
+    const before = aBankroll();
+    const after = { ...before, br_lib: 'Réserve' };
+    const present = { ...having(), bankrolls: [before] };
+    const review = salvaged('bankroll', after, 'conflict', before);
+    expect(reapply(review, present)?.[0]).toEqual({ name: 'bankroll.update', args: { before, after } });
+    expect(readName(review)).toBe('Réserve');
+  });
+
+  test('of anything else can only be exported or set aside', () => {
+    expect(reapply(salvaged('movement', {}, 'conflict', {}), having())).toBeNull();
+  });
 });

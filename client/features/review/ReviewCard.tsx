@@ -11,7 +11,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { dismiss, disputedFields, readName, readTip, readTipEdit, reapply } from './review-decisions.ts';
+import {
+  changedFields,
+  dismiss,
+  disputedFields,
+  readName,
+  readTip,
+  readTipEdit,
+  reapply,
+} from './review-decisions.ts';
 import { fieldLabel, fieldText } from './review-texts.ts';
 
 type Review = Row<'review'>;
@@ -20,24 +28,28 @@ type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
 const kinds = {
   conflict: {
     badge: 'Deux valeurs',
+    told: 'Une autre valeur est arrivée entre-temps d’un autre appareil. C’est elle qui compte tant que vous n’avez pas choisi.',
     again: 'Garder ma saisie',
     done: 'Votre saisie est reprise.',
     drop: 'Garder la valeur du serveur',
   },
   deleted: {
     badge: 'Supprimé ailleurs',
+    told: 'Un autre appareil l’a supprimé entre-temps. Il reste supprimé, sauf si vous le restaurez avec votre saisie.',
     again: 'Restaurer',
     done: 'Restauré.',
     drop: 'Laisser supprimé',
   },
   rejected: {
     badge: 'Refusé',
+    told: 'Le serveur n’a pas pu l’enregistrer. Réappliquez une fois la cause levée, ou exportez pour n’en rien perdre.',
     again: 'Réappliquer',
     done: 'La saisie va être renvoyée.',
     drop: 'Ignorer',
   },
   parked: {
     badge: 'En panne',
+    told: 'Le serveur a buté sur cette saisie sans en dire la cause. Elle est gardée ici, entière.',
     again: 'Réappliquer',
     done: 'La saisie va être renvoyée.',
     drop: 'Ignorer',
@@ -51,7 +63,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
   const tip = readTip(review);
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
-  const again = reapply(review, current);
+  const again = reapply(review, carnet);
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
     try {
@@ -74,10 +86,16 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         }
         actions={<Badge tone="caution">{kind.badge}</Badge>}
       />
-      <p className="text-[0.9375rem]">{review.reason}</p>
-      {current && readTipEdit(review) && (
-        <BothValues review={review} current={current} carnet={carnet} reference={reference} />
-      )}
+      <div className="space-y-1 text-[0.9375rem] text-pretty">
+        {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
+        <p>{kind.told}</p>
+        {review.operation === 'salvage' && (
+          <p className="text-ink-muted">
+            Le serveur a été restauré d’une sauvegarde{'\u202f'}: cet appareil en savait plus.
+          </p>
+        )}
+      </div>
+      <BothValues review={review} current={current ?? null} carnet={carnet} reference={reference} />
       <div className="flex flex-wrap gap-2">
         {again && (
           <Button size="sm" pending={isDeciding} onClick={() => void decide(again, kind.done)}>
@@ -104,11 +122,12 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   );
 }
 
-type BothValuesProps = ReviewCardProps & { current: Row<'tip'> };
+type BothValuesProps = ReviewCardProps & { current: Row<'tip'> | null };
 
 function BothValues({ review, current, carnet, reference }: BothValuesProps) {
   const edit = readTipEdit(review);
-  if (!edit) return null;
+  const fields = edit ? (current ? disputedFields(review, current) : changedFields(edit)) : [];
+  if (!edit || fields.length === 0) return null;
   return (
     <table className="w-full text-[0.9375rem]">
       <caption className="sr-only">Les deux valeurs</caption>
@@ -126,7 +145,7 @@ function BothValues({ review, current, carnet, reference }: BothValuesProps) {
         </tr>
       </thead>
       <tbody>
-        {disputedFields(review, current).map((field) => (
+        {fields.map((field) => (
           <tr key={field} className="border-t border-line">
             <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-muted">
               {fieldLabel(field)}
@@ -135,7 +154,7 @@ function BothValues({ review, current, carnet, reference }: BothValuesProps) {
               {fieldText(field, edit.after[field], carnet, reference)}
             </td>
             <td className="py-2 wrap-anywhere tabular-nums">
-              {fieldText(field, current[field], carnet, reference)}
+              {current ? fieldText(field, current[field], carnet, reference) : 'Supprimé'}
             </td>
           </tr>
         ))}

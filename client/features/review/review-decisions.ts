@@ -23,19 +23,41 @@ const martingaleEdit = v.object({
   after: v.object(fieldEntries(martingale.fields)),
 });
 
+const salvagedRow = v.variant('table', [
+  v.object({ table: v.literal('tip'), row: tipRow }),
+  v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
+  v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
+]);
+
+type Salvaged = v.InferOutput<typeof salvagedRow>;
+
+/** What this device remembered from before the server was restored; `null` when the entry is about something else. */
+export function readSalvaged(review: Review): Salvaged | null {
+  return review.operation === 'salvage' ? read(salvagedRow, review.args) : null;
+}
+
 /** What was typed in an edit of a tip, read back from « À vérifier »; `null` when it was something else. */
 export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | null {
-  return review.operation === 'tip.update' ? read(tipEdit, review.args) : null;
+  if (review.operation === 'tip.update') return read(tipEdit, review.args);
+  const salvaged = readSalvaged(review);
+  const before = review.theirs === null ? null : read(tipRow, review.theirs);
+  if (salvaged?.table !== 'tip' || !before) return null;
+  return { before, after: salvaged.row, link: [], unlink: [] };
 }
 
 /** The tip that a new or edited tip would have been; `null` when the entry is about something else. */
 export function readTip(review: Review): Tip | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'tip') return salvaged.row;
   if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
   return readTipEdit(review)?.after ?? null;
 }
 
 /** The name of the bankroll or martingale that an entry is about. */
 export function readName(review: Review): string | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'bankroll') return salvaged.row.br_lib;
+  if (salvaged?.table === 'martingale') return salvaged.row.martingale_lib;
   const named = v.union([
     v.object({ bankroll: v.object(fieldEntries(bankroll.fields)) }),
     v.object({ martingale: v.object(fieldEntries(martingale.fields)) }),
@@ -67,8 +89,20 @@ export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
   });
 }
 
+/** The fields that were typed. */
+export function changedFields({ before, after }: { before: Tip; after: Tip }): (keyof Tip)[] {
+  return (Object.keys(after) as (keyof Tip)[]).filter((field) => before[field] !== after[field]);
+}
+
+/** What the carnet holds now of what an entry is about. */
+export interface Present {
+  tips: readonly Tip[];
+  bankrolls: readonly Row<'bankroll'>[];
+  martingales: readonly Row<'martingale'>[];
+}
+
 /** The writes of « Garder ma saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */
-export function reapply(review: Review, current: Tip | undefined): Write[] | null {
+export function reapply(review: Review, current: Present): Write[] | null {
   const again = againWrite(review, current);
   return again ? [again, ...dismiss(review)] : null;
 }
@@ -78,8 +112,12 @@ export function dismiss({ review_id }: Review): Write[] {
   return [{ name: 'review.dismiss', args: { review_id } }];
 }
 
-function againWrite(review: Review, current: Tip | undefined): Write | null {
+function againWrite(review: Review, present: Present): Write | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged && salvaged.table !== 'tip') return salvagedWrite(salvaged, present);
   const edit = readTipEdit(review);
+  const upm_id = readTip(review)?.upm_id;
+  const current = present.tips.find((tip) => tip.upm_id === upm_id);
   if (edit && current) {
     const { link, unlink } = edit;
     const after = { ...current };
@@ -87,6 +125,7 @@ function againWrite(review: Review, current: Tip | undefined): Write | null {
     return { name: 'tip.update', args: { before: current, after, link, unlink } };
   }
   if (edit) return { name: 'tip.create', args: { tip: edit.after, links: edit.link } };
+  if (salvaged) return { name: 'tip.create', args: { tip: salvaged.row, links: [] } };
   if (review.review_kind === 'deleted' && review.operation === 'martingale.update') {
     const kept = read(martingaleEdit, review.args);
     return kept ? { name: 'martingale.create', args: { martingale: kept.after } } : null;
@@ -94,9 +133,27 @@ function againWrite(review: Review, current: Tip | undefined): Write | null {
   return sameAgain(review);
 }
 
+function salvagedWrite(
+  salvaged: Exclude<Salvaged, { table: 'tip' }>,
+  { bankrolls, martingales }: Present,
+): Write {
+  if (salvaged.table === 'bankroll') {
+    const after = salvaged.row;
+    const before = bankrolls.find(({ br_id }) => br_id === after.br_id);
+    return before
+      ? { name: 'bankroll.update', args: { before, after } }
+      : { name: 'bankroll.create', args: { bankroll: after } };
+  }
+  const after = salvaged.row;
+  const before = martingales.find(({ um_id }) => um_id === after.um_id);
+  return before
+    ? { name: 'martingale.update', args: { before, after } }
+    : { name: 'martingale.create', args: { martingale: after } };
+}
+
 /** The same operation once more: the server checks its arguments again, whatever they are. */
 function sameAgain({ operation, args }: Review): Write | null {
-  if (!Object.hasOwn(operations, operation)) return null;
+  if (!Object.hasOwn(operations, operation) || operation === 'salvage') return null;
   try {
     return { name: operation as OperationName, args: JSON.parse(args) } as Write;
   } catch {

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import {
+  createBankroll,
+  importCalendar,
+  logIn,
+  logTip,
+  matchDay,
+  register,
+  waitForServiceWorker,
+} from './bettor.ts';
+import { expectFit } from './fit.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+interface Device {
+  page: Page;
+  context: BrowserContext;
+}
+
+/** A person's phone and tablet, in step, with a bankroll of 100 € and a tip of 10 € at 1,85. */
+async function twoDevices(browser: Browser): Promise<{ phone: Device; tablet: Device }> {
+  const open = async (width: number): Promise<Device> => {
+    const context = await browser.newContext({
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      viewport: { width, height: 844 },
+    });
+    await context.clock.setFixedTime(matchDay);
+    return { context, page: await context.newPage() };
+  };
+  const [phone, tablet] = [await open(390), await open(820)];
+  const person = await register(phone.page, server.url);
+  await createBankroll(phone.page, 'Saison', '100');
+  await phone.page.goto(`${server.url}/matches`);
+  await logTip(phone.page, '10');
+  await logIn(tablet.page, server.url, person);
+  await expectBalance([phone, tablet], '90,00');
+  for (const { page } of [phone, tablet]) await waitForServiceWorker(page);
+  return { phone, tablet };
+}
+
+async function expectBalance(devices: readonly Device[], balance: string): Promise<void> {
+  for (const { page } of devices)
+    await expect(page.getByText(new RegExp(`${balance}\\s€`)).first()).toBeVisible();
+}
+
+const settle = ({ page }: Device, result: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${result}`) })
+    .first()
+    .click();
+
+async function openReview({ page }: Device): Promise<void> {
+  await page
+    .getByRole('link', { name: /À vérifier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'À vérifier', level: 1 })).toBeVisible();
+}
+
+/** Nothing is left to decide, here and there. */
+async function expectDecided(devices: readonly Device[]): Promise<void> {
+  for (const { page } of devices) {
+    await page.goto(`${server.url}/user/a-verifier`);
+    await expect(page.getByText('Rien à vérifier')).toBeVisible();
+    await page.goto(`${server.url}/user`);
+  }
+}
+
+async function closeAll(...devices: Device[]): Promise<void> {
+  for (const { context } of devices) await context.close();
+}
+
+for (const { choice, balance, tab } of [
+  { choice: 'Garder ma saisie', balance: '90,00', tab: /Perdus\s*1/ },
+  { choice: 'Garder la valeur du serveur', balance: '108,50', tab: /Gagnés\s*1/ },
+]) {
+  test(`a tip settled lost without network while it was settled won elsewhere: « ${choice} » does so on both`, async ({
+    browser,
+  }) => {
+    const { phone, tablet } = await twoDevices(browser);
+    await phone.context.setOffline(true);
+    await settle(phone, 'Perdu');
+    await settle(tablet, 'Gagné');
+    await expectBalance([tablet], '108,50');
+    await expectBalance([phone], '90,00');
+    await phone.context.setOffline(false);
+    await expectBalance([phone], '108,50');
+
+    await openReview(phone);
+    await expect(phone.page.getByText(/C’est elle qui compte tant que vous n’avez pas choisi/)).toBeVisible();
+    await expect(phone.page.getByRole('row', { name: /Résultat Perdu Gagné/ })).toBeVisible();
+    await expect(phone.page.getByRole('row', { name: /Gain 0,00 € 18,50 €/ })).toBeVisible();
+    await expectFit(phone.page, 'a conflict');
+    const downloading = phone.page.waitForEvent('download');
+    await phone.page.getByRole('button', { name: 'Exporter' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    expect(JSON.parse(JSON.parse(file)[0].args)).toMatchObject({ after: { result_id: 2, prono_gain: 0 } });
+
+    await phone.page.getByRole('button', { name: choice }).click();
+    await expectDecided([phone, tablet]);
+    await expectBalance([phone, tablet], balance);
+    for (const { page } of [phone, tablet]) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+    await closeAll(phone, tablet);
+  });
+}
+
+for (const { choice, balance, count } of [
+  { choice: 'Restaurer', balance: '75,00', count: 1 },
+  { choice: 'Laisser supprimé', balance: '100,00', count: 0 },
+]) {
+  test(`a stake changed without network while the tip was deleted elsewhere: « ${choice} » does so on both`, async ({
+    browser,
+  }) => {
+    const { phone, tablet } = await twoDevices(browser);
+    await phone.context.setOffline(true);
+    await phone.page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+    const dialog = phone.page.getByRole('dialog');
+    await dialog.getByLabel(/^Mise/).fill('25');
+    await dialog.getByRole('button', { name: /Enregistrer|Modifier/ }).click();
+    await expectBalance([phone], '75,00');
+    await tablet.page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
+    await tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expectBalance([tablet], '100,00');
+    await phone.context.setOffline(false);
+    await expectBalance([phone], '100,00');
+
+    await openReview(phone);
+    await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
+    await expect(phone.page.getByRole('row', { name: /Mise 25,00 € Supprimé/ })).toBeVisible();
+    await phone.page.getByRole('button', { name: choice }).click();
+    await expectDecided([phone, tablet]);
+    await expectBalance([phone, tablet], balance);
+    for (const { page } of [phone, tablet]) {
+      await expect(page.getByRole('button', { name: /^Modifier le pronostic/ })).toHaveCount(count);
+    }
+    await closeAll(phone, tablet);
+  });
+}
+
+test('a tip logged without network on a bankroll archived elsewhere is kept, and counts in the archived one', async ({
+  browser,
+}) => {
+  const { phone, tablet } = await twoDevices(browser);
+  await phone.context.setOffline(true);
+  await phone.page.goto(`${server.url}/matches`);
+  await logTip(phone.page, '30');
+  await expectBalance([phone], '60,00');
+  await tablet.page.goto(`${server.url}/user/profile?onglet=bankrolls`);
+  await tablet.page
+    .getByRole('button', { name: /^Archiver/ })
+    .first()
+    .click();
+  await tablet.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Archiver/ })
+    .click();
+  await expect(tablet.page.getByText('Bankroll archivée avec succès')).toBeVisible();
+  await phone.context.setOffline(false);
+  for (const { page } of [phone, tablet]) {
+    await page.goto(`${server.url}/user/pronos`);
+    await expect(page.getByText(/30,00\s€/).first()).toBeVisible();
+    await page.goto(`${server.url}/user/profile?onglet=bankrolls`);
+    await expect(page.getByText(/60,00\s€/).first()).toBeVisible();
+  }
+  await expectDecided([phone, tablet]);
+  await closeAll(phone, tablet);
+});
