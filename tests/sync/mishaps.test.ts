@@ -265,3 +265,86 @@ describe('martingales', () => {
     expect(await phone.rows('tip')).toHaveLength(1);
   });
 });
+
+describe('a match created here that turned out to be another', () => {
+  test('stays while pending tips name it, though the calendar does not know it', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    const match_date = nextEvening();
+    const [here, there] = [aMatch({ match_date }), aMatch({ match_date })];
+    await phone.write({ name: 'match.create', args: { match: here } });
+    await tablet.write({ name: 'match.create', args: { match: there } });
+    await phone.settle();
+    await tablet.settle();
+    const tip = aTip({ ...on, match_id: there.match_id });
+    await tablet.write(tipCreation(tip));
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.parse(match_date) + days * day).toISOString();
+    await tablet.engine.refreshCalendar({ from: at(-2), to: at(14) });
+    expect(await tablet.row('match', there.match_id)).toMatchObject({ same_as: here.match_id });
+    await tablet.settle();
+    expect(await tablet.row('tip', tip.upm_id)).toMatchObject({ match_id: here.match_id });
+    expect(await tablet.rows('review')).toHaveLength(0);
+  });
+});
+
+test('a tip logged in a martingale that was deleted elsewhere is kept, without it', async () => {
+  const { phone, tablet, on } = await twoDevices();
+  const martingale = aMartingale();
+  await phone.write({ name: 'martingale.create', args: { martingale } });
+  await phone.settle();
+  await tablet.settle();
+  await tablet.write({ name: 'martingale.delete', args: { um_id: martingale.um_id } });
+  await tablet.settle();
+  const tip = aTip(on);
+  await phone.write(tipCreation(tip, [martingale.um_id]));
+  await phone.settle();
+  expect(await phone.row('tip', tip.upm_id)).toBeDefined();
+  expect(await phone.rows('martingale_tip')).toHaveLength(0);
+  expect(await phone.rows('review')).toHaveLength(0);
+});
+
+describe('a profile put back from an older copy', () => {
+  test.each([1, 3])('loses nothing of the %i tips that are written after it', async (count) => {
+    const { person, phone, tablet, on } = await twoDevices();
+    const putBack = await copyOf(phone);
+    const forgotten = [aTip(on), aTip(on)];
+    await phone.write(...forgotten.map((tip) => tipCreation(tip)));
+    await phone.settle();
+    await putBack();
+    const written = Array.from({ length: count }, () => aTip(on));
+    await phone.write(...written.map((tip) => tipCreation(tip)));
+    await phone.settle();
+    await tablet.settle();
+    expect(tipsOnServer(person)).toHaveLength(2 + count);
+    for (const device of [phone, tablet]) expect(await device.rows('tip')).toHaveLength(2 + count);
+    expect(await phone.pending()).toBe(0);
+  });
+
+  test('nor of a tip written while it asks the server for the first time', async () => {
+    const { person, phone, on } = await twoDevices();
+    const putBack = await copyOf(phone);
+    await phone.write(tipCreation(aTip(on)));
+    await phone.settle();
+    await putBack();
+    const PULL = 1;
+    await phone.sync({ interruptAt: PULL }, async () => {
+      await phone.write(tipCreation(aTip(on)));
+    });
+    await phone.settle();
+    expect(tipsOnServer(person)).toHaveLength(2);
+    expect(await phone.rows('tip')).toHaveLength(2);
+  });
+});
+
+/** Copies a whole profile; answers how to put it back. */
+async function copyOf({ database }: Device): Promise<() => Promise<void>> {
+  const kept = await Promise.all(
+    database.tables.map(async (table) => ({ table, rows: await table.toArray() })),
+  );
+  return async () => {
+    for (const { table, rows } of kept) {
+      await table.clear();
+      await table.bulkAdd(rows);
+    }
+  };
+}

@@ -126,3 +126,18 @@ test('nor is one made while that device hands its memories back', async () => {
   expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Après la panne' });
   await after.stop();
 });
+
+test('what only one device remembers of a row that another has changed since waits for a decision', async () => {
+  const { after, phone, bankroll, renameAfter } = await renamedSinceBackup();
+  await renameAfter();
+  await phone.settle();
+  const [review] = await phone.rows('review');
+  expect(review).toMatchObject({ review_kind: 'conflict', operation: 'salvage' });
+  expect(JSON.parse(review?.args ?? '')).toMatchObject({
+    table: 'bankroll',
+    row: { br_lib: 'Avant la panne' },
+  });
+  expect(JSON.parse(review?.theirs ?? '')).toMatchObject({ br_lib: 'Après la panne' });
+  expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Après la panne' });
+  await after.stop();
+});
