@@ -7,6 +7,7 @@ import type { Row, SyncedTable } from '../../shared/records/tables.ts';
 import { createEngine, type Engine, type SyncReport } from '../../sync/engine.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { LocalStore, LocalTransaction } from '../../sync/ports.ts';
+import { injected } from './injected.ts';
 import type { Person, TestServer } from './server.ts';
 
 /** What befalls the next requests and transactions of a device. */
@@ -124,17 +125,8 @@ export class Device {
     return this.#requests === duplicate ? this.#inject(path, init) : answer;
   }
 
-  async #inject(path: string, init: RequestInit): Promise<Response> {
-    const answer = await this.#server.app.inject({
-      method: init.method === 'POST' ? 'POST' : 'GET',
-      url: path,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-    const hasBody = answer.statusCode !== 304;
-    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers });
+  #inject(path: string, init: RequestInit): Promise<Response> {
+    return injected(this.#server.app, path, init);
   }
 
   #crashing(store: LocalStore): LocalStore {

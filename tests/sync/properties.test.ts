@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
+import { balanceBySql } from '../helpers/balance-by-sql.ts';
 import { aBankroll, aMatch } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { stumblingBlock } from '../helpers/poison.ts';
@@ -148,7 +149,7 @@ async function expectConvergence(person: Person, devices: readonly Device[]): Pr
       await device.rows('tip'),
     );
     for (const [br_id, cents] of balances) {
-      expect(cents, 'money conserved to the cent').toBe(balanceOnServer(br_id));
+      expect(cents, 'money conserved to the cent').toBe(balanceBySql(server.sqlite, br_id));
     }
     const { next_seq, device_id } = await device.store.state();
     const answered = server.sqlite
@@ -162,20 +163,6 @@ async function expectConvergence(person: Person, devices: readonly Device[]): Pr
 function rowsOnServer(person: Person, table: string): Record<string, unknown>[] {
   const rows = server.sqlite.prepare(`select * from ${table} where user_id = ?`).all(person.user_id);
   return (rows as Record<string, unknown>[]).map(({ user_id: _, ...row }) => row);
-}
-
-/** The balance by SQL alone: a second opinion on the rules in `shared/`. */
-function balanceOnServer(br_id: string): unknown {
-  return server.sqlite
-    .prepare(
-      `select b.br_montant_initial
-         + (select coalesce(sum(mvt_montant), 0) from movement where br_id = b.br_id)
-         + (select coalesce(sum(case result_id when 3 then 0 when 4 then -prono_mise when 5 then -prono_mise
-              else prono_gain - prono_mise end), 0) from tip where br_id = b.br_id)
-       from bankroll b where br_id = ?`,
-    )
-    .pluck()
-    .get(br_id);
 }
 
 function byKey(rows: readonly object[]): string[] {

@@ -10,6 +10,7 @@ import {
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../../sync/row-buffer.ts';
+import { balanceBySql } from '../../helpers/balance-by-sql.ts';
 import { demand } from './demand.ts';
 import type { ExpectedReview, Oracle } from './oracle.ts';
 import type { SimDevice } from './sim-device.ts';
@@ -180,18 +181,4 @@ export function expectBalances(device: SimDevice, sqlite: Sqlite.Database): void
     const onServer = balanceBySql(sqlite, br_id);
     demand(cents === onServer, 'money', () => `${cents} cents on ${device.name}, ${onServer} on the server`);
   }
-}
-
-function balanceBySql(sqlite: Sqlite.Database, br_id: string): number {
-  const cents = sqlite
-    .prepare(
-      `select b.br_montant_initial
-         + (select coalesce(sum(mvt_montant), 0) from movement where br_id = b.br_id)
-         + (select coalesce(sum(case result_id when 3 then 0 when 4 then -prono_mise when 5 then -prono_mise
-              else prono_gain - prono_mise end), 0) from tip where br_id = b.br_id)
-       from bankroll b where br_id = ?`,
-    )
-    .pluck()
-    .get(br_id);
-  return Number(cents);
 }

@@ -17,6 +17,7 @@ import { registerTokens, requireSession } from '../../../server/http/authenticat
 import type { ServerContext } from '../../../server/http/context.ts';
 import { handleError } from '../../../server/http/error-handler.ts';
 import { syncRoutes } from '../../../server/sync/sync.routes.ts';
+import { injected } from '../../helpers/injected.ts';
 import { stumblingBlock } from '../../helpers/poison.ts';
 
 /** What tips may name; « doomed » is what an administrator deletes in mid-story. */
@@ -112,19 +113,8 @@ export class SimServer {
     };
   }
 
-  async answer(path: string, init: RequestInit): Promise<Response> {
-    const answer = await this.#app.inject({
-      method: init.method === 'POST' ? 'POST' : 'GET',
-      url: path,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-    return new Response(answer.statusCode === 304 ? null : answer.body, {
-      status: answer.statusCode,
-      headers,
-    });
+  answer(path: string, init: RequestInit): Promise<Response> {
+    return injected(this.#app, path, init);
   }
 
   async addUser(user_id: string): Promise<void> {

@@ -1,0 +1,15 @@
+import type Sqlite from 'better-sqlite3';
+
+/** A bankroll's balance in cents by SQL alone: a second opinion on the rules in `shared/`. */
+export function balanceBySql(sqlite: Sqlite.Database, br_id: string): unknown {
+  return sqlite
+    .prepare(
+      `select b.br_montant_initial
+         + (select coalesce(sum(mvt_montant), 0) from movement where br_id = b.br_id)
+         + (select coalesce(sum(case result_id when 3 then 0 when 4 then -prono_mise when 5 then -prono_mise
+              else prono_gain - prono_mise end), 0) from tip where br_id = b.br_id)
+       from bankroll b where br_id = ?`,
+    )
+    .pluck()
+    .get(br_id);
+}
