@@ -23,7 +23,10 @@ async function start(config: Config): Promise<void> {
     clientDir,
     logger: { level: config.LOG_LEVEL },
   });
-  const stopMaintenance = startMaintenance(db, (err) => app.log.error({ err }, 'maintenance failed'));
+  const stopMaintenance = startMaintenance(db, config, {
+    onBackup: (file) => app.log.info({ file }, 'backed up'),
+    onFailure: (err) => app.log.error({ err }, 'maintenance failed'),
+  });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

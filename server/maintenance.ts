@@ -1,13 +1,32 @@
+import type { Config } from './config.ts';
+import { backUpWhenDue } from './db/backup.ts';
 import type { Db } from './db/schema.ts';
 import { forgetOldRemovals } from './sync/removals.service.ts';
 
-const EVERY_MS = 6 * 3_600_000;
+const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Does now, and every six hours, what a server owes itself; answers how to stop. */
-export function startMaintenance(db: Db, onFailure: (error: unknown) => void): () => void {
-  const run = () => forgetOldRemovals(db, Date.now()).catch(onFailure);
+export interface MaintenanceLog {
+  onBackup: (file: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Does now, and whenever it is due, what a server owes itself: backups, and forgetting; answers how to stop. */
+export function startMaintenance(
+  db: Db,
+  { DATA_DIR, BACKUP_EVERY, BACKUP_KEEP }: Pick<Config, 'DATA_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP'>,
+  { onBackup, onFailure }: MaintenanceLog,
+): () => void {
+  const run = async () => {
+    const nowMs = Date.now();
+    const due = { everyHours: BACKUP_EVERY, keep: BACKUP_KEEP, nowMs };
+    // One that fails does not keep the other from being done.
+    await backUpWhenDue(DATA_DIR, due)
+      .then((file) => file && onBackup(file))
+      .catch(onFailure);
+    await forgetOldRemovals(db, nowMs).catch(onFailure);
+  };
   void run();
-  const timer = setInterval(() => void run(), EVERY_MS);
+  const timer = setInterval(() => void run(), LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

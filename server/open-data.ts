@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
-import { databaseFile } from './db/backup.ts';
+import { databaseFile, keepBeforeMigration } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
@@ -11,6 +11,7 @@ export async function openData({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
+  await keepBeforeMigration(sqlite, DATA_DIR);
   migrate(sqlite);
   await seed(db);
   return db;

@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { knownMigrations } from './migrate.ts';
 import { markRestored, restoreJump } from './restored.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** A backup cannot be made or restored; the message is one line for the person who hosts. */
 export class BackupError extends Error {
@@ -46,6 +48,47 @@ export async function backUpFolder(dataDir: string, file: string): Promise<void>
   } finally {
     sqlite.close();
   }
+}
+
+/**
+ * Backs a running server's database up when its newest backup is older than that many hours, and keeps the newest ones
+ * of those made so. Answers the new file; `null` when none was due. Throws a `BackupError`.
+ */
+export async function backUpWhenDue(
+  dataDir: string,
+  { everyHours, keep, nowMs }: { everyHours: number; keep: number; nowMs: number },
+): Promise<string | null> {
+  const folder = backupFolder(dataDir);
+  const [newest] = scheduledBackups(folder);
+  const isDue = newest === undefined || newest.madeMs <= nowMs - everyHours * HOUR_MS;
+  if (everyHours === 0 || !isDue) return null;
+  const file = join(folder, backupName(nowMs));
+  await backUpFolder(dataDir, file);
+  for (const { name } of scheduledBackups(folder).slice(keep)) rmSync(join(folder, name));
+  return file;
+}
+
+/** The backups that bear a date, newest first; what was set aside before a restore or a migration is not among them. */
+function scheduledBackups(folder: string): { name: string; madeMs: number }[] {
+  return readdirSync(folder)
+    .filter((name) => /^pronos-\d{4}-\d\d-\d\d-\d{6}\.db$/.test(name))
+    .sort()
+    .reverse()
+    .map((name) => ({ name, madeMs: madeAt(name) }));
+}
+
+function madeAt(name: string): number {
+  const [, day, hour, minute, second] = /^pronos-([\d-]{10})-(\d\d)(\d\d)(\d\d)/.exec(name) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Keeps the database as it was before a migration; answers where. */
+export async function keepBeforeMigration(sqlite: Sqlite.Database, dataDir: string): Promise<string | null> {
+  const version = Number(sqlite.pragma('user_version', { simple: true }));
+  if (version === 0 || version >= knownMigrations) return null;
+  const file = join(backupFolder(dataDir), `avant-migration-${version}-vers-${knownMigrations}.db`);
+  await makeBackup(sqlite, file);
+  return file;
 }
 
 /** The name of a backup made now, in the order of time: `pronos-2026-11-21-053000.db`. */

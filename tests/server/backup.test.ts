@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUpWhenDue } from '../../server/db/backup.ts';
+import { knownMigrations } from '../../server/db/migrate.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 
 let dataDir: string;
@@ -104,4 +106,25 @@ test('a damaged, foreign, newer or missing file is refused, and what is there st
   await expectRefusal(join(dataDir, 'rien.db'), 'introuvable');
   expect((await run('restore')).said).toContain('Usage');
   expect(existsSync(`${current()}.restored`)).toBe(false);
+});
+
+test('a running server backs itself up when it is due, and keeps the newest', async () => {
+  const due = (nowMs: number) => backUpWhenDue(dataDir, { everyHours: 24, keep: 3, nowMs });
+  const start = Date.parse('2026-11-21T03:00:00Z');
+  expect(await due(start)).toMatch(/pronos-2026-11-21-030000\.db$/);
+  expect(await due(start + 23 * 3_600_000)).toBeNull();
+  for (let day = 1; day <= 4; day += 1) expect(await due(start + day * 86_400_000)).not.toBeNull();
+  expect(backups().sort()).toEqual([3, 4, 5].map((day) => `pronos-2026-11-${20 + day}-030000.db`));
+  expect(await backUpWhenDue(dataDir, { everyHours: 0, keep: 3, nowMs: start + 1e12 })).toBeNull();
+});
+
+test('a database is kept as it was before a migration', async () => {
+  await server.kill();
+  const older = new Sqlite(current());
+  older.exec('drop table counter_day; alter table device drop column last_digest; pragma user_version = 4');
+  older.close();
+  server = await startServer({ dataDir });
+  const kept = join(dataDir, 'backups', `avant-migration-4-vers-${knownMigrations}.db`);
+  expect(read<number>(kept, 'pragma user_version')).toBe(4);
+  expect(read<number>(current(), 'pragma user_version')).toBe(knownMigrations);
 });
