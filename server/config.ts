@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
+import { commonText, isCommonPassword } from './auth/passwords.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -43,6 +44,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if ((result.data.ADMIN_EMAIL === undefined) !== (result.data.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('Configuration\u202f: ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble.');
+  }
+  if (result.data.ADMIN_PASSWORD !== undefined && isCommonPassword(result.data.ADMIN_PASSWORD)) {
+    throw new ConfigError(`Configuration\u202f: ADMIN_PASSWORD. ${commonText}.`);
   }
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = result.data;
   const isServiceNamed = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;

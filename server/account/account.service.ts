@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { inWrite } from '../db/write.ts';
@@ -33,6 +33,7 @@ export async function changePassword(
     throw wrongField('current_password', 'Le mot de passe actuel n’est pas le bon');
   }
   limiter.forget(key);
+  demandUncommon(new_password, 'new_password');
   const password_hash = await hashPassword(new_password);
   await inWrite(db, [], async (tx) => {
     await updateUser(tx, user_id, { password_hash });

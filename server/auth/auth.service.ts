@@ -3,7 +3,7 @@ import { newId } from '../db/new-id.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { FailureLimiter } from './failure-limiter.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { demandUncommon, hashPassword, isPassword } from './passwords.ts';
 import { openSession, type TokenPayload } from './session.service.ts';
 import type { SessionUser } from './session.store.ts';
 import { findUserByMail, insertUser, type User } from './user.store.ts';
@@ -53,6 +53,7 @@ export async function register(
   if (config.REGISTRATION !== 'open') throw new AppError('FORBIDDEN', closedTexts[config.REGISTRATION]);
   const key = `register ${address}`;
   limiter.check(key);
+  demandUncommon(password, 'password');
   const password_hash = await hashPassword(password);
   const nowMs = now();
   return inWrite(db, [], async (tx) => {

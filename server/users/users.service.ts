@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { demandUncommon, hashPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import type { Db } from '../db/schema.ts';
@@ -84,6 +84,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   await demandReset(await findReset(db, hashOf(token)), now());
+  demandUncommon(password, 'password');
   const password_hash = await hashPassword(password);
   await inWrite(db, [], async (tx) => {
     const { user_id } = demandReset(await findReset(tx, hashOf(token)), now());

@@ -118,7 +118,14 @@ export async function startServer({
   const listenPort = port ?? (await freePort());
   const child = spawn(process.execPath, [join(projectRoot, 'server/main.ts')], {
     cwd: projectRoot,
-    env: { ...process.env, LOG_LEVEL: 'warn', BACKUP_EVERY: '0', ...env, PORT: String(listenPort), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      BACKUP_EVERY: '0',
+      ...env,
+      PORT: String(listenPort),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -46,6 +46,10 @@ test('a new password needs the current one, and logs the other devices out', asy
     status: 400,
     body: { message: 'Le mot de passe doit contenir au moins 6 caractères' },
   });
+  expect(await change('pelouse-9', 'Password1')).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'new_password', message: expect.stringContaining('plus courants') }] },
+  });
   expect((await change('pelouse-9', 'gradins-7')).status).toBe(200);
   expect((await call(phone, 'GET', '/auth/profile')).status).toBe(200);
   expect((await call(tablet, 'GET', '/auth/profile')).status).toBe(401);

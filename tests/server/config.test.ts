@@ -14,6 +14,7 @@ test.each([
   [{ AI_DAILY_LIMIT: '0' }, /AI_DAILY_LIMIT a une valeur incorrecte/],
   [{ PORT: '70000' }, /PORT a une valeur incorrecte/],
   [{ ADMIN_EMAIL: 'a@b.fr' }, /vont ensemble/],
+  [{ ADMIN_EMAIL: 'a@b.fr', ADMIN_PASSWORD: 'Password1' }, /ADMIN_PASSWORD.*plus courants/],
 ])('%j stops the server with one clear line', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
 });

@@ -50,7 +50,13 @@ function users() {
   return rows;
 }
 
-const camille = { nom: 'M', prenom: 'C', pseudo: 'cam', email: 'camille@example.org', password: 'secret' };
+const camille = {
+  nom: 'M',
+  prenom: 'C',
+  pseudo: 'cam',
+  email: 'camille@example.org',
+  password: 'tribunes-5',
+};
 
 describe('the server process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -78,10 +84,10 @@ describe('the server process', () => {
   });
 
   test('creates the administrator that the environment names, once', async () => {
-    const env = { ADMIN_EMAIL: 'Chef@Example.org', ADMIN_PASSWORD: 'secret' };
+    const env = { ADMIN_EMAIL: 'Chef@Example.org', ADMIN_PASSWORD: 'tribunes-5' };
     const server = await start({ env });
     const login = await (
-      await post(server, '/api/auth/login', { email: 'chef@example.org', password: 'secret' })
+      await post(server, '/api/auth/login', { email: 'chef@example.org', password: 'tribunes-5' })
     ).json();
     expect(login.user).toMatchObject({ isAdmin: true, is_admin: 1 });
     await server.kill();
@@ -93,8 +99,8 @@ describe('the server process', () => {
     const server = await start();
     await post(server, '/api/auth/register', camille);
     await server.kill();
-    const again = await start({ env: { ADMIN_EMAIL: camille.email, ADMIN_PASSWORD: 'another' } });
-    const login = await post(again, '/api/auth/login', { email: camille.email, password: 'secret' });
+    const again = await start({ env: { ADMIN_EMAIL: camille.email, ADMIN_PASSWORD: 'gradins-7' } });
+    const login = await post(again, '/api/auth/login', { email: camille.email, password: 'tribunes-5' });
     expect((await login.json()).user.isAdmin).toBe(true);
   });
 
