@@ -23,7 +23,8 @@ export async function writeLocally(
 
 /**
  * Runs operations on the visible rows and keeps the shadow of every row that changes for the first time. An
- * operation that fails throws, or (`skip`) leaves no effect here and waits for the server's word.
+ * operation that fails throws, or (`skip`) leaves no effect here and waits for the server's word; storage that fails
+ * always throws.
  */
 export async function runOnVisibleRows(
   tx: LocalTransaction,
@@ -48,7 +49,7 @@ async function runOne(
   try {
     return (await buffer.attempt((rows) => operation.run(rows, entry.args))).keys;
   } catch (error) {
-    if (onFailure === 'throw') throw error;
+    if (onFailure === 'throw' || buffer.isSourceBroken) throw error;
     return entry.keys;
   }
 }

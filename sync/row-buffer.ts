@@ -32,9 +32,27 @@ export class RowBuffer implements Rows {
   /** What the running operation has replaced, to put it back if it throws. */
   #undo = new Map<string, WireRow | null>();
   #keys = new Set<string>();
+  #isSourceBroken = false;
 
   constructor(source: RowSource) {
-    this.#source = source;
+    this.#source = {
+      getMany: (...asked) => this.#notingFailure(() => source.getMany(...asked)),
+      find: (...asked) => this.#notingFailure(() => source.find(...asked)),
+    };
+  }
+
+  /** Whether the source has failed: an operation that threw may then have been right. */
+  get isSourceBroken(): boolean {
+    return this.#isSourceBroken;
+  }
+
+  async #notingFailure<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      this.#isSourceBroken = true;
+      throw error;
+    }
   }
 
   /** Fetches rows together that operations will ask for one by one. */

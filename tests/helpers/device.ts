@@ -78,12 +78,17 @@ export class Device {
     mishap: Mishap = {},
     interruption: () => Promise<void> = async () => undefined,
   ): Promise<SyncReport | Error> {
-    this.#mishap = mishap;
     this.#interruption = interruption;
+    return this.interrupted(mishap, () => this.engine.sync());
+  }
+
+  /** Some work of the engine in which this mishap happens; answers what went wrong, or what it gave. */
+  async interrupted<T>(mishap: Mishap, work: () => Promise<T>): Promise<T | Error> {
+    this.#mishap = mishap;
     this.#requests = 0;
     this.#calls = 0;
     try {
-      return await this.engine.sync();
+      return await work();
     } catch (error) {
       if (error instanceof Error) return error;
       throw error;

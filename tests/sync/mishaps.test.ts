@@ -106,6 +106,19 @@ describe('a person who goes on typing while the device syncs', () => {
   });
 });
 
+test('storage that fails once while pending writes run again keeps none of the pull, rather than hide a write', async () => {
+  const { phone, tablet, on } = await twoDevices();
+  const tip = aTip(on);
+  await phone.write(tipCreation(tip));
+  await tablet.write(tipCreation(aTip(on)));
+  await tablet.settle();
+  const window = { from: '2026-11-18T23:00:00.000Z', to: '2026-12-04T23:00:00.000Z' };
+  for (let crashAt = 1; crashAt <= 20; crashAt += 1) {
+    await phone.interrupted({ crashAt }, () => phone.engine.refreshCalendar(window));
+    expect(await phone.row('tip', tip.upm_id), `broken at ${crashAt}`).toBeDefined();
+  }
+});
+
 describe('two devices', () => {
   test('plain fields merge, the last arrival winning field by field', async () => {
     const { phone, tablet, on } = await twoDevices();

@@ -42,9 +42,12 @@ export function createMemoryStore({ held, commit, begin, use }: Transactions): L
       await begin();
       const draft = draftOf(held());
       const watched = new Proxy(transactionOn(draft), {
-        get(target, name: keyof LocalTransaction) {
-          use();
-          return target[name];
+        get: (target, name: keyof LocalTransaction) => {
+          const method = target[name] as (...args: unknown[]) => Promise<unknown>;
+          return async (...args: unknown[]) => {
+            use();
+            return method(...args);
+          };
         },
       });
       const result = await work(watched);
