@@ -109,13 +109,19 @@ describe('a person who goes on typing while the device syncs', () => {
 test('storage that fails once while pending writes run again keeps none of the pull, rather than hide a write', async () => {
   const { phone, tablet, on } = await twoDevices();
   const tip = aTip(on);
-  await phone.write(tipCreation(tip));
-  await tablet.write(tipCreation(aTip(on)));
+  const martingale = aMartingale();
+  await phone.write(
+    { name: 'martingale.create', args: { martingale } },
+    tipCreation(tip, [martingale.um_id]),
+  );
   await tablet.settle();
-  const window = { from: '2026-11-18T23:00:00.000Z', to: '2026-12-04T23:00:00.000Z' };
-  for (let crashAt = 1; crashAt <= 20; crashAt += 1) {
-    await phone.interrupted({ crashAt }, () => phone.engine.refreshCalendar(window));
+  const window = { from: '2025-12-31T23:00:00.000Z', to: '2026-02-20T23:00:00.000Z' };
+  const refresh = () => phone.engine.refreshCalendar(window);
+  let outcome: unknown;
+  for (let crashAt = 1; outcome === undefined || outcome instanceof Error; crashAt += 1) {
+    outcome = (await phone.interrupted({ crashAt }, refresh)) ?? 'done';
     expect(await phone.row('tip', tip.upm_id), `broken at ${crashAt}`).toBeDefined();
+    expect(await phone.rows('martingale_tip'), `broken at ${crashAt}`).toHaveLength(1);
   }
 });
 
