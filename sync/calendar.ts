@@ -7,8 +7,8 @@ const GRACE_MS = 30 * 86_400_000;
 
 /**
  * Takes a calendar into the device: its matches and players replace those of its days. What a tip names, what was
- * created here and not yet confirmed, and what turned out to be another match is never evicted: pending operations
- * may name it.
+ * created here and not yet confirmed, and what turned out to be another match, with that one, is never evicted:
+ * pending operations may name it.
  */
 export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResponse): Promise<void> {
   const matches = fromColumnar(calendar.tables.match);
@@ -16,7 +16,9 @@ export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResp
   const playerTeams = fromColumnar(calendar.tables.player_team);
   const tips = await tx.all('tip');
   const shadows = await tx.allShadows();
+  const known = await tx.all('match');
   const kept = new Set<RowId | null>([
+    ...known.map((match) => match.same_as ?? null),
     ...tips.map((tip) => tip.match_id ?? null),
     ...shadows.filter(({ table }) => table === 'match').map(({ id }) => id),
     ...matches.map((match) => match.match_id ?? null),
@@ -26,7 +28,7 @@ export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResp
     ...players.map((player) => player.joueur_id ?? null),
   ]);
   const keptTeams = new Set(playerTeams.map((link) => link.je_id ?? null));
-  const replaced = (await tx.all('match')).filter(
+  const replaced = known.filter(
     ({ match_date, same_as }) => same_as === null && isReplaced(String(match_date), calendar),
   );
   await tx.removeRows('match', idsOf(replaced, 'match_id', kept));
