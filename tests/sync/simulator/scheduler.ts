@@ -21,10 +21,12 @@ export class Scheduler {
   start(task: Task, work: () => Promise<void>): Promise<void> {
     this.#alive.add(task);
     return this.#untilItWaits(task, () => {
-      void work().finally(() => {
+      const end = () => {
         this.#alive.delete(task);
         this.#arrive(task);
-      });
+      };
+      // What a task ends with is its own matter: a late request has nobody to tell.
+      work().then(end, end);
     });
   }
 
