@@ -51,7 +51,17 @@ async function twoDevices(browser: Browser): Promise<{ phone: Device; tablet: De
 
 async function expectBalance(devices: readonly Device[], balance: string): Promise<void> {
   for (const { page } of devices)
-    await expect(page.getByText(new RegExp(`${balance}\\s€`)).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${balance}\\s€$`)).first()).toBeVisible();
+}
+
+/** Does something on a device, and waits until the server has it. */
+async function deliver({ context }: Device, act: () => Promise<unknown>): Promise<void> {
+  const delivered = context.waitForEvent(
+    'response',
+    (response) => response.url().endsWith('/api/sync/push') && response.ok(),
+  );
+  await act();
+  await delivered;
 }
 
 const settle = ({ page }: Device, result: string) =>
@@ -67,6 +77,12 @@ async function openReview({ page }: Device): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'À vérifier', level: 1 })).toBeVisible();
+}
+
+/** The only thing to decide is decided. */
+async function decide({ page }: Device, choice: string): Promise<void> {
+  await page.getByRole('button', { name: choice }).click();
+  await expect(page.getByText('Rien à vérifier')).toBeVisible();
 }
 
 /** Nothing is left to decide, here and there. */
@@ -92,7 +108,7 @@ for (const { choice, balance, tab } of [
     const { phone, tablet } = await twoDevices(browser);
     await phone.context.setOffline(true);
     await settle(phone, 'Perdu');
-    await settle(tablet, 'Gagné');
+    await deliver(tablet, () => settle(tablet, 'Gagné'));
     await expectBalance([tablet], '108,50');
     await expectBalance([phone], '90,00');
     await phone.context.setOffline(false);
@@ -108,7 +124,7 @@ for (const { choice, balance, tab } of [
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(JSON.parse(JSON.parse(file)[0].args)).toMatchObject({ after: { result_id: 2, prono_gain: 0 } });
 
-    await phone.page.getByRole('button', { name: choice }).click();
+    await decide(phone, choice);
     await expectDecided([phone, tablet]);
     await expectBalance([phone, tablet], balance);
     for (const { page } of [phone, tablet]) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
@@ -131,7 +147,9 @@ for (const { choice, balance, count } of [
     await dialog.getByRole('button', { name: /Enregistrer|Modifier/ }).click();
     await expectBalance([phone], '75,00');
     await tablet.page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
-    await tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await deliver(tablet, () =>
+      tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click(),
+    );
     await expectBalance([tablet], '100,00');
     await phone.context.setOffline(false);
     await expectBalance([phone], '100,00');
@@ -139,7 +157,7 @@ for (const { choice, balance, count } of [
     await openReview(phone);
     await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
     await expect(phone.page.getByRole('row', { name: /Mise 25,00 € Supprimé/ })).toBeVisible();
-    await phone.page.getByRole('button', { name: choice }).click();
+    await decide(phone, choice);
     await expectDecided([phone, tablet]);
     await expectBalance([phone, tablet], balance);
     for (const { page } of [phone, tablet]) {
@@ -162,10 +180,12 @@ test('a tip logged without network on a bankroll archived elsewhere is kept, and
     .getByRole('button', { name: /^Archiver/ })
     .first()
     .click();
-  await tablet.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Archiver/ })
-    .click();
+  await deliver(tablet, () =>
+    tablet.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Archiver/ })
+      .click(),
+  );
   await expect(tablet.page.getByText('Bankroll archivée avec succès')).toBeVisible();
   await phone.context.setOffline(false);
   for (const { page } of [phone, tablet]) {

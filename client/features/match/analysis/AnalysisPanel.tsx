@@ -65,6 +65,7 @@ function Generation({ match, reference, analyses: { kept = [], refresh }, state 
       </Stage>
     );
   }
+  const failure = writing.phase === 'failed' ? writing.text : (state.generation?.failure ?? null);
   return (
     <Stage key={question.draft ? 'editing' : 'choosing'}>
       <PromptComposer
@@ -72,7 +73,7 @@ function Generation({ match, reference, analyses: { kept = [], refresh }, state 
         reference={reference}
         draft={question.draft}
         onDraft={question.setDraft}
-        failure={writing.phase === 'failed' ? writing.text : (state.generation?.failure ?? null)}
+        failure={question.draft && failure}
         model={state.openai_model}
         remaining={state.remaining}
         onGenerate={({ promptId, histoId, text }) =>

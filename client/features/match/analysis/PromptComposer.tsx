@@ -1,5 +1,5 @@
 import { Pencil, Sparkles } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { placeholdersIn } from '../../../../shared/domain/prompt-template.ts';
 import { promptVersion } from '../../../../shared/records/prompt-version.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
@@ -31,7 +31,6 @@ type PromptComposerProps = {
 
 /** A prompt is chosen, seen filled in, edited, and sent. */
 export function PromptComposer({ draft, failure, onDraft, onGenerate, ...props }: PromptComposerProps) {
-  const formId = useId();
   const [error, setError] = useState<string>();
   const sport_id = props.reference.competitions.get(props.match.compet_id)?.sport_id;
   const submit = () => {
@@ -45,7 +44,6 @@ export function PromptComposer({ draft, failure, onDraft, onGenerate, ...props }
     <Card className="space-y-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <form
-        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
