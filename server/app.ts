@@ -13,6 +13,7 @@ import { recordRoutes } from './admin/record.routes.ts';
 import { analysisRoutes } from './analyses/analyses.routes.ts';
 import { usageRoutes } from './analyses/usage.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
+import { networkOf } from './auth/failure-limiter.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
@@ -97,7 +98,7 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, ...contex
   await app.register(rateLimit, {
     max: context.config.RATE_LIMIT,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.user?.user_id ?? request.ip,
+    keyGenerator: (request) => request.user?.user_id ?? networkOf(request.ip),
     errorResponseBuilder: () => new AppError('RATE_LIMITED'),
   });
   await documentRoutes(app);

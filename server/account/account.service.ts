@@ -26,13 +26,11 @@ export async function changePassword(
   { user_id, session_id }: SessionUser,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const key = `password ${user_id}`;
-  limiter.check(key);
+  const attempt = limiter.begin({ account: user_id });
   if (!(await isPassword(await passwordHashOf(db, user_id), current_password))) {
-    limiter.fail(key);
     throw wrongField('current_password', 'Le mot de passe actuel n’est pas le bon');
   }
-  limiter.forget(key);
+  attempt.succeed();
   demandUncommon(new_password, 'new_password');
   const password_hash = await hashPassword(new_password);
   await inWrite(db, [], async (tx) => {

@@ -13,7 +13,8 @@ const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Registration and login. */
 export const authRoutes: RegisterRoutes = (app, context) => {
-  const limiter = createFailureLimiter(context.now);
+  const registrations = createFailureLimiter(context.now);
+  const logins = createFailureLimiter(context.now);
   const answer = ({ token, user }: SignedIn) => ({ access_token: app.jwt.sign(token), user });
 
   app.post(
@@ -29,7 +30,7 @@ export const authRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async (request, reply) => {
-      const signedIn = await register(context, limiter, request.body, visitorOf(request));
+      const signedIn = await register(context, registrations, request.body, visitorOf(request));
       return reply.status(201).send(answer(signedIn));
     },
   );
@@ -46,7 +47,7 @@ export const authRoutes: RegisterRoutes = (app, context) => {
         response: { 200: signedInAnswer, ...errorAnswers('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
-    async (request) => answer(await login(context, limiter, request.body, visitorOf(request))),
+    async (request) => answer(await login(context, logins, request.body, visitorOf(request))),
   );
 };
 

@@ -51,14 +51,12 @@ export async function register(
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
   if (config.REGISTRATION !== 'open') throw new AppError('FORBIDDEN', closedTexts[config.REGISTRATION]);
-  const key = `register ${address}`;
-  limiter.check(key);
   demandUncommon(password, 'password');
+  const attempt = limiter.begin({ account: person.email, address });
   const password_hash = await hashPassword(password);
   const nowMs = now();
-  return inWrite(db, [], async (tx) => {
+  const signedIn = await inWrite(db, [], async (tx) => {
     if (await findUserByMail(tx, person.email)) {
-      limiter.fail(key);
       throw new AppError('CONFLICT', 'Un compte existe déjà avec cette adresse e-mail.');
     }
     const user: User = {
@@ -76,6 +74,8 @@ export async function register(
     await insertUser(tx, user);
     return { token: await openSession(tx, user.user_id, { nowMs, userAgent }), user: publicUser(user) };
   });
+  attempt.succeed();
+  return signedIn;
 }
 
 /** Signs in; an unknown address and a wrong password take the same time and answer the same. */
@@ -85,14 +85,12 @@ export async function login(
   { email, password }: { email: string; password: string },
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
-  const key = `login ${email} ${address}`;
-  limiter.check(key);
+  const attempt = limiter.begin({ account: email, address });
   const user = await findUserByMail(db, email);
   if (!(await isPassword(user?.password_hash, password)) || !user) {
-    limiter.fail(key);
     throw new AppError('UNAUTHENTICATED', 'E-mail ou mot de passe incorrect');
   }
-  limiter.forget(key);
+  attempt.succeed();
   if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
   const token = await inWrite(db, [], (tx) => openSession(tx, user.user_id, { nowMs: now(), userAgent }));
   return { token, user: publicUser(user) };

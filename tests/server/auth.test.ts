@@ -133,26 +133,52 @@ describe('login', () => {
     expect(await timeOf('nobody@example.org')).toBeGreaterThan((await timeOf(camille.email)) / 10);
   });
 
-  test('ten failures close the door to that account from that address, for a quarter of an hour', async () => {
+  const logIn = async (password: string, address?: string, email = camille.email) =>
+    (await post('/api/auth/login', { email, password }, address)).statusCode;
+
+  test('ten failures close the door to that account from everywhere, for a quarter of an hour', async () => {
     await registerCamille();
-    const attempt = (password: string, address?: string) =>
-      post('/api/auth/login', { email: camille.email, password }, address).then(
-        ({ statusCode }) => statusCode,
-      );
-    for (let round = 0; round < 10; round += 1) expect(await attempt('wrong!')).toBe(401);
-    expect(await attempt('tribunes-5')).toBe(429);
-    expect(await attempt('tribunes-5', '192.0.2.7')).toBe(200);
+    for (let round = 0; round < 10; round += 1) expect(await logIn('wrong!', `192.0.2.${round}`)).toBe(401);
+    expect(await logIn('tribunes-5', '192.0.2.99')).toBe(429);
+    expect(await logIn('wrong!', '192.0.2.99', 'nobody@example.org')).toBe(401);
     server.clock.nowMs += 15 * 60_000;
-    expect(await attempt('tribunes-5')).toBe(200);
+    expect(await logIn('tribunes-5', '192.0.2.99')).toBe(200);
   });
 
-  test('a login that succeeds forgives the failures before it', async () => {
+  test('ten failures close the door to an address whatever the accounts, and to its whole IPv6 network', async () => {
     await registerCamille();
-    const attempt = (password: string) => post('/api/auth/login', { email: camille.email, password });
-    for (let round = 0; round < 2; round += 1) {
-      for (let failure = 0; failure < 9; failure += 1) await attempt('wrong!');
-      expect((await attempt('tribunes-5')).statusCode).toBe(200);
+    const from = (host: number) => `2001:db8:0:1::${host}`;
+    for (let round = 0; round < 10; round += 1) {
+      expect(await logIn('wrong!', from(round), `${round}@example.org`)).toBe(401);
     }
+    expect(await logIn('tribunes-5', '2001:0db8::1:ffff:0:0:9')).toBe(429);
+    expect(await logIn('tribunes-5', '2001:db8:0:2::1')).toBe(200);
+    expect(await logIn('tribunes-5', '::ffff:192.0.2.1')).toBe(200);
+  });
+
+  test('forty guesses at once are ten', async () => {
+    await registerCamille();
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong!')));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test('a login that succeeds forgives the failures on its account, and not those of its address', async () => {
+    await registerCamille();
+    for (let failure = 0; failure < 9; failure += 1) expect(await logIn('wrong!')).toBe(401);
+    expect(await logIn('tribunes-5')).toBe(200);
+    for (let failure = 0; failure < 9; failure += 1) expect(await logIn('wrong!', '192.0.2.1')).toBe(401);
+    expect(await logIn('tribunes-5', '192.0.2.1')).toBe(200);
+    expect(await logIn('wrong!')).toBe(401);
+    expect(await logIn('tribunes-5')).toBe(429);
+  });
+
+  test('registering an address that is taken is slowed as well, and closes no login', async () => {
+    await registerCamille();
+    const again = async () => (await post('/api/auth/register', camille)).statusCode;
+    for (let round = 0; round < 10; round += 1) expect(await again()).toBe(409);
+    expect(await again()).toBe(429);
+    expect(await logIn('tribunes-5')).toBe(200);
   });
 
   test('a suspended account is told so, and only to who knows the password', async () => {
