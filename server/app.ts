@@ -1,9 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../shared/errors.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { associationRoutes } from './admin/associations.routes.ts';
 import { adminMatchRoutes } from './admin/matches.routes.ts';
@@ -13,7 +11,6 @@ import { recordRoutes } from './admin/record.routes.ts';
 import { analysisRoutes } from './analyses/analyses.routes.ts';
 import { usageRoutes } from './analyses/usage.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
-import { networkOf } from './auth/failure-limiter.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
@@ -22,6 +19,7 @@ import type { RegisterRoutes, ServerContext } from './http/context.ts';
 import { documentationRoutes, documentRoutes } from './http/documentation.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { limitRates, slowStrangers } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
@@ -95,12 +93,7 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, ...contex
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await registerTokens(app, jwtSecret);
-  await app.register(rateLimit, {
-    max: context.config.RATE_LIMIT,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.user?.user_id ?? networkOf(request.ip),
-    errorResponseBuilder: () => new AppError('RATE_LIMITED'),
-  });
+  await limitRates(app, context.config.RATE_LIMIT);
   await documentRoutes(app);
   await app.register(async (api) => registerApi(api, context), { prefix: '/api' });
   await serveClient(app, clientDir);
@@ -112,9 +105,10 @@ async function registerApi(api: FastifyInstance, context: ServerContext): Promis
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
+  const session = slowStrangers(api, requireSession(context));
   await addScope(api, publicRoutes, context);
-  await addScope(api, bettorRoutes, context, [requireSession(context)]);
-  await addScope(api, adminRoutes, context, [requireSession(context), requireCapability('administrate')]);
+  await addScope(api, bettorRoutes, context, [session]);
+  await addScope(api, adminRoutes, context, [session, requireCapability('administrate')]);
 }
 
 async function addScope(

@@ -18,7 +18,7 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
     // A file of another build must be missed as such: a page in its place would be kept as that file.

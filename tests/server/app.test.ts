@@ -142,6 +142,28 @@ describe('the API', () => {
     expect(await status(other)).toBe(200);
   });
 
+  test.each([
+    ['without a session', '/api/auth/profile', 401],
+    ['for what does not exist', '/api/nothing', 404],
+    ['for a screen', '/user/pronos', 200],
+  ])(
+    'each address has so many requests a minute %s, and keeps nobody else from asking',
+    async (...[, url, answer]) => {
+      await server.stop();
+      server = await startApp({ seeds: false, clientDir, env: { RATE_LIMIT: '3' } });
+      const person = await server.createUser();
+      const status = async (remoteAddress: string) =>
+        (await server.call(null, { url, remoteAddress })).statusCode;
+      const asked = [];
+      for (let round = 0; round < 4; round += 1) asked.push(await status('192.0.2.1'));
+      expect(asked).toEqual([answer, answer, answer, 429]);
+      expect(await status('192.0.2.2')).toBe(answer);
+      expect(
+        (await server.call(person, { url: '/api/auth/profile', remoteAddress: '192.0.2.1' })).statusCode,
+      ).toBe(200);
+    },
+  );
+
   test('without a built client the API still answers', async () => {
     await server.stop();
     server = await startApp({ seeds: false });
