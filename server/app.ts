@@ -22,6 +22,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { limitRates, slowStrangers } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -70,6 +71,7 @@ const adminRoutes: readonly RegisterRoutes[] = [
   promptRoutes,
   usageRoutes,
   userRoutes,
+  invitationRoutes,
   overviewRoutes,
 ];
 

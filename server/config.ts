@@ -4,6 +4,8 @@ import { commonText, isCommonPassword } from './auth/passwords.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+export const registrationModes = ['open', 'invite', 'closed'] as const;
+
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 const environment = z.object({
@@ -20,7 +22,7 @@ const environment = z.object({
   BACKUP_EVERY: z.coerce.number().min(0).max(8_760).default(24),
   BACKUP_KEEP: count(14),
   RATE_LIMIT: count(3000),
-  REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open'),
+  REGISTRATION: z.enum(registrationModes).default('open'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 

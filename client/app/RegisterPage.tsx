@@ -4,14 +4,19 @@ import { VisitorsOnly } from './guards.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { useSession, useSessionManager } from './session.tsx';
 
-export function RegisterPage({ returnTo }: { returnTo?: string }) {
+export function RegisterPage({ returnTo, invitation }: { returnTo?: string; invitation?: string }) {
   const session = useSession();
   const { register } = useSessionManager();
   const isOnline = useIsOnline();
   if (session.status === 'failed') return <NoStorage />;
   return (
     <VisitorsOnly returnTo={returnTo}>
-      <RegisterScreen register={register} isOnline={isOnline} returnTo={returnTo} />
+      <RegisterScreen
+        register={(person) => register(invitation ? { ...person, invitation } : person)}
+        isInvited={Boolean(invitation)}
+        isOnline={isOnline}
+        returnTo={returnTo}
+      />
     </VisitorsOnly>
   );
 }

@@ -19,6 +19,8 @@ export interface Registration extends Credentials {
   nom: string;
   prenom: string;
   pseudo: string;
+  /** The token of an invitation, where registration asks for one. */
+  invitation?: string;
 }
 
 /** What becomes of the carnet on this device at logout; `ifEmpty` deletes it only when nothing waits to be sent. */

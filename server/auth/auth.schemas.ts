@@ -30,6 +30,7 @@ export const registerBody = z.object({
   pseudo: fieldSchema(user_pseudo),
   email: mailSchema,
   password: passwordSchema,
+  invitation: z.string().max(100).optional(),
 });
 
 export const loginBody = z.object({

@@ -2,7 +2,9 @@ import { AppError } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { isOpenInvitation, takeInvitation } from '../invitations/invitations.store.ts';
 import type { FailureLimiter } from './failure-limiter.ts';
+import { hashOfToken } from './one-time-token.ts';
 import { demandUncommon, hashPassword, isPassword } from './passwords.ts';
 import { openSession, type TokenPayload } from './session.service.ts';
 import type { SessionUser } from './session.store.ts';
@@ -14,6 +16,8 @@ export interface Registration {
   pseudo: string;
   email: string;
   password: string;
+  /** The token of an invitation, where registration is by invitation. */
+  invitation?: string | undefined;
 }
 
 /** Where a request comes from. */
@@ -43,14 +47,18 @@ export function publicUser(user: User | SessionUser) {
   };
 }
 
-/** Creates an account and signs it in. */
+/**
+ * Creates an account and signs it in. Throws `FORBIDDEN` where registration is closed or asks for an invitation,
+ * `VALIDATION`, `CONFLICT` and `RATE_LIMITED`.
+ */
 export async function register(
-  { db, config, now }: ServerContext,
+  context: ServerContext,
   limiter: FailureLimiter,
-  { password, ...person }: Registration,
+  { password, invitation, ...person }: Registration,
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
-  if (config.REGISTRATION !== 'open') throw new AppError('FORBIDDEN', closedTexts[config.REGISTRATION]);
+  const { db, now } = context;
+  const admission = await demandAdmission(context, invitation);
   demandUncommon(password, 'password');
   const attempt = limiter.begin({ account: person.email, address });
   const password_hash = await hashPassword(password);
@@ -71,6 +79,7 @@ export async function register(
       user_create: new Date(nowMs).toISOString(),
       password_hash,
     };
+    if (admission && !(await takeInvitation(tx, admission, user.user_create))) throw invitationOver();
     await insertUser(tx, user);
     return { token: await openSession(tx, user.user_id, { nowMs, userAgent }), user: publicUser(user) };
   });
@@ -96,7 +105,29 @@ export async function login(
   return { token, user: publicUser(user) };
 }
 
-const closedTexts = {
-  invite: 'L’inscription se fait sur invitation\u202f: adressez-vous à l’administrateur de ce serveur.',
-  closed: 'L’inscription est fermée sur ce serveur.',
-} as const;
+/** The hash of the invitation that an account uses up; `null` where none is needed. */
+async function demandAdmission(
+  { db, config, now }: ServerContext,
+  invitation: string | undefined,
+): Promise<string | null> {
+  if (config.REGISTRATION === 'open') return null;
+  if (config.REGISTRATION === 'closed') {
+    throw new AppError('FORBIDDEN', 'L’inscription est fermée sur ce serveur.');
+  }
+  if (invitation === undefined) {
+    throw new AppError(
+      'FORBIDDEN',
+      'L’inscription se fait sur invitation\u202f: adressez-vous à l’administrateur de ce serveur.',
+    );
+  }
+  const token_hash = hashOfToken(invitation);
+  if (!(await isOpenInvitation(db, token_hash, new Date(now()).toISOString()))) throw invitationOver();
+  return token_hash;
+}
+
+function invitationOver(): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    'Cette invitation a déjà servi ou n’est plus valable\u202f: demandez-en une autre.',
+  );
+}

@@ -4,9 +4,17 @@ import { administration } from './migrations/0002-administration.ts';
 import { bookmakerSites } from './migrations/0003-bookmaker-sites.ts';
 import { generations } from './migrations/0004-generations.ts';
 import { syncMemory } from './migrations/0005-sync-memory.ts';
+import { invitations } from './migrations/0006-invitations.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
-const migrations: readonly string[] = [initial, administration, bookmakerSites, generations, syncMemory];
+const migrations: readonly string[] = [
+  initial,
+  administration,
+  bookmakerSites,
+  generations,
+  syncMemory,
+  invitations,
+];
 
 /** How many migrations this version knows: the `user_version` of its databases. */
 export const knownMigrations = migrations.length;

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
+import { hashOfToken, newToken } from '../auth/one-time-token.ts';
 import { demandUncommon, hashPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
@@ -66,12 +66,12 @@ export function openPasswordReset(
   write: UserWrite,
   user_id: string,
 ): Promise<{ token: string; expires_at: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, token_hash } = newToken();
   const expires_at = new Date(write.context.now() + RESET_MS).toISOString();
   return inAdminWrite(write, declaration, async (tx) => {
     const user = await findUser(tx, user_id);
     if (!user) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
-    await replaceReset(tx, { token_hash: hashOf(token), user_id, expires_at });
+    await replaceReset(tx, { token_hash, user_id, expires_at });
     const before = { user_id, user_mail: user.user_mail };
     await record(tx, write, declaration, { before, after: { ...before, lien_mot_de_passe: expires_at } });
     return { token, expires_at };
@@ -83,11 +83,11 @@ export async function resetPassword(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await demandReset(await findReset(db, hashOf(token)), now());
+  await demandReset(await findReset(db, hashOfToken(token)), now());
   demandUncommon(password, 'password');
   const password_hash = await hashPassword(password);
   await inWrite(db, [], async (tx) => {
-    const { user_id } = demandReset(await findReset(tx, hashOf(token)), now());
+    const { user_id } = demandReset(await findReset(tx, hashOfToken(token)), now());
     await updateUser(tx, user_id, { password_hash });
     await deleteResetsOf(tx, user_id);
     await deleteSessionsOf(tx, user_id);
@@ -99,10 +99,6 @@ function demandReset<T extends { expires_at: string }>(reset: T | undefined, now
     throw new AppError('NOT_FOUND', 'Ce lien n’est plus valable\u202f: demandez-en un autre.');
   }
   return reset;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** What the journal keeps of a user: rights alone, nothing of their carnet. */

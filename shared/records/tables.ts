@@ -6,6 +6,7 @@ import { bookmaker } from './bookmaker.ts';
 import { competition } from './competition.ts';
 import { competitionTeam } from './competition-team.ts';
 import { country } from './country.ts';
+import { invitation } from './invitation.ts';
 import { martingale } from './martingale.ts';
 import { martingaleTip } from './martingale-tip.ts';
 import { match } from './match.ts';
@@ -49,6 +50,7 @@ export const tables = {
   review,
   user,
   session,
+  invitation,
   prompt,
   prompt_version: promptVersion,
   analysis,

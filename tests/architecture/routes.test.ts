@@ -3,6 +3,7 @@ import { errorTable } from '../../shared/errors.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 const openToEveryone = [
+  'GET /api/auth/registration',
   'GET /api/docs/json',
   'GET /api/health',
   'POST /api/auth/login',

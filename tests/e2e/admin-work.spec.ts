@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dataFile } from '../helpers/demand-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
-import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+import { createBankroll, importCalendar, logIn, logTip, matchDay, register, someone } from './bettor.ts';
 
 let server: ServerProcess;
 
@@ -230,4 +230,37 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await visitor.getByRole('button', { name: 'Se connecter' }).click();
   await expect(visitor).toHaveURL(/\/user$/);
   await Promise.all([another.close(), theirs.close()]);
+});
+
+test('where registration is by invitation, an administrator’s link opens it for one person', async ({
+  page,
+  browser,
+}) => {
+  const invitingOnly = await startServer({
+    env: { REGISTRATION: 'invite', ADMIN_EMAIL: 'hote@exemple.fr', ADMIN_PASSWORD: 'pelouse-9' },
+  });
+  await logIn(page, invitingOnly.url, { email: 'hote@exemple.fr', password: 'pelouse-9' });
+  await page.goto(`${invitingOnly.url}/admin/utilisateurs`);
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Créer l’invitation' }).click();
+  await expect(dialog.getByText(/champ est obligatoire/)).toBeVisible();
+  await dialog.getByLabel(/^Pour qui/).fill('Camille du bureau');
+  await dialog.getByRole('button', { name: 'Créer l’invitation' }).click();
+  const link = await dialog.getByLabel('Lien à transmettre').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Camille du bureau')).toBeVisible();
+
+  const theirs = await browser.newContext({ locale: 'fr-FR' });
+  const visitor = await theirs.newPage();
+  await visitor.goto(`${invitingOnly.url}/register`);
+  await expect(visitor.getByText(/sur invitation/)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Créer mon compte' })).toBeHidden();
+  await visitor.goto('about:blank');
+  await visitor.goto(link);
+  await register(visitor, invitingOnly.url, someone(), link);
+  await page.reload();
+  await expect(page.getByText('Aucune invitation en attente.')).toBeVisible();
+  await theirs.close();
+  await invitingOnly.kill();
 });

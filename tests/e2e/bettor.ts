@@ -7,8 +7,8 @@ export { importCalendar, someone, tipsInSqlite } from '../helpers/server-carnet.
 export const matchDay = new Date('2026-11-21T09:00:00+01:00');
 
 /** Registers through the form and lands on the dashboard. */
-export async function register(page: Page, url: string, person = someone()) {
-  await page.goto(`${url}/register`);
+export async function register(page: Page, url: string, person = someone(), door = `${url}/register`) {
+  await page.goto(door);
   await page.getByLabel(/^Nom/).fill('Durand');
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Pseudo').fill('cam');

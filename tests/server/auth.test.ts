@@ -88,17 +88,6 @@ describe('registration', () => {
     expect(await statusFor('x'.repeat(128))).toBe(201);
     expect(await statusFor('x'.repeat(129))).toBe(400);
   });
-
-  test.each([
-    ['invite', /sur invitation/],
-    ['closed', /fermée/],
-  ])('is refused when REGISTRATION is %s', async (REGISTRATION, sentence) => {
-    await server.stop();
-    server = await startApp({ seeds: false, env: { REGISTRATION } });
-    const answer = await post('/api/auth/register', camille);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toMatch(sentence);
-  });
 });
 
 describe('login', () => {

@@ -28,6 +28,7 @@ const kinds: readonly TableName[] = [
   'sport_prediction_group',
   'prompt',
   'user',
+  'invitation',
 ];
 
 /** Who wrote what, when, and what it was before. */

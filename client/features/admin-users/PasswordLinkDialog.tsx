@@ -1,18 +1,14 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { openPasswordReset, type UserRow } from './user-calls.ts';
+import { CopyLinkButton, OneTimeLink } from './OneTimeLink.tsx';
+import { type MadeLink, openPasswordReset, type UserRow } from './user-calls.ts';
 
-/** Makes a one-time link by which a person chooses a new password; it is shown this once. */
+/** Makes a one-time link by which a person chooses a new password. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const [made, setMade] = useState<{ link: string; expires_at: string } | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const make = async () => {
@@ -25,14 +21,6 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: 
     }
     setMaking(false);
   };
-  const copy = async (link: string) => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify.success('Lien copié');
-    } catch {
-      notify.error('Le lien n’a pas pu être copié\u202f: sélectionnez-le.');
-    }
-  };
   return (
     <Dialog
       open
@@ -41,9 +29,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: 
       description={user.user_mail}
       footer={
         made ? (
-          <Button icon={Copy} onClick={() => void copy(made.link)}>
-            Copier le lien
-          </Button>
+          <CopyLinkButton made={made} />
         ) : (
           <Button pending={isMaking} onClick={() => void make()}>
             Créer le lien
@@ -53,12 +39,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: 
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
       {made ? (
-        <Field
-          label="Lien à transmettre"
-          hint={`Il sert une fois, jusqu’au ${formatDay(made.expires_at)} à ${formatTime(made.expires_at)}. Il ne sera plus montré.`}
-        >
-          <TextInput readOnly value={made.link} onFocus={(event) => event.currentTarget.select()} />
-        </Field>
+        <OneTimeLink made={made} />
       ) : (
         <p className="text-ink-muted">
           Un lien unique permettra à cette personne de choisir un nouveau mot de passe. L’ancien reste valable

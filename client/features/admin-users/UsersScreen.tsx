@@ -11,9 +11,10 @@ import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
+import { InvitationsSection } from './InvitationsSection.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import { type RightsChange, RightsDialog } from './RightsDialog.tsx';
-import type { loadUsers, UserRow } from './user-calls.ts';
+import type { loadInvitations, loadUsers, UserRow } from './user-calls.ts';
 import { userSearch } from './user-search.ts';
 
 type Open =
@@ -21,8 +22,18 @@ type Open =
   | { kind: 'password'; user: UserRow }
   | null;
 
+type UsersScreenProps = Awaited<ReturnType<typeof loadUsers>> & Awaited<ReturnType<typeof loadInvitations>>;
+
 /** Everybody who has an account here, and what an administrator may do for them; nothing of their carnets. */
-export function UsersScreen({ users, page, pages, total, recherche }: Awaited<ReturnType<typeof loadUsers>>) {
+export function UsersScreen({
+  users,
+  page,
+  pages,
+  total,
+  recherche,
+  registration,
+  invitations,
+}: UsersScreenProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);
@@ -44,6 +55,7 @@ export function UsersScreen({ users, page, pages, total, recherche }: Awaited<Re
         )}
       </Card>
       <Pagination page={page} pages={pages} onPageChange={(to) => go({ page: to, recherche })} />
+      {registration === 'invite' && <InvitationsSection invitations={invitations} />}
       {open?.kind === 'rights' && (
         <RightsDialog
           user={open.user}

@@ -32,11 +32,49 @@ export function changeUser(
   return callApi('PATCH', `/admin/utilisateurs/${user_id}`, changes);
 }
 
-/** The one-time link, whole, as it is to be given to the person. */
-export async function openPasswordReset({ user_id }: UserRow): Promise<{ link: string; expires_at: string }> {
+/** A link that works once, whole, as it is to be given to a person. */
+export interface MadeLink {
+  link: string;
+  expires_at: string;
+}
+
+export async function openPasswordReset({ user_id }: UserRow): Promise<MadeLink> {
   const { data } = await callApi<{ data: { token: string; expires_at: string } }>(
     'POST',
     `/admin/utilisateurs/${user_id}/mot-de-passe`,
   );
-  return { link: `${window.location.origin}/reinitialiser/${data.token}`, expires_at: data.expires_at };
+  return madeLink('reinitialiser', data);
+}
+
+/** Somebody who was invited and has not come yet. */
+export interface InvitationRow {
+  invitation_id: string;
+  invitation_pour: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export function loadInvitations() {
+  return callApi<{ registration: 'open' | 'invite' | 'closed'; invitations: InvitationRow[] }>(
+    'GET',
+    '/admin/invitations',
+  );
+}
+
+export async function invite(invitation_pour: string): Promise<MadeLink> {
+  const { data } = await callApi<{ data: { token: string; expires_at: string } }>(
+    'POST',
+    '/admin/invitations',
+    { invitation_pour },
+  );
+  return madeLink('register', data);
+}
+
+export function withdrawInvitation({ invitation_id }: InvitationRow): Promise<{ message: string }> {
+  return callApi('DELETE', `/admin/invitations/${invitation_id}`);
+}
+
+/** What follows a « # » never leaves the browser: no log on the way holds the token. */
+function madeLink(page: string, { token, expires_at }: { token: string; expires_at: string }): MadeLink {
+  return { link: `${window.location.origin}/${page}#${token}`, expires_at };
 }

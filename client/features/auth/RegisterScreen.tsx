@@ -8,12 +8,21 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
+import { useRegistrationMode } from './use-registration-mode.ts';
 
 type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
+  /** By a link of an administrator. */
+  isInvited: boolean;
   isOnline: boolean;
   returnTo?: string | undefined;
 };
+
+const closedTexts = {
+  invite:
+    'L’inscription se fait sur invitation\u202f: demandez un lien à l’administrateur de ce serveur. Il mène ici, et ouvre le formulaire.',
+  closed: 'L’inscription est fermée sur ce serveur.',
+} as const;
 
 const empty: RegisterValues = {
   nom: '',
@@ -25,7 +34,13 @@ const empty: RegisterValues = {
 };
 
 /** A new account (specification § 2, /register). */
-export function RegisterScreen({ register: createAccount, isOnline, returnTo }: RegisterScreenProps) {
+export function RegisterScreen({
+  register: createAccount,
+  isInvited,
+  isOnline,
+  returnTo,
+}: RegisterScreenProps) {
+  const mode = useRegistrationMode();
   const form = useForm<RegisterValues>({ resolver: valibotResolver(registerSchema), defaultValues: empty });
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ confirmPassword: _, ...registration }) =>
@@ -48,14 +63,20 @@ export function RegisterScreen({ register: createAccount, isOnline, returnTo }: 
         </>
       }
     >
-      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-        <PersonFields register={register} errors={formState.errors} />
-        <PasswordFields register={register} errors={formState.errors} />
-        <p className="text-sm text-ink-muted">En créant un compte, je confirme avoir 18&nbsp;ans ou plus.</p>
-        <Button type="submit" block size="lg" pending={formState.isSubmitting}>
-          Créer mon compte
-        </Button>
-      </form>
+      {mode === 'closed' || (mode === 'invite' && !isInvited) ? (
+        <p>{closedTexts[mode]}</p>
+      ) : (
+        <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+          <PersonFields register={register} errors={formState.errors} />
+          <PasswordFields register={register} errors={formState.errors} />
+          <p className="text-sm text-ink-muted">
+            En créant un compte, je confirme avoir 18&nbsp;ans ou plus.
+          </p>
+          <Button type="submit" block size="lg" pending={formState.isSubmitting}>
+            Créer mon compte
+          </Button>
+        </form>
+      )}
     </AuthCard>
   );
 }

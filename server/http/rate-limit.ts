@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors.ts';
+import { networkOf } from '../auth/failure-limiter.ts';
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+const addressOf = (request: FastifyRequest) => networkOf(request.ip);
+
+/** Lets each person, or each address where nobody is signed in, ask that often a minute. */
+export async function limitRates(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.user?.user_id ?? addressOf(request),
+    errorResponseBuilder: () => new AppError('RATE_LIMITED'),
+  });
+}
+
+/** A request that is refused for want of a session never reaches its route's own limit: it counts here. */
+export function slowStrangers(app: FastifyInstance, demandSession: Hook): Hook {
+  const count = app.createRateLimit({ keyGenerator: addressOf });
+  return async (request, reply) => {
+    try {
+      await demandSession(request, reply);
+    } catch (error) {
+      const state = await count(request);
+      throw !state.isAllowed && state.isExceeded ? new AppError('RATE_LIMITED') : error;
+    }
+  };
+}
