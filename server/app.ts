@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -18,13 +19,14 @@ import { serveClient } from './http/client-files.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
 import { documentationRoutes, documentRoutes } from './http/documentation.ts';
 import { handleError } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.routes.ts';
 import { limitRates, slowStrangers } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
+import { createMetrics, type Metrics, observeRequest } from './operation/metrics.ts';
+import { healthRoutes, operationRoutes } from './operation/operation.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promptRoutes } from './prompts/prompts.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -80,37 +82,49 @@ export interface AppOptions extends ServerContext {
   /** The folder of the built client; without it the server answers the API only. */
   clientDir: string;
   logger?: FastifyServerOptions['logger'];
+  metrics?: Metrics;
 }
 
 /** The whole server, ready to listen: everything that it is made of is registered here. */
-export async function buildApp({ jwtSecret, clientDir, logger = false, ...context }: AppOptions) {
+export async function buildApp({ jwtSecret, clientDir, logger = false, metrics, ...context }: AppOptions) {
+  const observed = metrics ?? createMetrics(context);
   const app = Fastify({
     logger,
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    observeRequest(observed, request, reply, context.now());
+  });
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await registerTokens(app, jwtSecret);
   await limitRates(app, context.config.RATE_LIMIT);
   await documentRoutes(app);
-  await app.register(async (api) => registerApi(api, context), { prefix: '/api' });
+  await app.register(async (api) => registerApi(api, context, observed), { prefix: '/api' });
   await serveClient(app, clientDir);
   await app.ready();
   return app;
 }
 
-async function registerApi(api: FastifyInstance, context: ServerContext): Promise<void> {
+async function registerApi(api: FastifyInstance, context: ServerContext, metrics: Metrics): Promise<void> {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
   const session = slowStrangers(api, requireSession(context));
   await addScope(api, publicRoutes, context);
   await addScope(api, bettorRoutes, context, [session]);
-  await addScope(api, adminRoutes, context, [session, requireCapability('administrate')]);
+  await addScope(api, [...adminRoutes, operationRoutes(metrics)], context, [
+    session,
+    requireCapability('administrate'),
+  ]);
 }
 
 async function addScope(

@@ -23,6 +23,7 @@ const environment = z.object({
   BACKUP_KEEP: count(14),
   RATE_LIMIT: count(3000),
   REGISTRATION: z.enum(registrationModes).default('open'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
@@ -73,5 +74,6 @@ const expectations: Readonly<Record<string, string>> = {
   BACKUP_KEEP: positive,
   RATE_LIMIT: positive,
   REGISTRATION: 'open, invite ou closed est attendu',
+  METRICS_PORT: 'un nombre entier de 1 à 65535 est attendu',
   LOG_LEVEL: `un de ces niveaux est attendu\u202f: ${logLevels.join(', ')}`,
 };

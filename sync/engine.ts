@@ -88,10 +88,12 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
   for (;;) {
     const asking = await parts.store.state();
     const batch = fitting(await parts.store.pending(afterSeq, limit));
-    const last = batch.at(-1);
-    if (!last) return pushed;
+    const [first, last] = [batch[0], batch.at(-1)];
+    if (!first || !last) return pushed;
+    const waiting = asking.next_seq - first.seq;
     try {
-      const answer = await parts.transport.push({ epoch, schema: SYNC_SCHEMA, device_id, operations: batch });
+      const request = { epoch, schema: SYNC_SCHEMA, device_id, operations: batch, waiting };
+      const answer = await parts.transport.push(request);
       demandOwnNumbers(asking, answer.last_seq);
       afterSeq = last.seq;
       pushed += batch.length;

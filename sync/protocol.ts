@@ -31,6 +31,8 @@ export interface PushRequest {
   schema: number;
   device_id: string;
   operations: readonly PushedOperation[];
+  /** How many wait on the device, these included: for whoever watches the server. */
+  waiting?: number;
 }
 
 export type OperationStatus = 'applied' | 'conflict' | 'rejected' | 'parked';

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { knownMigrations } from './migrate.ts';
@@ -66,6 +66,13 @@ export async function backUpWhenDue(
   await backUpFolder(dataDir, file);
   for (const { name } of scheduledBackups(folder).slice(keep)) rmSync(join(folder, name));
   return file;
+}
+
+/** The newest backup that the server made itself. */
+export function newestBackup(dataDir: string): { madeMs: number; bytes: number } | null {
+  const folder = backupFolder(dataDir);
+  const [newest] = scheduledBackups(folder);
+  return newest ? { madeMs: newest.madeMs, bytes: statSync(join(folder, newest.name)).size } : null;
 }
 
 /** The backups that bear a date, newest first; what was set aside before a restore or a migration is not among them. */

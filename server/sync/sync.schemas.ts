@@ -22,6 +22,7 @@ export const pushBody = z.object({
   operations: z
     .array(z.object({ seq: z.int().min(1), name: z.string().max(100), args: z.unknown(), at: instant }))
     .max(PUSH_MAX_OPERATIONS),
+  waiting: z.int().min(1).optional(),
 });
 
 export const pushAnswer = z.object({

@@ -152,8 +152,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a profile put back from a copy takes a new identity',
     file: 'sync/engine.ts',
-    find: 'if (lastSeq >= state.next_seq) throw',
-    replace: 'if (lastSeq < 0) throw',
+    find: 'if (lastSeq >= asking.next_seq)',
+    replace: 'if (lastSeq < 0)',
   },
   {
     name: 'another operation under an answered number is refused',

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PushedOperation } from '../../sync/protocol.ts';
+import type { ServerContext } from '../http/context.ts';
+import { readRoom } from './room.ts';
+
+/** What happened since the process started, as Prometheus reads it. */
+export interface Metrics {
+  registry: Registry;
+  requests: Counter;
+  latencies: Histogram;
+  syncDelays: Histogram;
+  outboxSizes: Histogram;
+  maintenanceFailures: Counter;
+}
+
+const PUSH_ROUTE = '/api/sync/push';
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Metrics of one server, and of the disk and the database that it stands on. */
+export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  measureRoom(registry, context);
+  return {
+    registry,
+    requests: new Counter({
+      name: 'pronos_http_requests_total',
+      help: 'Requests answered',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    latencies: new Histogram({
+      name: 'pronos_http_request_seconds',
+      help: 'From a request’s first byte to the end of its answer; streams are left out',
+      labelNames: ['method', 'route'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    syncDelays: new Histogram({
+      name: 'pronos_sync_delay_seconds',
+      help: 'From the moment an operation was typed, by the device’s clock, to its arrival',
+      buckets: [1, 5, 15, MINUTE, 5 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY],
+      registers,
+    }),
+    outboxSizes: new Histogram({
+      name: 'pronos_outbox_operations',
+      help: 'Operations that waited on a device when it pushed',
+      buckets: [1, 2, 5, 10, 50, 100, 500, 1_000, 5_000, 10_000],
+      registers,
+    }),
+    maintenanceFailures: new Counter({
+      name: 'pronos_maintenance_failures_total',
+      help: 'Backups and clean-ups that failed',
+      registers,
+    }),
+  };
+}
+
+/** Read anew at each look, like everything that has a size now rather than a history. */
+function measureRoom(registry: Registry, { config }: Pick<ServerContext, 'config'>): void {
+  const gauge = (
+    name: string,
+    help: string,
+    measure: (room: Awaited<ReturnType<typeof readRoom>>) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(measure(await readRoom(config.DATA_DIR)));
+      },
+    });
+  gauge('pronos_database_bytes', 'The database with its journal', ({ database_bytes }) => database_bytes);
+  gauge('pronos_disk_free_bytes', 'Left on the disk of the database', ({ free_bytes }) => free_bytes);
+}
+
+/** Counts an answered request; what a push brought is counted besides. */
+export function observeRequest(
+  metrics: Metrics,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nowMs: number,
+): void {
+  const { method } = request;
+  // Paths that lead nowhere are endless: they count as one.
+  const route = request.routeOptions.url ?? 'unknown';
+  metrics.requests.inc({ method, route, status: reply.statusCode });
+  if (!isStream(reply)) metrics.latencies.observe({ method, route }, reply.elapsedTime / 1000);
+  if (route === PUSH_ROUTE && reply.statusCode === 200) observePush(metrics, request.body, nowMs);
+}
+
+/** A stream ends when its reader goes: how long it took says nothing of the server. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
+}
+
+function observePush({ syncDelays, outboxSizes }: Metrics, body: unknown, nowMs: number): void {
+  const { operations, waiting } = body as { operations: PushedOperation[]; waiting?: number };
+  for (const { at } of operations) syncDelays.observe(Math.max(0, nowMs - Date.parse(at)) / 1000);
+  outboxSizes.observe(waiting ?? operations.length);
+}

@@ -1,0 +1,67 @@
+import { AppError } from '../../shared/errors.ts';
+import { newestBackup } from '../db/backup.ts';
+import type { ServerContext } from '../http/context.ts';
+import { productVersion } from '../http/product-version.ts';
+import type { Metrics } from './metrics.ts';
+import { countActivity } from './operation.store.ts';
+import { countOf, quantileOf, sumOf } from './read-metrics.ts';
+import { type DiskState, readRoom } from './room.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Health {
+  /** `degraded` while the disk is low or full: reads go on, writes may not. */
+  status: 'ok' | 'degraded';
+  database: 'ok';
+  disk: DiskState;
+}
+
+/** Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer. */
+export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
+  try {
+    await db.selectFrom('clock').select('ver').executeTakeFirstOrThrow();
+    const { disk } = await readRoom(config.DATA_DIR);
+    return { status: disk === 'ok' ? 'ok' : 'degraded', database: 'ok', disk };
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', 'La base de données ne répond pas.', { cause });
+  }
+}
+
+/** How this server is doing, for the administrator: what Prometheus reads, in a few figures. Times are in seconds. */
+export async function describeServer({ db, config, now }: ServerContext, metrics: Metrics) {
+  const nowMs = now();
+  const since = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+  const { database_bytes, free_bytes, total_bytes, disk } = await readRoom(config.DATA_DIR);
+  const newest = newestBackup(config.DATA_DIR);
+  return {
+    version: productVersion,
+    started_at: new Date(nowMs - process.uptime() * 1000).toISOString(),
+    disk: { state: disk, database_bytes, free_bytes, total_bytes },
+    backups: {
+      every_hours: config.BACKUP_EVERY,
+      kept: config.BACKUP_KEEP,
+      newest_at: newest ? new Date(newest.madeMs).toISOString() : null,
+      newest_bytes: newest?.bytes ?? null,
+    },
+    activity: await countActivity(db, { dayAgo: since(1), weekAgo: since(7) }),
+    requests: {
+      total: await sumOf(metrics.requests),
+      refused: await sumOf(metrics.requests, ({ status }) => classOf(status) === 4),
+      failed: await sumOf(metrics.requests, ({ status }) => classOf(status) === 5),
+      median: await quantileOf(metrics.latencies, 0.5),
+      p95: await quantileOf(metrics.latencies, 0.95),
+    },
+    sync: {
+      operations: await countOf(metrics.syncDelays),
+      delay_median: await quantileOf(metrics.syncDelays, 0.5),
+      delay_p95: await quantileOf(metrics.syncDelays, 0.95),
+      outbox_median: await quantileOf(metrics.outboxSizes, 0.5),
+      outbox_p95: await quantileOf(metrics.outboxSizes, 0.95),
+    },
+    maintenance_failures: await sumOf(metrics.maintenanceFailures),
+  };
+}
+
+function classOf(status: unknown): number {
+  return Math.floor(Number(status) / 100);
+}
