@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Medal,
   Network,
+  Server,
   Shield,
   Sparkles,
   Store,
@@ -64,6 +65,7 @@ export const adminSections: readonly AdminSection[] = [
     title: 'Ce serveur',
     pages: [
       { to: '/admin/utilisateurs', label: 'Utilisateurs', icon: Users },
+      { to: '/admin/serveur', label: 'Serveur', icon: Server },
       { to: '/admin/journal', label: 'Journal', icon: History },
       { to: '/admin/documentation', label: 'Documentation', icon: BookOpen },
     ],

@@ -30,6 +30,7 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['matchs?du=2026-08-01', 'Matchs'],
   ['ia-prompts', 'Prompts IA'],
   ['utilisateurs', 'Utilisateurs'],
+  ['serveur', 'Serveur'],
   ['journal', 'Journal'],
   ['documentation', 'Documentation'],
 ];

@@ -32,7 +32,21 @@ export const practiceSections: readonly HelpSection[] = [
       list(
         'Suspendre : la personne ne peut plus se connecter ni synchroniser ; son carnet reste entier et repart si vous la réadmettez.',
         'Donner ou retirer les droits d’administration : l’effet est immédiat. Il reste toujours au moins un administrateur.',
+        'Inviter : là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
         'Nouveau mot de passe : un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
+      ),
+    ],
+  },
+  {
+    id: 'server',
+    title: 'Serveur',
+    blocks: [
+      text(
+        'La page « Serveur » dit comment va la machine : place sur le disque, dernière sauvegarde, appareils vus, temps de réponse. Ce qui demande une action y est écrit en tête.',
+      ),
+      list(
+        'Disque plein : plus rien ne s’écrit, mais les carnets restent lisibles et les saisies attendent sur les appareils. Faites de la place, le serveur reprend de lui-même.',
+        'Sauvegardes : le serveur en fait une chaque jour et garde les quatorze dernières. Copiez-en une ailleurs de temps en temps.',
       ),
     ],
   },

@@ -11,12 +11,13 @@ import { type SyncStatus, useSyncStatus } from '../../local/sync-status.ts';
 import { syncWords } from '../../local/sync-words.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { bytesText } from '../../ui/bytes-text.ts';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PendingSection } from './PendingSection.tsx';
-import { bytesText, type DeviceStorage, useDeviceStorage } from './use-storage.ts';
+import { type DeviceStorage, useDeviceStorage } from './use-storage.ts';
 
 /** How this device stands towards the server: what waits, since when, and what the browser keeps of it. */
 export function SyncScreen() {

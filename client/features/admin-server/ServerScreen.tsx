@@ -1,0 +1,133 @@
+import { useRouter } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { formatDay, formatMatchDate } from '../../../shared/dates.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { bytesText } from '../../ui/bytes-text.ts';
+import { StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { PageHeader, Section } from '../../ui/Page.tsx';
+import type { ServerState } from './server-calls.ts';
+import { durationText, warningsOf } from './server-text.ts';
+
+const count = (value: number) => value.toLocaleString('fr-FR');
+const waiting = (value: number | null) => (value === null ? '—' : count(Math.ceil(value)));
+
+/** What stands under a median. */
+function share(p95: number | null, textOf: (value: number) => string): string {
+  return p95 === null ? 'rien encore' : `au plus une fois sur deux\u202f; ${textOf(p95)} 19 fois sur 20`;
+}
+
+/** How this server is doing: the figures of its metrics, in plain words. */
+export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: number }) {
+  const router = useRouter();
+  const warnings = warningsOf(state, nowMs);
+  return (
+    <>
+      <PageHeader
+        title="Serveur"
+        sub={`Version ${state.version}, en marche depuis le ${formatMatchDate(state.started_at)}`}
+        actions={
+          <Button variant="secondary" icon={RefreshCw} onClick={() => void router.invalidate()}>
+            Actualiser
+          </Button>
+        }
+      />
+      <div className="mb-6 space-y-3 empty:hidden">
+        {warnings.map(({ tone, text }) => (
+          <Banner key={text} tone={tone}>
+            {text}
+          </Banner>
+        ))}
+      </div>
+      <Room {...state} />
+      <People {...state} />
+      <Synchronisation {...state} />
+      <Requests {...state} />
+    </>
+  );
+}
+
+function Room({ disk, backups }: ServerState) {
+  const { every_hours, kept, newest_at, newest_bytes } = backups;
+  return (
+    <Section title="Place et sauvegardes">
+      <StatGrid>
+        <StatTile label="Base de données" value={bytesText(disk.database_bytes)} />
+        <StatTile
+          label="Place libre"
+          value={bytesText(disk.free_bytes)}
+          hint={`sur ${bytesText(disk.total_bytes)}`}
+        />
+        <StatTile
+          label="Dernière sauvegarde"
+          value={newest_at ? formatDay(newest_at) : '—'}
+          hint={newest_bytes === null ? 'aucune encore' : bytesText(newest_bytes)}
+        />
+        <StatTile
+          label="Rythme"
+          value={every_hours === 0 ? 'aucune' : `${count(every_hours)}\u00a0h`}
+          hint={`${count(kept)} gardées`}
+        />
+      </StatGrid>
+    </Section>
+  );
+}
+
+function People({ activity }: ServerState) {
+  return (
+    <Section title="Activité">
+      <StatGrid>
+        <StatTile label="Comptes" value={count(activity.accounts)} />
+        <StatTile label="Personnes actives" value={count(activity.people_week)} hint="ces 7 derniers jours" />
+        <StatTile
+          label="Appareils vus"
+          value={count(activity.devices_day)}
+          hint={`en 24 heures, ${count(activity.devices_week)} en 7 jours`}
+        />
+        <StatTile label="Pronostics" value={count(activity.tips)} hint="de tous les comptes" />
+      </StatGrid>
+    </Section>
+  );
+}
+
+function Synchronisation({ sync }: ServerState) {
+  return (
+    <Section title="Synchronisation" sub="Depuis le démarrage.">
+      <StatGrid columns={3}>
+        <StatTile label="Saisies reçues" value={count(sync.operations)} />
+        <StatTile
+          label="De la saisie à l’arrivée"
+          value={durationText(sync.delay_median)}
+          hint={share(sync.delay_p95, durationText)}
+        />
+        <StatTile
+          label="En attente sur un appareil"
+          value={waiting(sync.outbox_median)}
+          hint={share(sync.outbox_p95, waiting)}
+        />
+      </StatGrid>
+    </Section>
+  );
+}
+
+function Requests({ requests }: ServerState) {
+  return (
+    <Section title="Requêtes" sub="Depuis le démarrage.">
+      <StatGrid>
+        <StatTile label="Reçues" value={count(requests.total)} />
+        <StatTile label="Refusées" value={count(requests.refused)} hint="droits, saisie, cadence" />
+        <StatTile
+          label="En échec"
+          value={count(requests.failed)}
+          tone={requests.failed > 0 ? 'negative' : 'neutral'}
+          hint="la faute du serveur"
+        />
+        <StatTile
+          label="Temps de réponse"
+          value={durationText(requests.median)}
+          hint={share(requests.p95, durationText)}
+        />
+      </StatGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { bytesText } from '../../ui/bytes-text.ts';
+import type { ServerState } from './server-calls.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the person who hosts has to do, the most pressing first. */
+export function warningsOf(
+  { disk, backups, maintenance_failures }: ServerState,
+  nowMs: number,
+): { tone: 'danger' | 'warning'; text: string }[] {
+  const free = bytesText(disk.free_bytes);
+  const { every_hours, newest_at } = backups;
+  // A backup is looked for every ten minutes: an hour late is late.
+  const isLate =
+    every_hours > 0 && newest_at !== null && nowMs - Date.parse(newest_at) > (every_hours + 1) * HOUR_MS;
+  return [
+    disk.state === 'full' && {
+      tone: 'danger' as const,
+      text: `Le disque est plein (${free} libres)\u202f: plus rien ne s’écrit. Les saisies attendent sur les appareils. Faites de la place, le serveur reprendra de lui-même.`,
+    },
+    disk.state === 'low' && {
+      tone: 'warning' as const,
+      text: `Il reste peu de place sur le disque\u202f: ${free}.`,
+    },
+    isLate && {
+      tone: 'danger' as const,
+      text: `La dernière sauvegarde a plus de ${Math.floor((nowMs - Date.parse(newest_at)) / HOUR_MS)} heures, et une est prévue toutes les ${every_hours} heures. Le journal du serveur dit pourquoi.`,
+    },
+    every_hours === 0 && {
+      tone: 'warning' as const,
+      text: 'Le serveur ne fait pas de sauvegarde (BACKUP_EVERY vaut 0).',
+    },
+    maintenance_failures > 0 &&
+      !isLate && {
+        tone: 'warning' as const,
+        text: 'Une sauvegarde ou un nettoyage a échoué depuis le démarrage. Le journal du serveur dit pourquoi.',
+      },
+  ].filter((warning) => warning !== false);
+}
+
+/** A duration at a glance: « 12 ms », « 4 s », « 35 min », « 6 h », « 3 j ». */
+export function durationText(seconds: number | null): string {
+  if (seconds === null) return '—';
+  const [value, unit] =
+    seconds < 1
+      ? [seconds * 1_000, 'ms']
+      : seconds < 60
+        ? [seconds, 's']
+        : seconds < 3_600
+          ? [seconds / 60, 'min']
+          : seconds < 86_400
+            ? [seconds / 3_600, 'h']
+            : [seconds / 86_400, 'j'];
+  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`;
+}

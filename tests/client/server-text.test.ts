@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ServerState } from '../../client/features/admin-server/server-calls.ts';
+import { durationText, warningsOf } from '../../client/features/admin-server/server-text.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+const well: ServerState = {
+  version: '0.1.0',
+  started_at: '2026-11-20T12:00:00Z',
+  disk: { state: 'ok', database_bytes: 1, free_bytes: 12_400_000, total_bytes: 2 },
+  backups: {
+    every_hours: 24,
+    kept: 14,
+    newest_at: new Date(NOW - 24.5 * HOUR_MS).toISOString(),
+    newest_bytes: 1,
+  },
+  activity: { accounts: 1, tips: 0, people_week: 0, devices_day: 0, devices_week: 0 },
+  requests: { total: 0, refused: 0, failed: 0, median: null, p95: null },
+  sync: { operations: 0, delay_median: null, delay_p95: null, outbox_median: null, outbox_p95: null },
+  maintenance_failures: 0,
+};
+
+const late = { ...well.backups, newest_at: new Date(NOW - 26 * HOUR_MS).toISOString() };
+const never = { ...well.backups, every_hours: 0, newest_at: null };
+
+test.each<[string, Partial<ServerState>, RegExp[]]>([
+  ['all is well', {}, []],
+  ['the disk is full', { disk: { ...well.disk, state: 'full' } }, [/plein \(12\u00a0Mo libres\)/]],
+  ['the disk is low', { disk: { ...well.disk, state: 'low' } }, [/peu de place/]],
+  ['a backup is late', { backups: late }, [/plus de 26 heures/]],
+  ['a backup is late because it fails', { backups: late, maintenance_failures: 3 }, [/plus de 26 heures/]],
+  ['a clean-up failed', { maintenance_failures: 1 }, [/a échoué/]],
+  ['no backup is asked for', { backups: never }, [/BACKUP_EVERY vaut 0/]],
+])('%s', (_, change, texts) => {
+  const warnings = warningsOf({ ...well, ...change }, NOW).map(({ text }) => text);
+  expect(warnings).toEqual(texts.map((text) => expect.stringMatching(text)));
+});
+
+test('a duration is told in the unit that suits it', () => {
+  expect([null, 0.0031, 0.2, 4.25, 61, 7_200, 200_000].map(durationText)).toEqual([
+    '—',
+    '3,1\u00a0ms',
+    '200\u00a0ms',
+    '4,3\u00a0s',
+    '1\u00a0min',
+    '2\u00a0h',
+    '2,3\u00a0j',
+  ]);
+});
