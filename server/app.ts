@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account/account.routes.ts';
@@ -20,7 +19,7 @@ import type { RegisterRoutes, ServerContext } from './http/context.ts';
 import { documentationRoutes, documentRoutes } from './http/documentation.ts';
 import { handleError } from './http/error-handler.ts';
 import { limitRates, slowStrangers } from './http/rate-limit.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { secureAnswers } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
@@ -97,13 +96,10 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, metrics, 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   app.addHook('onResponse', async (request, reply) => {
     observeRequest(observed, request, reply, context.now());
   });
-  await app.register(helmet, securityHeaders);
+  await secureAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await registerTokens(app, jwtSecret);
   await limitRates(app, context.config.RATE_LIMIT);

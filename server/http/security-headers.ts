@@ -1,7 +1,33 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What every answer says of what its page may do, and gives each request an id to be asked about. */
+export async function secureAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, securityHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'permissions-policy': permissionsPolicy, 'x-request-id': request.id });
+  });
+}
+
+/** The app asks a device for nothing but its storage and, for a copied link, its clipboard. */
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** No code from elsewhere; pictures may come from anywhere, since logos and profile pictures are addresses. */
-export const securityHeaders: FastifyHelmetOptions = {
+const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -23,4 +49,5 @@ export const securityHeaders: FastifyHelmetOptions = {
   // The server itself speaks plain http; whatever stands before it with a certificate adds this.
   strictTransportSecurity: false,
   xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'no-referrer' },
 };
