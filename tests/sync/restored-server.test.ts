@@ -141,3 +141,45 @@ test('what only one device remembers of a row that another has changed since wai
   expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Après la panne' });
   await after.stop();
 });
+
+test('what was added after the backup is not taken for what is added after the restore, though a tip named it', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const admin = await before.createUser({ isAdmin: true });
+  const phone = await Device.open(before, person);
+  const bankroll = aBankroll();
+  const match = aMatch();
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+  );
+  await phone.settle();
+  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
+  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const addType = async (server: typeof before, prono_lib: string) => {
+    const payload = { prono_lib, prono_ordre: 99, grp_prono_id: 1 };
+    const answer = await server.call(admin, { method: 'POST', url: '/api/admin/pronos', payload });
+    return Number(answer.json().data.prono_id);
+  };
+  const forgotten = await addType(before, 'Premier buteur remplaçant');
+  await phone.settle();
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id, prono_id: forgotten });
+  await phone.write(tipCreation(tip));
+  await phone.settle();
+  await before.stop();
+
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
+  await db.destroy();
+  const after = await startApp({ folder, seeds: false });
+  const added = await addType(after, 'Nombre de corners pair');
+  phone.connectTo(after);
+  await phone.settle();
+  expect(added).not.toBe(forgotten);
+  expect(after.sqlite.prepare('select count(*) from tip where prono_id = ?').pluck().get(added)).toBe(0);
+  const waiting = await phone.rows('review');
+  expect(waiting).toEqual([expect.objectContaining({ review_kind: 'rejected' })]);
+  expect(JSON.stringify(waiting)).toContain(tip.upm_id);
+  await after.stop();
+});

@@ -1,0 +1,66 @@
+import Sqlite from 'better-sqlite3';
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { pullChanges } from '../../server/sync/sync.service.ts';
+import { aBankroll } from '../helpers/carnet.ts';
+import { Device } from '../helpers/device.ts';
+import { startApp } from '../helpers/server.ts';
+
+test('a pull tells of one state of the database, whatever is committed while it is read', async () => {
+  const server = await startApp({ seeds: false });
+  const person = await server.createUser();
+  const phone = await Device.open(server, person);
+  await phone.settle();
+  const [known, late] = [aBankroll(), aBankroll()];
+  await phone.write({ name: 'bankroll.create', args: { bankroll: known } });
+  await phone.settle();
+
+  const other = new Sqlite(`${server.folder}/pronos.db`);
+  const commitLate = other.transaction(() => {
+    other.exec('update clock set ver = ver + 1');
+    other
+      .prepare(
+        `insert into bankroll (br_id, br_lib, br_montant_initial, br_date_debut, is_archive, user_id, ver)
+         select ?, br_lib, br_montant_initial, br_date_debut, is_archive, user_id, (select ver from clock)
+         from bankroll where br_id = ?`,
+      )
+      .run(late.br_id, known.br_id);
+    other.exec('update device set last_seq = last_seq + 1');
+  });
+  const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get() as string;
+  const device_id = server.sqlite.prepare('select device_id from device').pluck().get() as string;
+  const pull = (commitBefore: number) => {
+    let statements = 0;
+    const interleaved: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        if (statements === commitBefore) commitLate();
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = server.db.withPlugin(interleaved);
+    return pullChanges(db, { user_id: person.user_id, device_id, epoch, cursor: 0 });
+  };
+
+  const verOf = (br_id: string) =>
+    server.sqlite.prepare('select ver from bankroll where br_id = ?').pluck().get(br_id) as number;
+  for (let statement = 1; ; statement += 1) {
+    const answer = await pull(statement);
+    const isCommitted = verOf(late.br_id) !== undefined;
+    if (!isCommitted) {
+      expect(statement).toBeGreaterThan(10);
+      break;
+    }
+    if (!('rows' in answer)) throw new Error('A pull was expected, not a snapshot.');
+    const told = (answer.rows.bankroll ?? []).some(({ br_id }) => br_id === late.br_id);
+    expect([statement, answer.last_seq === 2, answer.cursor >= verOf(late.br_id)]).toEqual([
+      statement,
+      told,
+      told,
+    ]);
+    other.exec(`delete from bankroll where br_id = '${late.br_id}'; update device set last_seq = 1`);
+  }
+  other.close();
+  await server.stop();
+});
