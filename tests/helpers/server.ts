@@ -34,15 +34,17 @@ export async function startApp({
   folder = mkdtempSync(join(tmpdir(), 'pronos-')),
   clientDir = join(folder, 'no-client'),
   nowMs = Date.parse('2026-11-20T12:00:00Z'),
+  onStatement,
 }: {
   env?: Record<string, string>;
   seeds?: boolean;
   folder?: string;
   clientDir?: string;
   nowMs?: number;
+  onStatement?: (text: unknown) => void;
 } = {}) {
   const clock = { nowMs };
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'), onStatement);
   migrate(sqlite);
   if (seeds) await seed(db);
   const config = readConfig({ DATA_DIR: folder, ...env });
