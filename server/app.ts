@@ -87,6 +87,8 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, ...contex
     logger,
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
+    // What is refused before any route is found.
+    frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
