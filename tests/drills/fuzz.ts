@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureTiming } from './fuzz/measure-timing.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 
 // Requests of every kind, good and broken, on every route of the real server:
@@ -11,5 +12,7 @@ const startedAt = performance.now();
 const { wrong, ...figures } = await runFuzz({ requests: Number(values.requests), seed });
 for (const what of wrong) console.log(what);
 const seconds = Math.round((performance.now() - startedAt) / 1000);
-console.log(JSON.stringify({ ...figures, seconds, wrong: wrong.length }, null, 2));
+console.log(
+  JSON.stringify({ ...figures, seconds, timing: await measureTiming(), wrong: wrong.length }, null, 2),
+);
 process.exitCode = wrong.length > 0 ? 1 : 0;

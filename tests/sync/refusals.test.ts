@@ -105,3 +105,8 @@ test('what is to be reviewed tells its instant in UTC, in whatever zone its devi
     .all(device_id);
   expect(instants).toEqual(['2026-11-20T09:30:00.000Z']);
 });
+
+test('an operation without a name is none', async () => {
+  const nameless = { seq: 1, name: '', args: {}, at: '2026-11-20T10:00:00.000Z' };
+  expect((await pushRaw(SYNC_SCHEMA, [nameless])).statusCode).toBe(400);
+});

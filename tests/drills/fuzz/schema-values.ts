@@ -27,8 +27,8 @@ export function valuesOf(schema: JsonSchema, name: string, known: KnownValues): 
   const meant = known[name];
   if (schema.type === 'object') return fitting;
   return fc.oneof(
-    { arbitrary: meant && meant.length > 0 ? fc.constantFrom(...meant) : fitting, weight: 14 },
-    { arbitrary: fitting, weight: 3 },
+    { arbitrary: meant && meant.length > 0 ? fc.constantFrom(...meant) : fitting, weight: 40 },
+    { arbitrary: fitting, weight: 2 },
     { arbitrary: hostile, weight: 1 },
   );
 }
