@@ -2,9 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { SYNC_SCHEMA } from '../../sync/protocol.ts';
+import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
 import type { ApiRoute } from '../helpers/api-routes.ts';
-import { aBankroll, aMartingale, aTip } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/carnet.ts';
 import type { Cast } from '../helpers/cast.ts';
 import { type Examples, exampleRequest } from '../helpers/example-request.ts';
 
@@ -58,139 +58,136 @@ export function routeProbes(routes: readonly ApiRoute[], examples: Examples, cas
   );
 }
 
-type Naming = [name: string, key: OwnedId, write: (id: string, typed: Typed) => Write];
+interface Naming {
+  name: string;
+  key: OwnedId;
+  write(id: string, typed: Typed): Write;
+}
 
 /** One probe for each id by which an operation names a row that must be there. */
-export function operationProbes({ rows, otherRows }: Cast): Probe[] {
-  const { match_id } = rows;
-  const { br_id, um_id, upm_id } = otherRows;
-  const tip = (fields: Partial<Row<'tip'>>, { comment, stakeCents }: Typed) =>
-    aTip({ br_id, match_id, user_comment: comment, prono_mise: stakeCents, ...fields });
+export function operationProbes(cast: Cast): Probe[] {
+  const namings = [
+    ...tipNamings(cast),
+    ...bankrollNamings(),
+    ...martingaleNamings(),
+    ...salvageNamings(cast),
+  ];
+  return namings.map(({ name, key, write }) => ({
+    name: `${name} ${key}`,
+    key,
+    request: (id, typed) => pushOf(cast.rows.epoch, [write(id, typed)]),
+  }));
+}
+
+function tipNamings(cast: Cast): Naming[] {
+  const { um_id, upm_id } = cast.otherRows;
   const change = (
-    before: Row<'tip'>,
+    tip: Row<'tip'>,
     fields: Partial<Row<'tip'>>,
-    link: string[] = [],
-    unlink: string[] = [],
-  ) => ({
-    before,
-    after: { ...before, ...fields },
-    link: link.map((um_id) => ({ upmart_id: newId(), um_id, upm_id: before.upm_id })),
-    unlink,
+    link: Row<'martingale_tip'>[] = [],
+  ): Write => ({
+    name: 'tip.update',
+    args: { before: tip, after: { ...tip, ...fields }, link, unlink: [] },
   });
-  const movement = (br_id: string, { stakeCents }: Typed): Row<'movement'> => ({
+  const own = (typed: Typed) => typedTip(cast, { upm_id }, typed);
+  const linkTo = (um_id: string) => ({ upmart_id: newId(), um_id, upm_id });
+  const unlink = (tip: Row<'tip'>, id: string): Write => ({
+    name: 'tip.update',
+    args: { before: tip, after: tip, link: [], unlink: [id] },
+  });
+  return [
+    {
+      name: 'create in',
+      key: 'br_id',
+      write: (br_id, typed) => tipCreation(typedTip(cast, { br_id }, typed), [um_id]),
+    },
+    { name: 'create in', key: 'um_id', write: (id, typed) => tipCreation(typedTip(cast, {}, typed), [id]) },
+    {
+      name: 'note',
+      key: 'upm_id',
+      write: (id, typed) => change(typedTip(cast, { upm_id: id }, typed), { user_fiab: 5 }),
+    },
+    {
+      name: 'gain',
+      key: 'upm_id',
+      write: (id, typed) => change(typedTip(cast, { upm_id: id }, typed), { prono_gain: 5 }),
+    },
+    { name: 'move into', key: 'br_id', write: (br_id, typed) => change(own(typed), { br_id }) },
+    { name: 'move into', key: 'um_id', write: (id, typed) => change(own(typed), {}, [linkTo(id)]) },
+    { name: 'move out of', key: 'um_id', write: (id, typed) => unlink(own(typed), id) },
+    { name: 'delete', key: 'upm_id', write: (upm_id) => ({ name: 'tip.delete', args: { upm_id } }) },
+    {
+      name: 'dismiss',
+      key: 'review_id',
+      write: (review_id) => ({ name: 'review.dismiss', args: { review_id } }),
+    },
+  ];
+}
+
+function bankrollNamings(): Naming[] {
+  const rename = (before: Row<'bankroll'>, br_lib: string): Write => ({
+    name: 'bankroll.update',
+    args: { before, after: { ...before, br_lib } },
+  });
+  const deposit = (movement: Row<'movement'>): Write => ({ name: 'movement.create', args: { movement } });
+  return [
+    { name: 'rename', key: 'br_id', write: (br_id, { comment }) => rename(aBankroll({ br_id }), comment) },
+    { name: 'archive', key: 'br_id', write: (br_id) => ({ name: 'bankroll.archive', args: { br_id } }) },
+    { name: 'deposit', key: 'br_id', write: (br_id, typed) => deposit(typedMovement(br_id, typed)) },
+  ];
+}
+
+function martingaleNamings(): Naming[] {
+  const rename = (before: Row<'martingale'>, martingale_lib: string): Write => ({
+    name: 'martingale.update',
+    args: { before, after: { ...before, martingale_lib } },
+  });
+  const unlink = (upmart_id: string): Write => ({ name: 'martingale.unlink', args: { upmart_id } });
+  return [
+    { name: 'rename', key: 'um_id', write: (um_id, { comment }) => rename(aMartingale({ um_id }), comment) },
+    { name: 'delete', key: 'um_id', write: (um_id) => ({ name: 'martingale.delete', args: { um_id } }) },
+    { name: 'unlink', key: 'upmart_id', write: unlink },
+  ];
+}
+
+function salvageNamings(cast: Cast): Naming[] {
+  const { um_id, upm_id } = cast.otherRows;
+  const salvage = (table: 'tip' | 'movement' | 'martingale_tip', row: WireRow): Write => ({
+    name: 'salvage',
+    args: { table, row, fork: 0 },
+  });
+  const link = (ids: { um_id: string; upm_id: string }) =>
+    salvage('martingale_tip', { upmart_id: newId(), ...ids });
+  return [
+    {
+      name: 'salvage',
+      key: 'br_id',
+      write: (br_id, typed) => salvage('tip', { ...typedTip(cast, { br_id }, typed) }),
+    },
+    {
+      name: 'salvage of money',
+      key: 'br_id',
+      write: (id, typed) => salvage('movement', { ...typedMovement(id, typed) }),
+    },
+    { name: 'salvage', key: 'upm_id', write: (id) => link({ um_id, upm_id: id }) },
+    { name: 'salvage', key: 'um_id', write: (id) => link({ um_id: id, upm_id }) },
+  ];
+}
+
+function typedTip({ rows, otherRows }: Cast, fields: Partial<Row<'tip'>>, { comment, stakeCents }: Typed) {
+  const { match_id } = rows;
+  return aTip({ br_id: otherRows.br_id, match_id, user_comment: comment, prono_mise: stakeCents, ...fields });
+}
+
+function typedMovement(br_id: string, { stakeCents }: Typed): Row<'movement'> {
+  return {
     mvt_id: newId(),
     br_id,
     mvt_type: 'deposit',
     mvt_montant: stakeCents,
     mvt_date: '2026-11-20T10:00:00.000Z',
     mvt_comment: null,
-  });
-  const namings: Naming[] = [
-    [
-      'tip.create in a bankroll',
-      'br_id',
-      (br_id, typed) => ({ name: 'tip.create', args: { tip: tip({ br_id }, typed), links: [] } }),
-    ],
-    [
-      'tip.create in a martingale',
-      'um_id',
-      (um_id, typed) => {
-        const created = tip({}, typed);
-        return {
-          name: 'tip.create',
-          args: { tip: created, links: [{ upmart_id: newId(), um_id, upm_id: created.upm_id }] },
-        };
-      },
-    ],
-    [
-      'tip.update',
-      'upm_id',
-      (upm_id, typed) => ({ name: 'tip.update', args: change(tip({ upm_id }, typed), { user_fiab: 5 }) }),
-    ],
-    [
-      'tip.update money',
-      'upm_id',
-      (upm_id, typed) => ({ name: 'tip.update', args: change(tip({ upm_id }, typed), { prono_gain: 5 }) }),
-    ],
-    [
-      'tip.update into a bankroll',
-      'br_id',
-      (br_id, typed) => ({ name: 'tip.update', args: change(tip({ upm_id }, typed), { br_id }) }),
-    ],
-    [
-      'tip.update into a martingale',
-      'um_id',
-      (um_id, typed) => ({ name: 'tip.update', args: change(tip({ upm_id }, typed), {}, [um_id]) }),
-    ],
-    [
-      'tip.update out of a martingale',
-      'um_id',
-      (um_id, typed) => ({ name: 'tip.update', args: change(tip({ upm_id }, typed), {}, [], [um_id]) }),
-    ],
-    ['tip.delete', 'upm_id', (upm_id) => ({ name: 'tip.delete', args: { upm_id } })],
-    [
-      'bankroll.update',
-      'br_id',
-      (br_id, { comment }) => {
-        const before = aBankroll({ br_id });
-        return { name: 'bankroll.update', args: { before, after: { ...before, br_lib: comment } } };
-      },
-    ],
-    ['bankroll.archive', 'br_id', (br_id) => ({ name: 'bankroll.archive', args: { br_id } })],
-    [
-      'movement.create',
-      'br_id',
-      (br_id, typed) => ({ name: 'movement.create', args: { movement: movement(br_id, typed) } }),
-    ],
-    [
-      'martingale.update',
-      'um_id',
-      (um_id, { comment }) => {
-        const before = aMartingale({ um_id });
-        return { name: 'martingale.update', args: { before, after: { ...before, martingale_lib: comment } } };
-      },
-    ],
-    ['martingale.delete', 'um_id', (um_id) => ({ name: 'martingale.delete', args: { um_id } })],
-    ['martingale.unlink', 'upmart_id', (upmart_id) => ({ name: 'martingale.unlink', args: { upmart_id } })],
-    ['review.dismiss', 'review_id', (review_id) => ({ name: 'review.dismiss', args: { review_id } })],
-    [
-      'salvage of a tip',
-      'br_id',
-      (br_id, typed) => ({
-        name: 'salvage',
-        args: { table: 'tip', row: { ...tip({ br_id }, typed) }, fork: 0 },
-      }),
-    ],
-    [
-      'salvage of a movement',
-      'br_id',
-      (br_id, typed) => ({
-        name: 'salvage',
-        args: { table: 'movement', row: { ...movement(br_id, typed) }, fork: 0 },
-      }),
-    ],
-    [
-      'salvage of a link',
-      'upm_id',
-      (upm_id) => ({
-        name: 'salvage',
-        args: { table: 'martingale_tip', row: { upmart_id: newId(), um_id, upm_id }, fork: 0 },
-      }),
-    ],
-    [
-      'salvage of a link',
-      'um_id',
-      (um_id) => ({
-        name: 'salvage',
-        args: { table: 'martingale_tip', row: { upmart_id: newId(), um_id, upm_id }, fork: 0 },
-      }),
-    ],
-  ];
-  return namings.map(([name, key, write]) => ({
-    name: `${name} ${key}`,
-    key,
-    request: (id, typed) => pushOf(rows.epoch, [write(id, typed)]),
-  }));
+  };
 }
 
 /** Writes that make a row under an id which is taken. */

@@ -88,10 +88,11 @@ function knownValues(
   const values: Record<string, readonly unknown[]> = Object.fromEntries(
     Object.entries(examples).map(([name, example]) => {
       const isId = name.endsWith('_id') && typeof example === 'string';
-      return [name, isId ? [example, others[name] ?? example, newId()] : [example]];
+      return [name, isId ? [example, example, example, others[name] ?? example, newId()] : [example]];
     }),
   );
   const lists: KnownValues = { um_ids: [[], [otherRows.um_id], [examples.um_id]] };
+  const addresses: KnownValues = { email: [examples.email, `${newId()}@exemple.fr`] };
   const numbers: KnownValues = { sportId: [1, 2], competId: [1], equipeId: [examples.equipe_id] };
-  return { examples, values: { ...values, ...lists, ...numbers } satisfies KnownValues as KnownValues };
+  return { examples, values: { ...values, ...lists, ...addresses, ...numbers } };
 }
