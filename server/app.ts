@@ -92,6 +92,8 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, metrics, 
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
+    // What is refused before any route is found.
+    frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -13,10 +13,10 @@ export interface OpenDatabase {
 
 /**
  * Opens the one connection of this process; Kysely lets one transaction at a time onto it. Its SQL knows `fold`, which
- * makes searches blind to accents and capitals beyond ASCII.
+ * makes searches blind to accents and capitals beyond ASCII. `onStatement` is told each statement as it runs.
  */
-export function openDatabase(file: string): OpenDatabase {
-  const sqlite = new Sqlite(file, { timeout: 5_000 });
+export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
+  const sqlite = new Sqlite(file, { timeout: 5_000, ...(onStatement ? { verbose: onStatement } : {}) });
   sqlite.pragma('journal_mode = WAL');
   // An acknowledged write must survive a power cut: a device forgets what the server has confirmed.
   sqlite.pragma('synchronous = FULL');

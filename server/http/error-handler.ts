@@ -36,6 +36,7 @@ const codeByStatus = new Map<number, ErrorCode>(
 );
 
 const unreadable = 'La requête n’est pas lisible.';
+const unreadableAddress = 'L’adresse demandée n’est pas lisible.';
 
 const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['VALIDATION', 'La requête est trop volumineuse.'],
@@ -43,6 +44,8 @@ const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = 
   FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', unreadable],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'La requête est vide.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['VALIDATION', 'Ce format de requête n’est pas accepté.'],
+  FST_ERR_BAD_URL: ['VALIDATION', unreadableAddress],
+  FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION', unreadableAddress],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', unreadable],
 };
 

@@ -47,7 +47,7 @@ export const importRoutes: RegisterRoutes = (app, context) => {
     async (request) => {
       if (!request.isMultipart())
         throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
-      const { bytes, fileName, fields } = await readForm(request.parts());
+      const { bytes, fileName, fields } = await readForm(request);
       const file = { bytes, fileName };
       const report = request.query.preview
         ? await previewMatchFile(context, file, options.parse(fields))
@@ -59,12 +59,18 @@ export const importRoutes: RegisterRoutes = (app, context) => {
 
 type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
 
-async function readForm(parts: AsyncIterable<Part>) {
+async function readForm(request: { parts: () => AsyncIterable<Part> }) {
   const fields: Record<string, unknown> = {};
   let file: { bytes: Uint8Array; fileName: string } | undefined;
-  for await (const part of parts) {
-    if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename };
-    else fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename };
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    // The parser's own errors, of a broken form, say no status.
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw new AppError('VALIDATION', 'Le formulaire n’est pas lisible.', { cause });
   }
   if (!file) throw new AppError('VALIDATION', 'Fichier\u202f: ce champ est obligatoire');
   return { ...file, fields };

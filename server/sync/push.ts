@@ -150,7 +150,7 @@ async function keepForReview(
     args: JSON.stringify(operation.args ?? null),
     theirs: theirs === null ? null : JSON.stringify(theirs),
     reason: reason.slice(0, 500),
-    created_at: operation.at,
+    created_at: new Date(operation.at).toISOString(),
   });
 }
 

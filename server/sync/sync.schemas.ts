@@ -20,7 +20,9 @@ export const pushBody = z.object({
   schema: z.int(),
   device_id: id,
   operations: z
-    .array(z.object({ seq: z.int().min(1), name: z.string().max(100), args: z.unknown(), at: instant }))
+    .array(
+      z.object({ seq: z.int().min(1), name: z.string().min(1).max(100), args: z.unknown(), at: instant }),
+    )
     .max(PUSH_MAX_OPERATIONS),
   waiting: z.int().min(1).optional(),
 });

@@ -88,7 +88,11 @@ async function upsert(
     where ${sql.ref(`${table}.${owner}`)} = ${user_id}`.execute(tx);
   if (numAffectedRows !== BigInt(rows.length)) throw new ForeignRowError(table);
   const ids = sql.join(rows.map((row) => String(row[key])));
-  await sql`delete from tombstone where table_name = ${table} and id in (${ids})`.execute(tx);
+  const { rows: deletions } = await sql<{ user_id: string | null }>`
+    delete from tombstone where table_name = ${table} and id in (${ids}) returning user_id`.execute(tx);
+  if (deletions.some((deletion) => deletion.user_id !== null && deletion.user_id !== user_id)) {
+    throw new ForeignRowError(table);
+  }
 }
 
 async function remove(tx: Tx, table: WritableTable, user_id: string, ver: number, id: string): Promise<void> {
@@ -103,7 +107,7 @@ async function remove(tx: Tx, table: WritableTable, user_id: string, ver: number
   );
 }
 
-/** A row id that another user holds already: to its sender, it simply cannot be written. */
+/** A row id that another user holds, or held until it was deleted: to its sender, it simply cannot be written. */
 export class ForeignRowError extends Error {
   constructor(table: string) {
     super(`A row of ${table} belongs to someone else`);

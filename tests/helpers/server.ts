@@ -15,6 +15,7 @@ import { newId } from '../../server/db/new-id.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { inWrite } from '../../server/db/write.ts';
 
+export const JWT_SECRET = 'a secret that only tests know, 32 chars';
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 export type TestServer = Awaited<ReturnType<typeof startApp>>;
@@ -34,20 +35,26 @@ export async function startApp({
   folder = mkdtempSync(join(tmpdir(), 'pronos-')),
   clientDir = join(folder, 'no-client'),
   nowMs = Date.parse('2026-11-20T12:00:00Z'),
+  onStatement,
+  onLog,
 }: {
   env?: Record<string, string>;
   seeds?: boolean;
   folder?: string;
   clientDir?: string;
   nowMs?: number;
+  onStatement?: (text: unknown) => void;
+  /** Told each line of the log, which is written only then. */
+  onLog?: (line: string) => void;
 } = {}) {
   const clock = { nowMs };
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'), onStatement);
   migrate(sqlite);
   if (seeds) await seed(db);
   const config = readConfig({ DATA_DIR: folder, ...env });
   const context = { db, config, now: () => clock.nowMs };
-  const app = await buildApp({ ...context, jwtSecret: 'a secret that only tests know, 32 chars', clientDir });
+  const logger = onLog ? { level: 'info', stream: { write: onLog } } : false;
+  const app = await buildApp({ ...context, jwtSecret: JWT_SECRET, clientDir, logger });
   return {
     app,
     db,

@@ -108,6 +108,17 @@ describe('the API', () => {
     ]);
   });
 
+  test.each([
+    ['GET', '/api/%E0%A4%A'],
+    ['DELETE', `/api/martingales/${'x'.repeat(200)}`],
+  ] as const)('an address that cannot be read, %s %s, is refused in the one shape', async (method, url) => {
+    const answer = await server.call(null, { method, url });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { success: false, code: 'VALIDATION', message: 'L’adresse demandée n’est pas lisible.' },
+    ]);
+  });
+
   test('an unexpected failure leaks nothing', async () => {
     await server.db.schema.dropTable('session').execute();
     const person = { user_id: '', token: server.app.jwt.sign({ user_id: 'a', session_id: 'b', exp: 4e9 }) };

@@ -258,4 +258,22 @@ describe('over HTTP', () => {
     const endless = await send(form({}, { name: 'a.csv', text: 'x'.repeat(11 * 1024 * 1024) }));
     expect([endless.statusCode, endless.json().message]).toEqual([413, 'Le fichier est trop volumineux.']);
   });
+
+  test.each([
+    [
+      'that stops in the middle',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx',
+    ],
+    ['without its boundary', 'multipart/form-data', '--b--\r\n'],
+  ])('a form %s is refused in French', async (_, type, payload) => {
+    const person = await server.createUser({ isAdmin: true });
+    const answer = await server.call(person, {
+      method: 'POST',
+      url: '/api/admin/matchs/import',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Le formulaire n’est pas lisible.']);
+  });
 });

@@ -91,3 +91,22 @@ test('a suspended account and an ended session lose nothing on the device', asyn
   expect(await phone.pending()).toBe(1);
   expect(await phone.rows('bankroll')).toHaveLength(1);
 });
+
+test('what is to be reviewed tells its instant in UTC, in whatever zone its device wrote it', async () => {
+  const device_id = newId();
+  await pushRaw(
+    SYNC_SCHEMA,
+    [{ seq: 1, name: 'nothing', args: {}, at: '2026-11-20T11:30:00+02:00' }],
+    device_id,
+  );
+  const instants = server.sqlite
+    .prepare('select created_at from review join device using (user_id) where device_id = ?')
+    .pluck()
+    .all(device_id);
+  expect(instants).toEqual(['2026-11-20T09:30:00.000Z']);
+});
+
+test('an operation without a name is none', async () => {
+  const nameless = { seq: 1, name: '', args: {}, at: '2026-11-20T10:00:00.000Z' };
+  expect((await pushRaw(SYNC_SCHEMA, [nameless])).statusCode).toBe(400);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { runFuzz } from '../drills/fuzz/run-fuzz.ts';
+
+const REQUESTS = 500;
+
+test('whatever is asked, the server answers in its own words, tells nothing and breaks nothing', {
+  timeout: 60_000,
+}, async () => {
+  const { wrong, requests, byStatus, routesAccepted } = await runFuzz({
+    requests: REQUESTS,
+    seed: 20_261_120,
+  });
+  expect(wrong).toEqual([]);
+  expect(requests).toBe(REQUESTS);
+  // Most of it must get past the door for the rest to mean something.
+  expect(byStatus[200]).toBeGreaterThan(REQUESTS / 4);
+  expect(routesAccepted).toBeGreaterThan(80);
+});

@@ -1,0 +1,228 @@
+import type { InjectOptions } from 'fastify';
+import { newId } from '../../client/local/random-id.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
+import type { ApiRoute } from '../helpers/api-routes.ts';
+import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/carnet.ts';
+import type { Cast } from '../helpers/cast.ts';
+import { type Examples, exampleRequest } from '../helpers/example-request.ts';
+
+/** The ids of a carnet's rows, and of what else a bettor alone has. */
+export type OwnedId =
+  | 'br_id'
+  | 'mvt_id'
+  | 'upm_id'
+  | 'um_id'
+  | 'upmart_id'
+  | 'review_id'
+  | 'session_id'
+  | 'analyse_id';
+
+/** What the other bettor types beside the id. */
+export interface Typed {
+  comment: string;
+  stakeCents: number;
+}
+
+/** A request of the other bettor that names one row which is not theirs. */
+export interface Probe {
+  name: string;
+  key: OwnedId;
+  request(id: string, typed: Typed): InjectOptions;
+}
+
+const inRequests = ['br_id', 'upm_id', 'um_id', 'upmart_id', 'session_id', 'analyse_id'] as const;
+
+/** One probe for each id that a route takes, in its path or its body; the other ids are the asker's own. */
+export function routeProbes(routes: readonly ApiRoute[], examples: Examples, cast: Cast): Probe[] {
+  const bettorRoutes = routes.filter(({ path }) => !path.startsWith('/api/admin/'));
+  return bettorRoutes.flatMap((route) =>
+    inRequests.flatMap((key): Probe[] => {
+      const request = (id: string, { comment, stakeCents }: Typed) => {
+        const own = { ...examples, ...cast.otherRows, operations: [], [key]: id };
+        const um_ids = key === 'um_id' ? [id] : [cast.otherRows.um_id];
+        const typed = {
+          um_ids,
+          user_comment: comment,
+          martingale_lib: comment,
+          prono_mise: stakeCents / 100,
+        };
+        return exampleRequest(route, { ...own, ...typed }, new Map());
+      };
+      const isNamed = JSON.stringify(request('the row', { comment: 'x', stakeCents: 1 })).match(
+        /the(?: |%20)row/,
+      );
+      return isNamed ? [{ name: `${route.name} ${key}`, key, request }] : [];
+    }),
+  );
+}
+
+interface Naming {
+  name: string;
+  key: OwnedId;
+  write(id: string, typed: Typed): Write;
+}
+
+/** One probe for each id by which an operation names a row that must be there. */
+export function operationProbes(cast: Cast): Probe[] {
+  const namings = [
+    ...tipNamings(cast),
+    ...bankrollNamings(),
+    ...martingaleNamings(),
+    ...salvageNamings(cast),
+  ];
+  return namings.map(({ name, key, write }) => ({
+    name: `${name} ${key}`,
+    key,
+    request: (id, typed) => pushOf(cast.rows.epoch, [write(id, typed)]),
+  }));
+}
+
+function tipNamings(cast: Cast): Naming[] {
+  const { um_id, upm_id } = cast.otherRows;
+  const change = (
+    tip: Row<'tip'>,
+    fields: Partial<Row<'tip'>>,
+    link: Row<'martingale_tip'>[] = [],
+  ): Write => ({
+    name: 'tip.update',
+    args: { before: tip, after: { ...tip, ...fields }, link, unlink: [] },
+  });
+  const own = (typed: Typed) => typedTip(cast, { upm_id }, typed);
+  const linkTo = (um_id: string) => ({ upmart_id: newId(), um_id, upm_id });
+  const unlink = (tip: Row<'tip'>, id: string): Write => ({
+    name: 'tip.update',
+    args: { before: tip, after: tip, link: [], unlink: [id] },
+  });
+  return [
+    {
+      name: 'create in',
+      key: 'br_id',
+      write: (br_id, typed) => tipCreation(typedTip(cast, { br_id }, typed), [um_id]),
+    },
+    { name: 'create in', key: 'um_id', write: (id, typed) => tipCreation(typedTip(cast, {}, typed), [id]) },
+    {
+      name: 'note',
+      key: 'upm_id',
+      write: (id, typed) => change(typedTip(cast, { upm_id: id }, typed), { user_fiab: 5 }),
+    },
+    {
+      name: 'gain',
+      key: 'upm_id',
+      write: (id, typed) => change(typedTip(cast, { upm_id: id }, typed), { prono_gain: 5 }),
+    },
+    { name: 'move into', key: 'br_id', write: (br_id, typed) => change(own(typed), { br_id }) },
+    { name: 'move into', key: 'um_id', write: (id, typed) => change(own(typed), {}, [linkTo(id)]) },
+    { name: 'move out of', key: 'um_id', write: (id, typed) => unlink(own(typed), id) },
+    { name: 'delete', key: 'upm_id', write: (upm_id) => ({ name: 'tip.delete', args: { upm_id } }) },
+    {
+      name: 'dismiss',
+      key: 'review_id',
+      write: (review_id) => ({ name: 'review.dismiss', args: { review_id } }),
+    },
+  ];
+}
+
+function bankrollNamings(): Naming[] {
+  const rename = (before: Row<'bankroll'>, br_lib: string): Write => ({
+    name: 'bankroll.update',
+    args: { before, after: { ...before, br_lib } },
+  });
+  const deposit = (movement: Row<'movement'>): Write => ({ name: 'movement.create', args: { movement } });
+  return [
+    { name: 'rename', key: 'br_id', write: (br_id, { comment }) => rename(aBankroll({ br_id }), comment) },
+    { name: 'archive', key: 'br_id', write: (br_id) => ({ name: 'bankroll.archive', args: { br_id } }) },
+    { name: 'deposit', key: 'br_id', write: (br_id, typed) => deposit(typedMovement(br_id, typed)) },
+  ];
+}
+
+function martingaleNamings(): Naming[] {
+  const rename = (before: Row<'martingale'>, martingale_lib: string): Write => ({
+    name: 'martingale.update',
+    args: { before, after: { ...before, martingale_lib } },
+  });
+  const unlink = (upmart_id: string): Write => ({ name: 'martingale.unlink', args: { upmart_id } });
+  return [
+    { name: 'rename', key: 'um_id', write: (um_id, { comment }) => rename(aMartingale({ um_id }), comment) },
+    { name: 'delete', key: 'um_id', write: (um_id) => ({ name: 'martingale.delete', args: { um_id } }) },
+    { name: 'unlink', key: 'upmart_id', write: unlink },
+  ];
+}
+
+function salvageNamings(cast: Cast): Naming[] {
+  const { um_id, upm_id } = cast.otherRows;
+  const salvage = (table: 'tip' | 'movement' | 'martingale_tip', row: WireRow): Write => ({
+    name: 'salvage',
+    args: { table, row, fork: 0 },
+  });
+  const link = (ids: { um_id: string; upm_id: string }) =>
+    salvage('martingale_tip', { upmart_id: newId(), ...ids });
+  return [
+    {
+      name: 'salvage',
+      key: 'br_id',
+      write: (br_id, typed) => salvage('tip', { ...typedTip(cast, { br_id }, typed) }),
+    },
+    {
+      name: 'salvage of money',
+      key: 'br_id',
+      write: (id, typed) => salvage('movement', { ...typedMovement(id, typed) }),
+    },
+    { name: 'salvage', key: 'upm_id', write: (id) => link({ um_id, upm_id: id }) },
+    { name: 'salvage', key: 'um_id', write: (id) => link({ um_id: id, upm_id }) },
+  ];
+}
+
+function typedTip({ rows, otherRows }: Cast, fields: Partial<Row<'tip'>>, { comment, stakeCents }: Typed) {
+  const { match_id } = rows;
+  return aTip({ br_id: otherRows.br_id, match_id, user_comment: comment, prono_mise: stakeCents, ...fields });
+}
+
+function typedMovement(br_id: string, { stakeCents }: Typed): Row<'movement'> {
+  return {
+    mvt_id: newId(),
+    br_id,
+    mvt_type: 'deposit',
+    mvt_montant: stakeCents,
+    mvt_date: '2026-11-20T10:00:00.000Z',
+    mvt_comment: null,
+  };
+}
+
+/** Writes that make a row under an id which is taken. */
+export function creations({ rows, otherRows: { br_id, um_id } }: Cast): Write[] {
+  const { match_id, upm_id, upmart_id } = rows;
+  const own = aTip({ br_id, match_id });
+  const stolen = aTip({ br_id, match_id, upm_id });
+  const mvt_date = '2026-11-20T10:00:00.000Z';
+  const movement = {
+    br_id,
+    mvt_type: 'deposit',
+    mvt_montant: 1,
+    mvt_date,
+    mvt_comment: null,
+    mvt_id: rows.mvt_id,
+  };
+  const bankroll = aBankroll({ br_id: rows.br_id });
+  const martingale = aMartingale({ um_id: rows.um_id });
+  return [
+    { name: 'tip.create', args: { tip: stolen, links: [] } },
+    { name: 'tip.create', args: { tip: own, links: [{ upmart_id, um_id, upm_id: own.upm_id }] } },
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'martingale.create', args: { martingale } },
+    { name: 'movement.create', args: { movement } },
+    { name: 'salvage', args: { table: 'tip', row: { ...stolen }, fork: 9_000 } },
+    { name: 'salvage', args: { table: 'bankroll', row: { ...bankroll }, fork: 9_000 } },
+    { name: 'salvage', args: { table: 'movement', row: { ...movement }, fork: 9_000 } },
+    { name: 'salvage', args: { table: 'martingale', row: { ...martingale }, fork: 9_000 } },
+  ];
+}
+
+/** A push of these from a device that the server has not seen. */
+export function pushOf(epoch: string, writes: readonly Write[]): InjectOptions {
+  const at = '2026-11-20T11:00:00.000Z';
+  const operations = writes.map((write, index) => ({ ...write, seq: index + 1, at }));
+  const payload = { epoch, schema: SYNC_SCHEMA, device_id: newId(), operations };
+  return { method: 'POST', url: '/api/sync/push', payload };
+}
