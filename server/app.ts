@@ -19,7 +19,7 @@ import { requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
 import { documentationRoutes, documentRoutes } from './http/documentation.ts';
-import { handleError } from './http/error-handler.ts';
+import { createErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
@@ -90,7 +90,7 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, ...contex
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(createErrorHandler(context.now));
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await registerTokens(app, jwtSecret);

@@ -90,7 +90,7 @@ export interface Poke {
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */
-export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema';
+export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema' | 'full';
 
 /** Rows of a columnar table as objects. */
 export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {
