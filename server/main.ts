@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { BackupError } from './db/backup.ts';
 import { FutureDatabaseError } from './db/migrate.ts';
+import { storageTroubleOf } from './db/storage-trouble.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openData } from './open-data.ts';
@@ -45,10 +47,12 @@ async function start(config: Config): Promise<void> {
 
 /** What a person can mend is told in one line. */
 function reportFailure(error: unknown): void {
-  const isPlain = error instanceof ConfigError || error instanceof FutureDatabaseError;
+  const isPlain = [BackupError, ConfigError, FutureDatabaseError].some((plain) => error instanceof plain);
+  const isFull = storageTroubleOf(error) === 'full';
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isPortTaken) console.error('Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT.');
-  else console.error(isPlain ? error.message : error);
+  else if (isFull) console.error('Le disque est plein\u202f: libérez de la place, puis redémarrez Pronos.');
+  else console.error(isPlain && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
