@@ -17,10 +17,12 @@ import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
+import { boundedConnections, type ConnectionBounds, usualBounds } from './http/connection-bounds.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
 import { documentationRoutes, documentRoutes } from './http/documentation.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { readShallowJson } from './http/json-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
@@ -79,17 +81,26 @@ export interface AppOptions extends ServerContext {
   /** The folder of the built client; without it the server answers the API only. */
   clientDir: string;
   logger?: FastifyServerOptions['logger'];
+  bounds?: ConnectionBounds;
 }
 
 /** The whole server, ready to listen: everything that it is made of is registered here. */
-export async function buildApp({ jwtSecret, clientDir, logger = false, ...context }: AppOptions) {
+export async function buildApp({
+  jwtSecret,
+  clientDir,
+  logger = false,
+  bounds = usualBounds,
+  ...context
+}: AppOptions) {
   const app = Fastify({
     logger,
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
+    ...boundedConnections(bounds),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  readShallowJson(app);
   app.setErrorHandler(createErrorHandler(context.now));
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['br', 'gzip'] });

@@ -54,10 +54,16 @@ const codeByStatus = new Map<number, ErrorCode>(
 );
 
 const unreadable = 'La requête n’est pas lisible.';
+const tooManyParts = 'Le formulaire a trop de champs.';
 
 const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['VALIDATION', 'La requête est trop volumineuse.'],
   FST_REQ_FILE_TOO_LARGE: ['VALIDATION', 'Le fichier est trop volumineux.'],
+  FST_PARTS_LIMIT: ['VALIDATION', tooManyParts],
+  FST_FILES_LIMIT: ['VALIDATION', 'Un seul fichier à la fois.'],
+  FST_FIELDS_LIMIT: ['VALIDATION', tooManyParts],
+  FST_CP_ERR_INVALID_CONTENT: ['VALIDATION', unreadable],
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: ['VALIDATION', 'Cette compression n’est pas acceptée.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', unreadable],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'La requête est vide.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['VALIDATION', 'Ce format de requête n’est pas accepté.'],

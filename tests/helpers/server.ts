@@ -14,6 +14,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { inWrite } from '../../server/db/write.ts';
+import { type ConnectionBounds, usualBounds } from '../../server/http/connection-bounds.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -34,12 +35,14 @@ export async function startApp({
   folder = mkdtempSync(join(tmpdir(), 'pronos-')),
   clientDir = join(folder, 'no-client'),
   nowMs = Date.parse('2026-11-20T12:00:00Z'),
+  bounds = usualBounds,
 }: {
   env?: Record<string, string>;
   seeds?: boolean;
   folder?: string;
   clientDir?: string;
   nowMs?: number;
+  bounds?: ConnectionBounds;
 } = {}) {
   const clock = { nowMs };
   const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
@@ -47,7 +50,8 @@ export async function startApp({
   if (seeds) await seed(db);
   const config = readConfig({ DATA_DIR: folder, ...env });
   const context = { db, config, now: () => clock.nowMs };
-  const app = await buildApp({ ...context, jwtSecret: 'a secret that only tests know, 32 chars', clientDir });
+  const jwtSecret = 'a secret that only tests know, 32 chars';
+  const app = await buildApp({ ...context, jwtSecret, clientDir, bounds });
   return {
     app,
     db,
