@@ -10,6 +10,7 @@ import { jwtSecret } from './jwt-secret.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openData } from './open-data.ts';
 
+const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
 
@@ -33,10 +34,10 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A connection that never ends must not hold the process up.
+    // A connection that never ends must not hold the process up, nor keep the database from being closed in order.
+    setTimeout(() => app.server.closeAllConnections(), LET_FINISH_MS).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
-    stopMaintenance();
-    await app.close();
+    await Promise.all([app.close(), stopMaintenance()]);
     await db.destroy();
     process.exit(0);
   };

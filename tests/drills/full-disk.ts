@@ -11,6 +11,7 @@ import { openWaitingDevice, type WaitingDevice } from './waiting-device.ts';
 
 const DISK_MB = 24;
 const TIPS_WHILE_FULL = 40;
+const FULL_FOR_MS = 15_000;
 const RECOVERED_WITHIN_MS = 90_000;
 const fullText =
   'Le serveur n’a plus de place sur son disque. Vos données restent sur votre appareil et partiront dès que possible.';
@@ -36,7 +37,7 @@ interface Stand {
  * The server's disk fills up under a device that writes and people who read, log in and back up; then there is room
  * again. `null` where no disk can be mounted.
  */
-export async function fillTheDisk(tipsWhileFull = TIPS_WHILE_FULL) {
+export async function fillTheDisk({ tips = TIPS_WHILE_FULL, fullForMs = FULL_FOR_MS } = {}) {
   const disk = mountSmallDisk(DISK_MB);
   if (!disk) return null;
   const server = await startServer({ dataDir: disk.folder, env: { LOG_LEVEL: 'warn' } });
@@ -45,7 +46,7 @@ export async function fillTheDisk(tipsWhileFull = TIPS_WHILE_FULL) {
   const device = await openWaitingDevice(server.url, token);
   const stand: Stand = { server, disk, account, device, token, wrong: [] };
   try {
-    return await play(stand, tipsWhileFull);
+    return await play(stand, tips, fullForMs);
   } finally {
     await device.close();
     await server.kill();
@@ -53,7 +54,7 @@ export async function fillTheDisk(tipsWhileFull = TIPS_WHILE_FULL) {
   }
 }
 
-async function play(stand: Stand, tipsWhileFull: number) {
+async function play(stand: Stand, tipsWhileFull: number, fullForMs: number) {
   const { server, disk, account, device, wrong } = stand;
   const before = account.newTips(20);
   await device.write(before.writes);
@@ -67,7 +68,7 @@ async function play(stand: Stand, tipsWhileFull: number) {
   const read = await tryReads(stand);
   await tryWrites(stand);
   await tryBackup(stand);
-  await after(5_000);
+  await after(fullForMs);
   if ((await device.pending()) !== tipsWhileFull) wrong.push(`${await device.pending()} writes still wait`);
   const [pushesWhileFull, linesLogged] = [device.pushes(), server.output().split('\n').length - 1];
   disk.free();
