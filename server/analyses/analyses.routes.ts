@@ -184,7 +184,7 @@ const generationRoutes =
           streams.add(user.user_id, stream);
           return tellGeneration(generation, stream);
         }
-        reply.raw.setTimeout(ANSWER_WITHIN_MS);
+        reply.raw.setTimeout(ANSWER_WITHIN_MS, () => reply.raw.destroy());
         const end = await generation.ended;
         if (end.type === 'done') return reply.code(201).send(written(generatedText, end.analysis));
         throw end.type === 'failed' ? end.error : new AppError('CONFLICT', 'L’analyse a été arrêtée.');
