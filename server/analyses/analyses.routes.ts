@@ -180,9 +180,7 @@ const generationRoutes =
         const asked = { context, running, user_id: user.user_id, onFailure };
         const generation = await startGeneration(asked, params.id, body);
         if (headers.accept?.includes('text/event-stream')) {
-          const stream = openEventStream(reply);
-          streams.add(user.user_id, stream);
-          return tellGeneration(generation, stream);
+          return tellGeneration(generation, streams.add(user.user_id, openEventStream(reply)));
         }
         reply.raw.setTimeout(ANSWER_WITHIN_MS, () => reply.raw.destroy());
         const end = await generation.ended;
@@ -202,9 +200,7 @@ const generationRoutes =
       },
       async ({ user, params }, reply) => {
         const generation = await demandRunning(db, running, user.user_id, params.id);
-        const stream = openEventStream(reply);
-        streams.add(user.user_id, stream);
-        tellGeneration(generation, stream);
+        tellGeneration(generation, streams.add(user.user_id, openEventStream(reply)));
       },
     );
     app.delete(

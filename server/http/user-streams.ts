@@ -7,8 +7,8 @@ const STREAMS_PER_USER = 20;
 export class UserStreams {
   readonly #streams = new Map<string, Set<ServerResponse>>();
 
-  /** Keeps a stream until it closes; a person's oldest one ends where there are too many. */
-  add(user_id: string, stream: ServerResponse): void {
+  /** Keeps a stream until it closes, and hands it back; a person's oldest one ends where there are too many. */
+  add(user_id: string, stream: ServerResponse): ServerResponse {
     const streams = this.#streams.get(user_id) ?? new Set();
     this.#streams.set(user_id, streams);
     const [oldest] = streams;
@@ -22,6 +22,7 @@ export class UserStreams {
       streams.delete(stream);
       if (streams.size === 0 && this.#streams.get(user_id) === streams) this.#streams.delete(user_id);
     });
+    return stream;
   }
 
   of(user_id: string): Iterable<ServerResponse> {
