@@ -15,16 +15,19 @@ import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
+import { boundedConnections, type ConnectionBounds, usualBounds } from './http/connection-bounds.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
 import { documentationRoutes, documentRoutes } from './http/documentation.ts';
-import { handleError } from './http/error-handler.ts';
+import { createErrorHandler } from './http/error-handler.ts';
+import { readShallowJson } from './http/json-body.ts';
+import { observeRequest } from './http/observe.ts';
 import { limitRates, slowStrangers } from './http/rate-limit.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
-import { createMetrics, type Metrics, observeRequest } from './operation/metrics.ts';
+import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { healthRoutes, operationRoutes } from './operation/operation.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promptRoutes } from './prompts/prompts.routes.ts';
@@ -82,11 +85,20 @@ export interface AppOptions extends ServerContext {
   clientDir: string;
   logger?: FastifyServerOptions['logger'];
   metrics?: Metrics;
+  bounds?: ConnectionBounds;
 }
 
 /** The whole server, ready to listen: everything that it is made of is registered here. */
-export async function buildApp({ jwtSecret, clientDir, logger = false, metrics, ...context }: AppOptions) {
+export async function buildApp({
+  jwtSecret,
+  clientDir,
+  logger = false,
+  metrics,
+  bounds = usualBounds,
+  ...context
+}: AppOptions) {
   const observed = metrics ?? createMetrics(context);
+  const handleError = createErrorHandler(context.now);
   const app = Fastify({
     logger,
     bodyLimit: 1024 * 1024,
@@ -94,9 +106,11 @@ export async function buildApp({ jwtSecret, clientDir, logger = false, metrics, 
     genReqId: () => randomUUID(),
     // What is refused before any route is found.
     frameworkErrors: handleError,
+    ...boundedConnections(bounds),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  readShallowJson(app);
   app.setErrorHandler(handleError);
   app.addHook('onResponse', async (request, reply) => {
     observeRequest(observed, request, reply, context.now());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -7,8 +7,19 @@ import type { Config } from './config.ts';
 export function jwtSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   if (JWT_SECRET) return JWT_SECRET;
   const file = join(DATA_DIR, 'jwt-secret');
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) makeSecret(file);
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Whole or not at all: on a full disk half a secret would stay, and be taken for one at the next start. */
+function makeSecret(file: string): void {
+  const unfinished = `${file}.part`;
+  try {
+    const secret = randomBytes(48).toString('base64url');
+    writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }

@@ -1,16 +1,19 @@
 import './node-version.ts';
 import { fileURLToPath } from 'node:url';
-import type { FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { BackupError } from './db/backup.ts';
 import { FutureDatabaseError } from './db/migrate.ts';
+import { storageTroubleOf } from './db/storage-trouble.ts';
+import { loggedRequest } from './http/observe.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openData } from './open-data.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
 
+const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
 
@@ -26,7 +29,7 @@ async function start(config: Config): Promise<void> {
     metrics,
     jwtSecret: jwtSecret(config),
     clientDir,
-    logger: { level: config.LOG_LEVEL, serializers: { req: withoutSecrets } },
+    logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
   });
   const stopMaintenance = startMaintenance(db, config, {
     onBackup: (file) => app.log.info({ file }, 'backed up'),
@@ -39,10 +42,10 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A connection that never ends must not hold the process up.
+    // A connection that never ends must not hold the process up, nor keep the database from being closed in order.
+    setTimeout(() => app.server.closeAllConnections(), LET_FINISH_MS).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
-    stopMaintenance();
-    await app.close();
+    await Promise.all([app.close(), stopMaintenance()]);
     await db.destroy();
     process.exit(0);
   };
@@ -54,17 +57,14 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
 }
 
-/** A request in the log, without what people looked for and without headers. */
-function withoutSecrets({ method, url, ip }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], ip };
-}
-
 /** What a person can mend is told in one line. */
 function reportFailure(error: unknown): void {
-  const isPlain = error instanceof ConfigError || error instanceof FutureDatabaseError;
+  const isPlain = [BackupError, ConfigError, FutureDatabaseError].some((plain) => error instanceof plain);
+  const isFull = storageTroubleOf(error) === 'full';
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isPortTaken) console.error('Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT.');
-  else console.error(isPlain ? error.message : error);
+  else if (isFull) console.error('Le disque est plein\u202f: libérez de la place, puis redémarrez Pronos.');
+  else console.error(isPlain && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

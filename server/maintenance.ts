@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { backUpWhenDue } from './db/backup.ts';
+import { backUpWhenDue } from './db/scheduled-backup.ts';
 import type { Db } from './db/schema.ts';
 import { forgetOldRemovals } from './sync/removals.service.ts';
 
@@ -15,18 +15,28 @@ export function startMaintenance(
   db: Db,
   { DATA_DIR, BACKUP_EVERY, BACKUP_KEEP }: Pick<Config, 'DATA_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP'>,
   { onBackup, onFailure }: MaintenanceLog,
-): () => void {
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const tell = (error: unknown) => {
+    if (!stopping.signal.aborted) onFailure(error);
+  };
   const run = async () => {
     const nowMs = Date.now();
     const due = { everyHours: BACKUP_EVERY, keep: BACKUP_KEEP, nowMs };
     // One that fails does not keep the other from being done.
-    await backUpWhenDue(DATA_DIR, due)
+    await backUpWhenDue(DATA_DIR, due, stopping.signal)
       .then((file) => file && onBackup(file))
-      .catch(onFailure);
-    await forgetOldRemovals(db, nowMs).catch(onFailure);
+      .catch(tell);
+    if (!stopping.signal.aborted) await forgetOldRemovals(db, nowMs).catch(tell);
   };
-  void run();
-  const timer = setInterval(() => void run(), LOOK_EVERY_MS);
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, LOOK_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
 }

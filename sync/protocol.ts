@@ -15,6 +15,9 @@ export const PULL_MAX_CHANGES = 5_000;
 /** A request is given up after this long. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/** A push may take longer: on EDGE the largest one needs some 50 s to leave. */
+export const PUSH_TIMEOUT_MS = 75_000;
+
 /** A row on the wire: its declared fields and the server's counter at its last change. */
 export type WireRow = Record<string, string | number | null>;
 
@@ -92,7 +95,7 @@ export interface Poke {
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */
-export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema';
+export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema' | 'full';
 
 /** Rows of a columnar table as objects. */
 export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {

@@ -9,6 +9,7 @@ const failures: Record<SyncPhase, string> = {
   idle: 'L’envoi n’a pas abouti. Réessayez, ou choisissez ci-dessous.',
   syncing: 'L’envoi prend du temps. Attendez encore un peu, ou choisissez ci-dessous.',
   unreachable: 'Le serveur ne répond pas. Réessayez avec du réseau, ou choisissez ci-dessous.',
+  full: 'Le serveur n’a plus de place sur son disque. Réessayez plus tard, ou choisissez ci-dessous.',
   failing: 'Le serveur n’a pas pu prendre l’envoi. Réessayez plus tard, ou choisissez ci-dessous.',
   expired: 'Votre session a expiré\u202f: reconnectez-vous pour envoyer, ou choisissez ci-dessous.',
   banned: 'Compte suspendu\u202f: l’envoi n’est plus possible. Vous pouvez exporter vos saisies.',

@@ -21,6 +21,11 @@ const phaseWords: Record<SyncPhase, SyncWords> = {
   // A cycle with nothing to send is no news: it runs every minute.
   syncing: { mood: 'upToDate', short: 'À jour', long: 'Carnet à jour' },
   unreachable: { mood: 'offline', short: 'Hors ligne', long: 'Serveur hors d’atteinte' },
+  full: {
+    mood: 'trouble',
+    short: 'Serveur plein',
+    long: 'Le serveur n’a plus de place, nouvel essai à venir',
+  },
   failing: {
     mood: 'trouble',
     short: 'Nouvel essai…',

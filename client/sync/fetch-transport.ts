@@ -1,5 +1,5 @@
 import type { Transport } from '../../sync/ports.ts';
-import { REQUEST_TIMEOUT_MS, type RefusalReason } from '../../sync/protocol.ts';
+import { PUSH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, type RefusalReason } from '../../sync/protocol.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
 /** How the transport reaches the server, learns its token and tells that it was given a fresh one. */
@@ -40,7 +40,7 @@ async function call(connection: Connection, path: string, init: RequestInit): Pr
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
   if (init.body) headers.set('content-type', 'application/json');
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(init.body ? PUSH_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
   const response = await answered(connection, `/api/sync${path}`, {
     ...init,
     headers,

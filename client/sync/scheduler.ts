@@ -2,7 +2,15 @@ import { retryDelayMs } from '../../sync/retry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
 /** Where the device stands towards the server. */
-export type SyncPhase = 'idle' | 'syncing' | 'unreachable' | 'expired' | 'banned' | 'outdated' | 'failing';
+export type SyncPhase =
+  | 'idle'
+  | 'syncing'
+  | 'unreachable'
+  | 'full'
+  | 'expired'
+  | 'banned'
+  | 'outdated'
+  | 'failing';
 
 export interface Scheduler {
   /** Asks for a cycle now; asked during a cycle, another one follows it. */
@@ -71,11 +79,12 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
 
 /** An expired session, a ban or an old app wait for a person or an update, not for time. */
 function canRetry(phase: SyncPhase): boolean {
-  return phase === 'unreachable' || phase === 'failing';
+  return phase === 'unreachable' || phase === 'full' || phase === 'failing';
 }
 
 function phaseOf(error: unknown): SyncPhase {
   if (!(error instanceof TransportError)) return 'failing';
+  if (error.reason === 'full') return 'full';
   switch (error.status) {
     case 0:
       return 'unreachable';

@@ -8,6 +8,7 @@ import { promptVersion } from '../../shared/records/prompt-version.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
+import { UserStreams } from '../http/user-streams.ts';
 import { entitySchema, fieldSchema } from '../http/zod-fields.ts';
 import { zoneField } from '../http/zone-field.ts';
 import {
@@ -26,6 +27,8 @@ import { RunningGenerations } from './generations.ts';
 import { faultOf } from './model.ts';
 
 const tags = ['Analyses'];
+/** An answer in one piece is silent while the model writes: longer than that may take. */
+const ANSWER_WITHIN_MS = 11 * 60_000;
 
 const { prompt_id, prompt_titre, sport_id } = prompt.fields;
 const { histo_id, prompt_content } = promptVersion.fields;
@@ -157,6 +160,7 @@ const generationRoutes =
   (running: RunningGenerations): RegisterRoutes =>
   (app, context) => {
     const { db } = context;
+    const streams = new UserStreams();
     app.post(
       '/matches/:id/analysis',
       {
@@ -175,8 +179,10 @@ const generationRoutes =
         };
         const asked = { context, running, user_id: user.user_id, onFailure };
         const generation = await startGeneration(asked, params.id, body);
-        if (headers.accept?.includes('text/event-stream'))
-          return tellGeneration(generation, openEventStream(reply));
+        if (headers.accept?.includes('text/event-stream')) {
+          return tellGeneration(generation, streams.add(user.user_id, openEventStream(reply)));
+        }
+        reply.raw.setTimeout(ANSWER_WITHIN_MS, () => reply.raw.destroy());
         const end = await generation.ended;
         if (end.type === 'done') return reply.code(201).send(written(generatedText, end.analysis));
         throw end.type === 'failed' ? end.error : new AppError('CONFLICT', 'L’analyse a été arrêtée.');
@@ -192,8 +198,10 @@ const generationRoutes =
           response: sessionErrors('NOT_FOUND'),
         },
       },
-      async ({ user, params }, reply) =>
-        tellGeneration(await demandRunning(db, running, user.user_id, params.id), openEventStream(reply)),
+      async ({ user, params }, reply) => {
+        const generation = await demandRunning(db, running, user.user_id, params.id);
+        tellGeneration(generation, streams.add(user.user_id, openEventStream(reply)));
+      },
     );
     app.delete(
       '/matches/:id/analysis/generation',

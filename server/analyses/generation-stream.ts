@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { eventText } from '../http/event-stream.ts';
+import { eventText, writeToStream } from '../http/event-stream.ts';
 import type { Generation, GenerationEvent } from './generations.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -9,9 +9,9 @@ export const generatedText = 'Analyse générée avec succès';
 
 /** Tells a generation on a stream of server-sent events: `text` as it is written, then `done`, `failed` or `stopped`. */
 export function tellGeneration(generation: Generation, stream: ServerResponse): void {
-  const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => writeToStream(stream, ': \n\n'), HEARTBEAT_MS);
   const leave = generation.follow((event) => {
-    stream.write(wordsOf(event));
+    writeToStream(stream, wordsOf(event));
     if (event.type !== 'text') stream.end();
   });
   stream.on('close', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
+import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import {
@@ -45,7 +46,7 @@ export async function openSession(
 
 /**
  * The user of a token, as the database knows him now. A session renewed more than a day ago is extended, and the
- * payload of a token for it is handed out.
+ * payload of a token for it is handed out; where the storage cannot take that now, it waits for another request.
  */
 export async function resumeSession(
   { db, now }: ServerContext,
@@ -60,7 +61,12 @@ export async function resumeSession(
   if (nowMs - Date.parse(user.seen_at) <= DAY_MS) return { user, renewed: null };
   const expiresMs = nowMs + SESSION_MS;
   const [seen_at, expires_at] = [new Date(nowMs).toISOString(), new Date(expiresMs).toISOString()];
-  await inWrite(db, [], (tx) => extendSession(tx, { session_id: user.session_id, seen_at, expires_at }));
+  try {
+    await inWrite(db, [], (tx) => extendSession(tx, { session_id: user.session_id, seen_at, expires_at }));
+  } catch (error) {
+    if (storageTroubleOf(error)) return { user, renewed: null };
+    throw error;
+  }
   const renewed = { ...token, exp: Math.floor(expiresMs / 1000) };
   return { user: { ...user, seen_at, expires_at }, renewed };
 }

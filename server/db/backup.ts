@@ -1,10 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { knownMigrations } from './migrate.ts';
 import { markRestored, restoreJump } from './restored.ts';
+import { storageTroubleOf } from './storage-trouble.ts';
 
-const HOUR_MS = 3_600_000;
+/** What the name of a copy ends in until it is whole and read again. */
+export const unfinishedSuffix = '.part';
 
 /** A backup cannot be made or restored; the message is one line for the person who hosts. */
 export class BackupError extends Error {
@@ -28,13 +30,34 @@ export function backupFolder(dataDir: string): string {
  * Throws a `BackupError` when the copy is not sound; a file of that name is never half-written.
  */
 export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise<void> {
-  const unfinished = `${file}.part`;
+  const unfinished = `${file}${unfinishedSuffix}`;
   try {
-    await sqlite.backup(unfinished);
+    await copyOneMoment(sqlite, unfinished);
     demandSound(unfinished);
     renameSync(unfinished, file);
+  } catch (cause) {
+    if (storageTroubleOf(cause) !== 'full') throw cause;
+    throw new BackupError(`Le disque est plein\u202f: la sauvegarde n’a pas été faite (${file}).`, { cause });
   } finally {
-    for (const rest of ['', '-wal', '-shm']) rmSync(`${unfinished}${rest}`, { force: true });
+    removeUnfinished(file);
+  }
+}
+
+/** SQLite begins a copy anew whenever somebody else writes: under steady writing only a moment that is held lets it end. */
+async function copyOneMoment(sqlite: Sqlite.Database, file: string): Promise<void> {
+  sqlite.exec('begin');
+  try {
+    sqlite.prepare('select count(*) from sqlite_schema').get();
+    await sqlite.backup(file);
+  } finally {
+    sqlite.exec('rollback');
+  }
+}
+
+/** Removes what a copy under this name has left that did not come to its end. */
+export function removeUnfinished(file: string): void {
+  for (const rest of ['', '-wal', '-shm', '-journal']) {
+    rmSync(`${file}${unfinishedSuffix}${rest}`, { force: true });
   }
 }
 
@@ -48,45 +71,6 @@ export async function backUpFolder(dataDir: string, file: string): Promise<void>
   } finally {
     sqlite.close();
   }
-}
-
-/**
- * Backs a running server's database up when its newest backup is older than that many hours, and keeps the newest ones
- * of those made so. Answers the new file; `null` when none was due. Throws a `BackupError`.
- */
-export async function backUpWhenDue(
-  dataDir: string,
-  { everyHours, keep, nowMs }: { everyHours: number; keep: number; nowMs: number },
-): Promise<string | null> {
-  const folder = backupFolder(dataDir);
-  const [newest] = scheduledBackups(folder);
-  const isDue = newest === undefined || newest.madeMs <= nowMs - everyHours * HOUR_MS;
-  if (everyHours === 0 || !isDue) return null;
-  const file = join(folder, backupName(nowMs));
-  await backUpFolder(dataDir, file);
-  for (const { name } of scheduledBackups(folder).slice(keep)) rmSync(join(folder, name));
-  return file;
-}
-
-/** The newest backup that the server made itself. */
-export function newestBackup(dataDir: string): { madeMs: number; bytes: number } | null {
-  const folder = backupFolder(dataDir);
-  const [newest] = scheduledBackups(folder);
-  return newest ? { madeMs: newest.madeMs, bytes: statSync(join(folder, newest.name)).size } : null;
-}
-
-/** The backups that bear a date, newest first; what was set aside before a restore or a migration is not among them. */
-function scheduledBackups(folder: string): { name: string; madeMs: number }[] {
-  return readdirSync(folder)
-    .filter((name) => /^pronos-\d{4}-\d\d-\d\d-\d{6}\.db$/.test(name))
-    .sort()
-    .reverse()
-    .map((name) => ({ name, madeMs: madeAt(name) }));
-}
-
-function madeAt(name: string): number {
-  const [, day, hour, minute, second] = /^pronos-([\d-]{10})-(\d\d)(\d\d)(\d\d)/.exec(name) ?? [];
-  return Date.parse(`${day}T${hour}:${minute}:${second}Z`);
 }
 
 /** Keeps the database as it was before a migration; answers where. */
@@ -118,16 +102,33 @@ export async function restoreBackup(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const current = databaseFile(dataDir);
   const kept = existsSync(current) ? await setAside(current, dataDir, nowMs) : null;
-  const prepared = `${current}.restored`;
-  copyFileSync(file, prepared);
-  const sqlite = new Sqlite(prepared);
-  sqlite.pragma('journal_mode = DELETE');
-  sqlite.pragma('synchronous = FULL');
-  markRestored(sqlite, { epoch, jump: restoreJump() });
-  sqlite.close();
-  for (const rest of ['-wal', '-shm']) rmSync(`${current}${rest}`, { force: true });
-  renameSync(prepared, current);
+  try {
+    putInPlace(file, current, epoch);
+  } catch (cause) {
+    if (storageTroubleOf(cause) !== 'full') throw cause;
+    throw new BackupError('Le disque est plein\u202f: rien n’a été restauré.', { cause });
+  }
   return kept;
+}
+
+/** The copy becomes the database in one step, once it is whole. */
+function putInPlace(file: string, current: string, epoch: string): void {
+  const prepared = `${current}.restored`;
+  try {
+    copyFileSync(file, prepared);
+    const sqlite = new Sqlite(prepared);
+    try {
+      sqlite.pragma('journal_mode = DELETE');
+      sqlite.pragma('synchronous = FULL');
+      markRestored(sqlite, { epoch, jump: restoreJump() });
+    } finally {
+      sqlite.close();
+    }
+    for (const rest of ['-wal', '-shm']) rmSync(`${current}${rest}`, { force: true });
+    renameSync(prepared, current);
+  } finally {
+    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${prepared}${rest}`, { force: true });
+  }
 }
 
 /** Keeps what is there now: a restore of the wrong file can be undone. */

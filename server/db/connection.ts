@@ -4,6 +4,7 @@ import { foldText } from '../../shared/text.ts';
 import type { Database, Db } from './schema.ts';
 
 const STATEMENTS_KEPT = 500;
+const LOG_KEPT_BYTES = 16 * 1024 * 1024;
 
 export interface OpenDatabase {
   db: Db;
@@ -20,6 +21,8 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   sqlite.pragma('journal_mode = WAL');
   // An acknowledged write must survive a power cut: a device forgets what the server has confirmed.
   sqlite.pragma('synchronous = FULL');
+  // What a rush of writes made the log grow to is given back to the disk.
+  sqlite.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`);
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');

@@ -1,16 +1,32 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorCode, errorTable, type FieldIssue } from '../../shared/errors.ts';
+import { type StorageTrouble, storageTroubleOf } from '../db/storage-trouble.ts';
 import type { ErrorAnswer } from './answers.ts';
 
-/** Turns whatever a request ended with into the one shape of decisions § 4. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const known = knownError(error);
-  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
-  else request.log.info({ code: known.code, err: error.message }, 'request refused');
-  if (known.code === 'UNAVAILABLE') reply.header('retry-after', '2');
-  const status = isTooLarge(error) ? 413 : known.status;
-  reply.status(status).send(answerOf(known));
+const TROUBLE_TOLD_EVERY_MS = 60_000;
+
+/**
+ * How the server turns whatever a request ended with into the one shape of decisions § 4. A storage that fails is told
+ * to who hosts it once a minute: a log that tells of each request would fill what is full already.
+ */
+export function createErrorHandler(now: () => number) {
+  let troubleToldMs = Number.NEGATIVE_INFINITY;
+  const tellTrouble = (error: FastifyError, { log }: FastifyRequest) => {
+    if (now() - troubleToldMs < TROUBLE_TOLD_EVERY_MS) return;
+    troubleToldMs = now();
+    log.error({ err: error }, 'the storage refuses writes');
+  };
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = knownError(error);
+    const trouble = storageTroubleOf(error);
+    if (trouble === 'full' || trouble === 'failing') tellTrouble(error, request);
+    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+    else request.log.info({ code: known.code, err: error.message }, 'request refused');
+    if (known.code === 'UNAVAILABLE') reply.header('retry-after', trouble === 'full' ? '15' : '2');
+    const status = tooLargeOr(error, known.status);
+    reply.status(status).send(answerOf(known));
+  };
 }
 
 /** The error as the table knows it; the unknown becomes `INTERNAL`. */
@@ -22,8 +38,10 @@ function knownError(error: FastifyError): AppError {
     });
     return new AppError('VALIDATION', messageOf(details), { details, cause: error });
   }
-  const [code, message] = requestRefusals[error.code ?? ''] ?? storageRefusal(error) ?? [];
+  const [code, message] = requestRefusals[error.code ?? ''] ?? [];
   if (code) return new AppError(code, message, { cause: error });
+  const trouble = storageTroubleOf(error);
+  if (trouble) return new AppError('UNAVAILABLE', troubleTexts[trouble], { cause: error });
   const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   const fallback: ErrorCode = isRequestsFault
     ? (codeByStatus.get(error.statusCode ?? 400) ?? 'VALIDATION')
@@ -37,10 +55,16 @@ const codeByStatus = new Map<number, ErrorCode>(
 
 const unreadable = 'La requête n’est pas lisible.';
 const unreadableAddress = 'L’adresse demandée n’est pas lisible.';
+const tooManyParts = 'Le formulaire a trop de champs.';
 
 const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['VALIDATION', 'La requête est trop volumineuse.'],
   FST_REQ_FILE_TOO_LARGE: ['VALIDATION', 'Le fichier est trop volumineux.'],
+  FST_PARTS_LIMIT: ['VALIDATION', tooManyParts],
+  FST_FILES_LIMIT: ['VALIDATION', 'Un seul fichier à la fois.'],
+  FST_FIELDS_LIMIT: ['VALIDATION', tooManyParts],
+  FST_CP_ERR_INVALID_CONTENT: ['VALIDATION', unreadable],
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: ['VALIDATION', 'Cette compression n’est pas acceptée.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', unreadable],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'La requête est vide.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['VALIDATION', 'Ce format de requête n’est pas accepté.'],
@@ -49,14 +73,17 @@ const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', unreadable],
 };
 
-function isTooLarge(error: FastifyError): boolean {
-  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE';
-}
+/** What passes, or what who hosts the server can mend: the client may try again. */
+const troubleTexts: Readonly<Record<StorageTrouble, string | undefined>> = {
+  full: 'Le serveur n’a plus de place sur son disque. Vos données restent sur votre appareil et partiront dès que possible.',
+  busy: undefined,
+  failing: undefined,
+};
 
-/** A busy or full database passes: the client may try again. */
-function storageRefusal({ code = '' }: FastifyError): readonly [ErrorCode, string | undefined] | undefined {
-  const passes = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY'];
-  return passes.some((name) => code.startsWith(name)) ? ['UNAVAILABLE', undefined] : undefined;
+function tooLargeOr(error: FastifyError, status: number): number {
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE'
+    ? 413
+    : status;
 }
 
 /** One wrong field is told as such; several under the general sentence. */

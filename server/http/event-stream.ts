@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
+const UNREAD_MAX_BYTES = 1024 * 1024;
+
 /** Takes an answer over from Fastify as a stream of server-sent events. */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
@@ -16,4 +18,10 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
 /** One event, as the stream writes it. */
 export function eventText(type: string, data: unknown): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Writes to a stream; who leaves too much of it unread is cut off, and may open another one. */
+export function writeToStream(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > UNREAD_MAX_BYTES) stream.destroy();
+  else stream.write(text);
 }

@@ -7,11 +7,12 @@ import { importMatchFileAs, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
 
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
+const NAME_MAX = 150;
 
 const name = z
   .string()
   .trim()
-  .max(150)
+  .max(NAME_MAX, { error: `${NAME_MAX} caractères au maximum` })
   .transform((text) => text || undefined)
   .optional();
 const options = z.object({ competition: name, country: name, sport: name });
@@ -49,15 +50,23 @@ export const importRoutes: RegisterRoutes = (app, context) => {
         throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
       const { bytes, fileName, fields } = await readForm(request);
       const file = { bytes, fileName };
+      const target = readOptions(fields);
       const report = request.query.preview
-        ? await previewMatchFile(context, file, options.parse(fields))
-        : await importMatchFileAs(request.user, context, file, options.parse(fields));
+        ? await previewMatchFile(context, file, target)
+        : await importMatchFileAs(request.user, context, file, target);
       return written(importSummary(report), report);
     },
   );
 };
 
 type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
+
+function readOptions(fields: Record<string, unknown>): z.output<typeof options> {
+  const read = options.safeParse(fields);
+  if (read.success) return read.data;
+  const details = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new AppError('VALIDATION', undefined, { details, cause: read.error });
+}
 
 async function readForm(request: { parts: () => AsyncIterable<Part> }) {
   const fields: Record<string, unknown> = {};
@@ -68,8 +77,8 @@ async function readForm(request: { parts: () => AsyncIterable<Part> }) {
       else fields[part.fieldname] = part.value;
     }
   } catch (cause) {
-    // The parser's own errors, of a broken form, say no status.
-    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    // What the form's reader has no code for is a form that was cut, or never was one.
+    if (cause instanceof Error && 'code' in cause) throw cause;
     throw new AppError('VALIDATION', 'Le formulaire n’est pas lisible.', { cause });
   }
   if (!file) throw new AppError('VALIDATION', 'Fichier\u202f: ce champ est obligatoire');

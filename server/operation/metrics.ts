@@ -1,6 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PushedOperation } from '../../sync/protocol.ts';
 import type { ServerContext } from '../http/context.ts';
 import { readRoom } from './room.ts';
 
@@ -14,7 +12,6 @@ export interface Metrics {
   maintenanceFailures: Counter;
 }
 
-const PUSH_ROUTE = '/api/sync/push';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -77,30 +74,4 @@ function measureRoom(registry: Registry, { config }: Pick<ServerContext, 'config
     });
   gauge('pronos_database_bytes', 'The database with its journal', ({ database_bytes }) => database_bytes);
   gauge('pronos_disk_free_bytes', 'Left on the disk of the database', ({ free_bytes }) => free_bytes);
-}
-
-/** Counts an answered request; what a push brought is counted besides. */
-export function observeRequest(
-  metrics: Metrics,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  nowMs: number,
-): void {
-  const { method } = request;
-  // Paths that lead nowhere are endless: they count as one.
-  const route = request.routeOptions.url ?? 'unknown';
-  metrics.requests.inc({ method, route, status: reply.statusCode });
-  if (!isStream(reply)) metrics.latencies.observe({ method, route }, reply.elapsedTime / 1000);
-  if (route === PUSH_ROUTE && reply.statusCode === 200) observePush(metrics, request.body, nowMs);
-}
-
-/** A stream ends when its reader goes: how long it took says nothing of the server. */
-function isStream(reply: FastifyReply): boolean {
-  return String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
-}
-
-function observePush({ syncDelays, outboxSizes }: Metrics, body: unknown, nowMs: number): void {
-  const { operations, waiting } = body as { operations: PushedOperation[]; waiting?: number };
-  for (const { at } of operations) syncDelays.observe(Math.max(0, nowMs - Date.parse(at)) / 1000);
-  outboxSizes.observe(waiting ?? operations.length);
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
-import { newestBackup } from '../db/backup.ts';
+import { newestBackup } from '../db/scheduled-backup.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import type { Metrics } from './metrics.ts';
-import { countActivity } from './operation.store.ts';
+import { countActivity, demandAnswer } from './operation.store.ts';
 import { countOf, quantileOf, sumOf } from './read-metrics.ts';
 import { type DiskState, readRoom } from './room.ts';
 
@@ -19,7 +19,7 @@ export interface Health {
 /** Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer. */
 export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
   try {
-    await db.selectFrom('clock').select('ver').executeTakeFirstOrThrow();
+    await demandAnswer(db);
     const { disk } = await readRoom(config.DATA_DIR);
     return { status: disk === 'ok' ? 'ok' : 'degraded', database: 'ok', disk };
   } catch (cause) {

@@ -28,3 +28,8 @@ export async function countActivity(
   if (!row) throw new Error('Counting answered no row.');
   return row;
 }
+
+/** Reads a row that every database has; throws when it cannot. */
+export async function demandAnswer(db: Db): Promise<void> {
+  await db.selectFrom('clock').select('ver').executeTakeFirstOrThrow();
+}

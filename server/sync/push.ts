@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import type { OperationResult, PushedOperation, PushResponse } from '../../sync/protocol.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { storageTroubleOf } from '../db/storage-trouble.ts';
 import type { Audience } from '../db/write.ts';
 import { inWrite } from '../db/write.ts';
 import { OperationRunner } from './operation-runner.ts';
@@ -29,7 +30,7 @@ export async function push(
   try {
     return await pushTogether(context, operations, 'throw');
   } catch (error) {
-    if (error instanceof SyncRefusal || isTransient(error)) throw error;
+    if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
     return pushOneByOne(context, operations);
   }
 }
@@ -52,7 +53,7 @@ async function pushAlone(context: PushContext, operation: PushedOperation): Prom
   try {
     return await pushTogether(context, [operation], 'throw');
   } catch (error) {
-    if (error instanceof SyncRefusal || isTransient(error)) throw error;
+    if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
     const refusal = error instanceof AppError ? error : null;
     if (!refusal) context.onFailure(error, operation);
     return pushTogether(context, [operation], refusal ?? 'park');
@@ -166,10 +167,4 @@ function digestOf({ name, args, at }: PushedOperation): string {
   return createHash('sha256')
     .update(JSON.stringify([name, args, at]))
     .digest('base64');
-}
-
-/** The disk is full or the database is busy: nothing is wrong with the operations. */
-function isTransient(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^SQLITE_(BUSY|FULL|IOERR|READONLY|NOMEM)/.test(code);
 }

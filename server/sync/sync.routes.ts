@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { RefusalReason } from '../../sync/protocol.ts';
 import { newId } from '../db/new-id.ts';
+import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
@@ -154,6 +156,7 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
 function refuseInTheDevicesWords(app: Routes): void {
   const { errorHandler } = app;
   app.setErrorHandler(function (error, request, reply) {
+    if (storageTroubleOf(error) === 'full') reply.serializer(withReason);
     if (!(error instanceof SyncRefusal)) return errorHandler.call(this, error as never, request, reply);
     return reply
       .status(error.status)
@@ -165,4 +168,9 @@ function refuseInTheDevicesWords(app: Routes): void {
         sync: { reason: error.reason, last_seq: error.lastSeq },
       });
   });
+}
+
+function withReason(answer: object): string {
+  const sync: { reason: RefusalReason; last_seq: null } = { reason: 'full', last_seq: null };
+  return JSON.stringify({ ...answer, sync });
 }

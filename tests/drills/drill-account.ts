@@ -14,6 +14,9 @@ export interface DrillAccount {
   email: string;
   password: string;
   user_id: string;
+  match_id: string;
+  br_id: string;
+  um_id: string;
   /** New tips, each in the martingale: a tip, a link and an outbox entry stand or fall together. */
   newTips(count: number): { ids: string[]; writes: Write[] };
 }
@@ -39,6 +42,9 @@ export async function openAccount(url: string): Promise<DrillAccount> {
   return {
     ...person,
     user_id: user.user_id,
+    match_id: match.match_id,
+    br_id: bankroll.br_id,
+    um_id: martingale.um_id,
     newTips(count) {
       const tips = Array.from({ length: count }, () =>
         aTip({ br_id: bankroll.br_id, match_id: match.match_id, prono_mise: 1 }),

@@ -14,6 +14,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { inWrite } from '../../server/db/write.ts';
+import { type ConnectionBounds, usualBounds } from '../../server/http/connection-bounds.ts';
 
 export const JWT_SECRET = 'a secret that only tests know, 32 chars';
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -37,6 +38,7 @@ export async function startApp({
   nowMs = Date.parse('2026-11-20T12:00:00Z'),
   onStatement,
   onLog,
+  bounds = usualBounds,
 }: {
   env?: Record<string, string>;
   seeds?: boolean;
@@ -46,6 +48,7 @@ export async function startApp({
   onStatement?: (text: unknown) => void;
   /** Told each line of the log, which is written only then. */
   onLog?: (line: string) => void;
+  bounds?: ConnectionBounds;
 } = {}) {
   const clock = { nowMs };
   const { db, sqlite } = openDatabase(join(folder, 'pronos.db'), onStatement);
@@ -54,7 +57,7 @@ export async function startApp({
   const config = readConfig({ DATA_DIR: folder, ...env });
   const context = { db, config, now: () => clock.nowMs };
   const logger = onLog ? { level: 'info', stream: { write: onLog } } : false;
-  const app = await buildApp({ ...context, jwtSecret: JWT_SECRET, clientDir, logger });
+  const app = await buildApp({ ...context, jwtSecret: JWT_SECRET, clientDir, logger, bounds });
   return {
     app,
     db,

@@ -1,12 +1,21 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUpWhenDue } from '../../server/db/backup.ts';
+import { BackupError, makeBackup } from '../../server/db/backup.ts';
 import { knownMigrations } from '../../server/db/migrate.ts';
+import { backUpWhenDue } from '../../server/db/scheduled-backup.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 
 let dataDir: string;
@@ -118,10 +127,80 @@ test('a running server backs itself up when it is due, and keeps the newest', as
   expect(await backUpWhenDue(dataDir, { everyHours: 0, keep: 3, nowMs: start + 1e12 })).toBeNull();
 });
 
+test('a backup ends while others write without a pause, and holds one moment', async () => {
+  await server.kill();
+  const [writer, source] = [new Sqlite(current()), new Sqlite(current())];
+  const file = join(dataDir, 'sous-charge.db');
+  writer.exec('create table pair (a integer, b integer); insert into pair values (0, 0)');
+  const [raiseA, raiseB] = ['a', 'b'].map((column) =>
+    writer.prepare(`update pair set ${column} = ${column} + 1`),
+  );
+  const writeBoth = writer.transaction(() => [raiseA?.run(), raiseB?.run()]);
+  let isMade = false;
+  const backup = makeBackup(source, file).then(() => {
+    isMade = true;
+  });
+  let written = 0;
+  for (; !isMade && written < 3_000; written += 1) {
+    writeBoth();
+    await new Promise(setImmediate);
+  }
+  expect(written).toBeLessThan(3_000);
+  await backup;
+  writer.close();
+  source.close();
+  expect(read(file, 'select a = b from pair')).toBe(1);
+  expect(read<number>(file, 'select a from pair')).toBeLessThan(written);
+  expect(read(current(), 'select a from pair')).toBe(written);
+});
+
+test('a backup that was cut off leaves nothing: neither when it is stopped, nor when its machine fell', async () => {
+  const nowMs = Date.parse('2026-11-21T03:00:00Z');
+  const folder = join(dataDir, 'backups');
+  const stopping = new AbortController();
+  const made = backUpWhenDue(dataDir, { everyHours: 24, keep: 3, nowMs }, stopping.signal);
+  stopping.abort();
+  await expect(made).rejects.toThrow(BackupError);
+  expect(readdirSync(folder)).toEqual([]);
+  const abandoned = join(folder, 'pronos-2026-11-20-030000.db.part');
+  for (const rest of ['', '-wal', '-shm']) writeFileSync(`${abandoned}${rest}`, 'half');
+  utimesSync(abandoned, nowMs / 1_000 - 7_200, nowMs / 1_000 - 7_200);
+  const ofAnother = join(folder, 'pronos-2026-11-21-025959.db.part');
+  writeFileSync(ofAnother, 'being made');
+  utimesSync(ofAnother, nowMs / 1_000, nowMs / 1_000);
+  await backUpWhenDue(dataDir, { everyHours: 24, keep: 3, nowMs });
+  expect(readdirSync(folder).sort()).toEqual([
+    'pronos-2026-11-21-025959.db.part',
+    'pronos-2026-11-21-030000.db',
+  ]);
+});
+
+test('a migration that fails leaves the database as it was, and its copy beside it', async () => {
+  await register('avant@exemple.fr');
+  await server.kill();
+  const older = new Sqlite(current());
+  // The last step would make this table anew, and so fails after it has changed another one.
+  older.exec('alter table device drop column last_digest; pragma user_version = 4');
+  older.close();
+  const shape = "select group_concat(sql, ';') from sqlite_schema";
+  const before = read<string>(current(), shape);
+  await expect(startServer({ dataDir })).rejects.toThrow(/counter_day already exists/);
+  expect(read(current(), shape)).toBe(before);
+  expect(read(current(), 'pragma user_version')).toBe(4);
+  const kept = join(dataDir, 'backups', `avant-migration-4-vers-${knownMigrations}.db`);
+  for (const file of [current(), kept]) {
+    expect(read(file, 'select group_concat(user_mail) from user')).toBe('avant@exemple.fr');
+    expect(read(file, 'pragma integrity_check')).toBe('ok');
+  }
+});
+
 test('a database is kept as it was before a migration', async () => {
   await server.kill();
   const older = new Sqlite(current());
-  older.exec('drop table counter_day; alter table device drop column last_digest; pragma user_version = 4');
+  older.exec(
+    `drop table invitation; drop table counter_day; alter table device drop column last_digest;
+     pragma user_version = 4`,
+  );
   older.close();
   server = await startServer({ dataDir });
   const kept = join(dataDir, 'backups', `avant-migration-4-vers-${knownMigrations}.db`);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +44,24 @@ function post(server: ServerProcess, path: string, body: object): Promise<Respon
   return fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+/** A registration of which the server has the headers and waits for the body. */
+async function begin(server: ServerProcess, length: number) {
+  const socket = connect(server.port, '127.0.0.1');
+  let got = '';
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(got)));
+  const isAwaited = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      got += chunk;
+      if (got.startsWith('HTTP/1.1 100')) resolve();
+    });
+  });
+  const lines = ['POST /api/auth/register HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  socket.write(`${lines.join('\r\n')}\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`);
+  await isAwaited;
+  return { socket, closed };
+}
+
 function users() {
   const database = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
   const rows = database.prepare('select user_mail, is_admin from user order by user_mail').all();
@@ -70,6 +89,35 @@ describe('the server process', () => {
       expect(Date.now() - from).toBeLessThan(5_000);
     },
   );
+
+  test('finishes what has begun before it stops, and closes its database in order', async () => {
+    const server = await start();
+    const { access_token } = await (await post(server, '/api/auth/register', camille)).json();
+    const headers = { authorization: `Bearer ${access_token}` };
+    const stream = await fetch(`${server.url}/api/sync/stream`, { headers });
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    const body = JSON.stringify({ ...camille, email: 'lou@example.org' });
+    const begun = await begin(server, body.length);
+    const hanging = await begin(server, 10_000);
+    const ended = server.kill();
+    expect((await reader?.read())?.done).toBe(true);
+    begun.socket.write(body);
+    const answer = await begun.closed;
+    expect(answer).toMatch(/HTTP\/1\.1 201 .*"access_token"/s);
+    expect(await ended).toBe(0);
+    await hanging.closed;
+    expect(existsSync(join(dataDir, 'pronos.db-wal'))).toBe(false);
+    expect(users()).toHaveLength(2);
+  });
+
+  test('leaves no half backup when it is stopped while it makes one', async () => {
+    const server = await start({ env: { BACKUP_EVERY: '24' } });
+    expect(await server.kill()).toBe(0);
+    const left = readdirSync(join(dataDir, 'backups'));
+    expect(left.filter((name) => !/^pronos-[\d-]+\.db$/.test(name))).toEqual([]);
+    expect(existsSync(join(dataDir, 'pronos.db-wal'))).toBe(false);
+  });
 
   test('keeps its secret to itself and its sessions over a restart, even a violent one', async () => {
     const server = await start();

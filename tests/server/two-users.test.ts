@@ -80,7 +80,9 @@ async function learn({ request }: Probe, id: string, typed: Typed) {
 
 /** Without the clock, the request’s own id and the count of requests so far. */
 function lastingHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const lasting = Object.entries(headers).filter(([name]) => !/^(?:date|x-request-id|x-ratelimit-.*)$/.test(name));
+  const lasting = Object.entries(headers).filter(
+    ([name]) => !/^(?:date|x-request-id|x-ratelimit-.*)$/.test(name),
+  );
   return Object.fromEntries(lasting);
 }
 

@@ -115,3 +115,13 @@ test('several reads see one state, whatever is written meanwhile', async () => {
   expect(after).toEqual(before);
   expect(await countryNames()).toEqual(['France', 'Suisse']);
 });
+
+test('what is confirmed survives a power cut, and the tables keep themselves in order', () => {
+  const pragma = (name: string) => server.sqlite.pragma(name, { simple: true });
+  const FULL = 2;
+  expect(pragma('journal_mode')).toBe('wal');
+  expect(pragma('synchronous')).toBe(FULL);
+  expect(pragma('foreign_keys')).toBe(1);
+  expect(pragma('busy_timeout')).toBe(5_000);
+  expect(pragma('journal_size_limit')).toBe(16 * 1024 * 1024);
+});

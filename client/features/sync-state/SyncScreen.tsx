@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck, CloudUpload, Download, ShieldCheck } from 'lucide-react';
+import { ClipboardCheck, CloudUpload, Download, HardDrive, ShieldCheck } from 'lucide-react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import { exportPending } from '../../forms/export-pending.ts';
@@ -38,6 +38,7 @@ export function SyncScreen() {
       />
       <SyncFigures status={status} pending={pending} reviewCount={carnet.reviews.length} storage={storage} />
       <div className="mt-4 space-y-4">
+        {status.phase === 'full' && <ServerFull />}
         {carnet.reviews.length > 0 && <ToReview count={carnet.reviews.length} />}
         {storage?.isPersistent === false && <NotKept onAsk={askToKeep} />}
       </div>
@@ -115,6 +116,15 @@ function ToReview({ count }: { count: number }) {
       }
     >
       {count === 1 ? '1 saisie attend votre décision.' : `${count} saisies attendent votre décision.`}
+    </Banner>
+  );
+}
+
+function ServerFull() {
+  return (
+    <Banner tone="danger" icon={HardDrive}>
+      Le serveur n’a plus de place sur son disque. Vos saisies restent sur cet appareil et partiront dès que
+      possible.
     </Banner>
   );
 }

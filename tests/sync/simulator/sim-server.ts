@@ -15,7 +15,7 @@ import type { Db } from '../../../server/db/schema.ts';
 import { inWrite } from '../../../server/db/write.ts';
 import { registerTokens, requireSession } from '../../../server/http/authenticate.ts';
 import type { ServerContext } from '../../../server/http/context.ts';
-import { handleError } from '../../../server/http/error-handler.ts';
+import { createErrorHandler } from '../../../server/http/error-handler.ts';
 import { syncRoutes } from '../../../server/sync/sync.routes.ts';
 import { injected } from '../../helpers/injected.ts';
 import { stumblingBlock } from '../../helpers/poison.ts';
@@ -81,7 +81,7 @@ export class SimServer {
     const app = Fastify().withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    app.setErrorHandler(handleError);
+    app.setErrorHandler(createErrorHandler(() => this.nowMs));
     await registerTokens(app, 'a secret that only tests know, 32 chars');
     const context: ServerContext = { db: this.db, config: readConfig({}), now: () => this.nowMs };
     await app.register(

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BackupError, backupFolder, backupName, removeUnfinished, unfinishedSuffix } from './backup.ts';
+
+const HOUR_MS = 3_600_000;
+const command = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
+
+export interface Due {
+  everyHours: number;
+  /** How many of the backups made so are kept. */
+  keep: number;
+  nowMs: number;
+}
+
+/**
+ * Backs a running server's database up when its newest backup is older than that many hours, and keeps the newest ones
+ * of those made so. Answers the new file; `null` when none was due. Throws a `BackupError`, also when it is told to stop.
+ */
+export async function backUpWhenDue(
+  dataDir: string,
+  { everyHours, keep, nowMs }: Due,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const folder = backupFolder(dataDir);
+  removeAbandoned(folder, nowMs);
+  const [newest] = scheduledBackups(folder);
+  const isDue = newest === undefined || newest.madeMs <= nowMs - everyHours * HOUR_MS;
+  if (everyHours === 0 || !isDue) return null;
+  const file = join(folder, backupName(nowMs));
+  await backUpApart(dataDir, file, signal);
+  for (const { name } of scheduledBackups(folder).slice(keep)) rmSync(join(folder, name));
+  return file;
+}
+
+/** Another process copies and reads the copy again: a large database takes seconds, in which people are answered. */
+async function backUpApart(dataDir: string, file: string, signal?: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const options = { env, signal, killSignal: 'SIGKILL' as const };
+      execFile(process.execPath, [command, file], options, (cause, _stdout, stderr) => {
+        if (cause) reject(new BackupError(stderr.trim() || cause.message, { cause }));
+        else resolve();
+      });
+    });
+  } finally {
+    removeUnfinished(file);
+  }
+}
+
+/** What a backup leaves that was killed with its machine. One that is being made was touched a moment ago. */
+function removeAbandoned(folder: string, nowMs: number): void {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(unfinishedSuffix))) {
+    const unfinished = join(folder, name);
+    const isOld = statSync(unfinished).mtimeMs < nowMs - HOUR_MS;
+    if (isOld) removeUnfinished(unfinished.slice(0, -unfinishedSuffix.length));
+  }
+}
+
+/** The newest backup that the server made itself. */
+export function newestBackup(dataDir: string): { madeMs: number; bytes: number } | null {
+  const folder = backupFolder(dataDir);
+  const [newest] = scheduledBackups(folder);
+  return newest ? { madeMs: newest.madeMs, bytes: statSync(join(folder, newest.name)).size } : null;
+}
+
+/** The backups that bear a date, newest first; what was set aside before a restore or a migration is not among them. */
+function scheduledBackups(folder: string): { name: string; madeMs: number }[] {
+  return readdirSync(folder)
+    .filter((name) => /^pronos-\d{4}-\d\d-\d\d-\d{6}\.db$/.test(name))
+    .sort()
+    .reverse()
+    .map((name) => ({ name, madeMs: madeAt(name) }));
+}
+
+function madeAt(name: string): number {
+  const [, day, hour, minute, second] = /^pronos-([\d-]{10})-(\d\d)(\d\d)(\d\d)/.exec(name) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+}

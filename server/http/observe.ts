@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PushedOperation } from '../../sync/protocol.ts';
+import type { Metrics } from '../operation/metrics.ts';
+
+const PUSH_ROUTE = '/api/sync/push';
+
+/** A request in the log, without what people looked for and without headers. */
+export function loggedRequest({ method, url, ip }: FastifyRequest) {
+  return { method, path: url.split('?', 1)[0], ip };
+}
+
+/** Counts an answered request; what a push brought is counted besides. */
+export function observeRequest(
+  metrics: Metrics,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nowMs: number,
+): void {
+  const { method } = request;
+  // Paths that lead nowhere are endless: they count as one.
+  const route = request.routeOptions.url ?? 'unknown';
+  metrics.requests.inc({ method, route, status: reply.statusCode });
+  if (!isStream(reply)) metrics.latencies.observe({ method, route }, reply.elapsedTime / 1000);
+  if (route === PUSH_ROUTE && reply.statusCode === 200) observePush(metrics, request.body, nowMs);
+}
+
+/** A stream ends when its reader goes: how long it took says nothing of the server. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
+}
+
+function observePush({ syncDelays, outboxSizes }: Metrics, body: unknown, nowMs: number): void {
+  const { operations, waiting } = body as { operations: PushedOperation[]; waiting?: number };
+  for (const { at } of operations) syncDelays.observe(Math.max(0, nowMs - Date.parse(at)) / 1000);
+  outboxSizes.observe(waiting ?? operations.length);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { syncWords } from '../../client/local/sync-words.ts';
+import { createScheduler } from '../../client/sync/scheduler.ts';
+import { TransportError } from '../../sync/transport-error.ts';
+
+test('a server without room is told as such, and what waits with it', async () => {
+  const scheduler = createScheduler(async () => {
+    throw new TransportError(503, 'Full', { reason: 'full' });
+  });
+  const entered = new Promise<void>((resolve) => {
+    scheduler.subscribe(() => scheduler.phase() !== 'syncing' && resolve());
+  });
+  scheduler.request();
+  await entered;
+  scheduler.stop();
+  const phase = scheduler.phase();
+  const words = syncWords({ phase, pending: 3, syncedAt: null, isReady: true }, 0);
+  expect(words).toEqual({
+    mood: 'trouble',
+    short: 'Serveur plein',
+    long: 'Le serveur n’a plus de place, nouvel essai à venir, 3 saisies en attente d’envoi',
+  });
+});
