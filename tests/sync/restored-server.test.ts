@@ -183,3 +183,40 @@ test('what was added after the backup is not taken for what is added after the r
   expect(JSON.stringify(waiting)).toContain(tip.upm_id);
   await after.stop();
 });
+
+test('between the state of a restored server and what goes back to it, no tip is without its match', async () => {
+  const before = await startApp();
+  const stranger = await Device.open(before, await before.createUser());
+  const person = await before.createUser();
+  const phone = await Device.open(before, person);
+  const bankroll = aBankroll();
+  const match = aMatch();
+  await stranger.settle();
+  await stranger.write({ name: 'match.create', args: { match } });
+  await stranger.settle();
+  await phone.settle();
+  await phone.write({ name: 'bankroll.create', args: { bankroll } });
+  await phone.settle();
+  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
+  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
+  await phone.write(tipCreation(tip));
+  await phone.settle();
+  expect(await phone.row('match', match.match_id)).toBeDefined();
+  await before.stop();
+
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
+  await db.destroy();
+  const after = await startApp({ folder, seeds: false });
+  phone.connectTo(after);
+  for (let dropRequest = 1; dropRequest <= 5; dropRequest += 1) {
+    await phone.sync({ dropRequest });
+    expect(await phone.row('tip', tip.upm_id)).toBeDefined();
+    expect(await phone.row('match', match.match_id)).toBeDefined();
+  }
+  await phone.settle();
+  expect(await phone.pending()).toBe(0);
+  expect(after.sqlite.prepare('select upm_id from tip').pluck().all()).toEqual([tip.upm_id]);
+  await after.stop();
+});
