@@ -50,7 +50,8 @@ async function newDevice({ trust }: Caddy): Promise<Page> {
   const profile = mkdtempSync(join(tmpdir(), 'pronos-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: [...chromiumArgs, trust],
+    // A person would have to use the app for a while before it offers itself.
+    args: [...chromiumArgs, trust, '--bypass-app-banner-engagement-checks'],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   });
@@ -72,11 +73,15 @@ async function signUp(): Promise<{ person: ReturnType<typeof someone>; authoriza
 
 test('over HTTPS a bettor registers, can install the app, opens it without network, and sees at once what another device writes', async () => {
   const page = await newDevice(caddy);
+  const offers: string[] = [];
+  await page.exposeFunction('noteOffer', (type: string) => offers.push(type));
+  await page.addInitScript("addEventListener('beforeinstallprompt', ({ type }) => noteOffer(type))");
   const person = await register(page, caddy.url);
   await waitForServiceWorker(page);
   await createBankroll(page, 'Saison', '100');
   const session = await page.context().newCDPSession(page);
   expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  await expect.poll(() => offers).toContain('beforeinstallprompt');
   const { errors, url } = await session.send('Page.getAppManifest');
   expect([errors, url]).toEqual([[], `${caddy.url}/manifest.webmanifest`]);
 
@@ -127,6 +132,17 @@ test('a device that listens is told of a write, and one that has gone is forgott
   await writeElsewhere(server.url, person, [{ name: 'bankroll.create', args: { bankroll: aBankroll() } }]);
   expect(await nextPiece(listener)).toMatch(/^data: \{"ver":\d+,/);
   listener.destroy();
+});
+
+test('a device that listens holds no restart of Caddy up', async () => {
+  const { authorization } = await signUp();
+  const own = await startCaddy(server.port);
+  const listener = await own.send('/api/sync/stream', { headers: { authorization } });
+  const cut = new Promise((resolve) => listener.once('error', resolve));
+  await nextPiece(listener);
+  listener.resume();
+  await own.stop();
+  await cut;
 });
 
 test('the server knows a visitor’s address, and not the one that the visitor claims', async () => {

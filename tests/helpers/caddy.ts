@@ -51,10 +51,17 @@ export async function startCaddy(serverPort: number) {
     opened(path, { ...sending, address, port: isPlain ? plainPort : port, ca: isPlain ? null : ca() });
   const ca = () => readFileSync(join(authority, 'root.crt'));
   const url = `https://localhost:${port}`;
-  await until(
-    () => existsSync(join(authority, 'intermediate.crt')) && send('/api/health'),
-    () => output,
-  );
+  const stop = async () => {
+    child.kill();
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  const isReady = async () =>
+    existsSync(join(authority, 'intermediate.crt')) && textOf(await send('/api/health'));
+  if (!(await comesTrue(isReady))) {
+    await stop();
+    throw new Error(`Caddy did not answer within 20 s:\n${output}`);
+  }
   return {
     url,
     /** What Chromium is started with so that it believes this authority, and no other that it does not know. */
@@ -62,11 +69,7 @@ export async function startCaddy(serverPort: number) {
     output: () => output,
     /** The answer's head; its body is still to be read. */
     send,
-    stop: async () => {
-      child.kill();
-      await ended;
-      rmSync(home, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -118,14 +121,11 @@ function keyHash(certificate: string): string {
     .digest('base64');
 }
 
-async function until(ready: () => unknown, output: () => string): Promise<void> {
+async function comesTrue(condition: () => Promise<unknown>): Promise<boolean> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    const isReady = await Promise.resolve()
-      .then(ready)
-      .catch(() => false);
-    if (isReady) return;
+    if (await condition().catch(() => false)) return true;
     await after(50);
   }
-  throw new Error(`Caddy did not answer within 20 s:\n${output()}`);
+  return false;
 }
