@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClient, isClientBuilt } from '../server/cli/build-client.js';
 import { ensureInstalled, nodePath, projectRoot, reportFailure, SetupError } from '../server/cli/install.js';
+import { installCaddy } from './e2e/install-caddy.js';
 import { installEngines } from './engines/install-engines.js';
 
 const startedAt = Date.now();
@@ -84,7 +85,9 @@ function runVitest(report) {
   );
 }
 
+// Without Caddy the journeys behind it are left out, and a line says so.
 function runPlaywright(report) {
+  installCaddy();
   return loudly(['@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

@@ -13,13 +13,13 @@ export class SetupError extends Error {}
 /** Installs the locked dependencies when they are missing or differ from package-lock.json. */
 export async function ensureInstalled({ omitDev = false } = {}) {
   if (!isInstalled(omitDev)) await install(omitDev);
+  await linkNode();
 }
 
 /** The Node 24 that npm brought, else the running one when it is recent enough. */
 export function nodePath() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  const brought = join(projectRoot, 'node_modules', `node-${platform}-${process.arch}`, 'bin', binary);
+  const brought = join(projectRoot, 'node_modules', nodePackage(), 'bin', binary);
   if (existsSync(brought)) return brought;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   throw new SetupError(
@@ -31,6 +31,18 @@ export function nodePath() {
 export function reportFailure(error) {
   console.error(error instanceof SetupError ? error.message : error);
   process.exitCode = 1;
+}
+
+function nodePackage() {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+}
+
+// « npm run » finds the Node that npm brought by its link. npm 9, which Debian 13 has, takes that link away with those
+// of the other platforms' packages, which bear the same name.
+async function linkNode() {
+  const modules = join(projectRoot, 'node_modules');
+  if (!existsSync(join(modules, nodePackage())) || existsSync(join(modules, '.bin', 'node'))) return;
+  await runNpm(['rebuild', nodePackage()]);
 }
 
 // npm writes node_modules/.package-lock.json last, after a whole install: it is the stamp, and it also

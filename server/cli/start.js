@@ -2,12 +2,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildClient, isClientBuilt } from './build-client.js';
-import { ensureInstalled, nodePath, projectRoot, reportFailure } from './install.js';
+import { nodePath, projectRoot, reportFailure } from './install.js';
+import { prepare } from './prepare.js';
 
 async function start() {
-  await ensureInstalled();
-  if (!isClientBuilt()) await buildClient();
+  await prepare();
   process.exitCode = await serve();
 }
 

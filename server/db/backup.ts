@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { knownMigrations } from './migrate.ts';
@@ -32,6 +32,8 @@ export function backupFolder(dataDir: string): string {
 export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise<void> {
   const unfinished = `${file}${unfinishedSuffix}`;
   try {
+    // SQLite itself would let everybody read what it makes.
+    writeFileSync(unfinished, '', { mode: 0o600 });
     await copyOneMoment(sqlite, unfinished);
     demandSound(unfinished);
     renameSync(unfinished, file);

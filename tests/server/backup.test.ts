@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -88,6 +89,12 @@ test('a running server is backed up into one file, and restored from it once it 
   expect(read(join(dataDir, 'backups', kept), 'select count(*) from user')).toBe(2);
   server = await startServer({ dataDir });
   expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
+});
+
+test('a backup is for the eyes of who hosts alone, wherever it is put', async () => {
+  const file = join(dataDir, 'ailleurs.db');
+  await run('backup', file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('a damaged, foreign, newer or missing file is refused, and what is there stays', async () => {
