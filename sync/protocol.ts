@@ -12,11 +12,11 @@ export const PUSH_MAX_BYTES = 512 * 1024;
 /** A pull of more changes than this answers « take a snapshot ». */
 export const PULL_MAX_CHANGES = 5_000;
 
-/** A request is given up after this long. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+/** A request is given up after this long without a byte of its answer: on EDGE a whole carnet takes minutes. */
+export const SILENCE_MS = 30_000;
 
-/** A push may take longer: on EDGE the largest one needs some 50 s to leave. */
-export const PUSH_TIMEOUT_MS = 75_000;
+/** A push is silent for longer: on EDGE the largest one needs some 50 s to leave. */
+export const PUSH_SILENCE_MS = 75_000;
 
 /** A row on the wire: its declared fields and the server's counter at its last change. */
 export type WireRow = Record<string, string | number | null>;

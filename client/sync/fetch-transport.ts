@@ -1,6 +1,12 @@
 import type { Transport } from '../../sync/ports.ts';
-import { PUSH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, type RefusalReason } from '../../sync/protocol.ts';
+import {
+  type CalendarResponse,
+  PUSH_SILENCE_MS,
+  type RefusalReason,
+  SILENCE_MS,
+} from '../../sync/protocol.ts';
 import { TransportError } from '../../sync/transport-error.ts';
+import { createPatience, type Patience, readPatiently } from './patience.ts';
 
 /** How the transport reaches the server, learns its token and tells that it was given a fresh one. */
 export interface Connection {
@@ -19,9 +25,11 @@ export function createFetchTransport(connection: Connection): Transport {
     snapshot: ({ schema, device_id }) => callJson(connection, `/snapshot?${query({ schema, device_id })}`),
     async calendar({ from, to, etag }) {
       const headers: HeadersInit = etag ? { 'if-none-match': etag } : {};
-      const response = await call(connection, `/calendar?${query({ from, to })}`, { headers });
-      if (response.status === 304) return null;
-      return { etag: response.headers.get('etag') ?? '', calendar: await readJson(response) };
+      return call(connection, `/calendar?${query({ from, to })}`, { headers }, async (response, patience) => {
+        if (response.status === 304) return null;
+        const calendar: CalendarResponse = await readJson(response, patience);
+        return { etag: response.headers.get('etag') ?? '', calendar };
+      });
     },
   };
 }
@@ -30,27 +38,36 @@ function query(values: Record<string, string | number>): URLSearchParams {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-async function callJson<T>(connection: Connection, path: string, init: RequestInit = {}): Promise<T> {
-  return readJson(await call(connection, path, init));
+function callJson<T>(connection: Connection, path: string, init: RequestInit = {}): Promise<T> {
+  return call(connection, path, init, readJson<T>);
 }
 
-async function call(connection: Connection, path: string, init: RequestInit): Promise<Response> {
+async function call<T>(
+  connection: Connection,
+  path: string,
+  init: RequestInit,
+  read: (response: Response, patience: Patience) => Promise<T>,
+): Promise<T> {
   const token = await connection.token();
   if (token === null) throw new TransportError(401, 'No session on this device');
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
   if (init.body) headers.set('content-type', 'application/json');
-  const signal = AbortSignal.timeout(init.body ? PUSH_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
-  const response = await answered(connection, `/api/sync${path}`, {
-    ...init,
-    headers,
-    cache: 'no-store',
-    signal,
-  });
-  const fresh = response.headers.get('x-access-token');
-  if (fresh) await connection.renewed(fresh);
-  if (response.ok || response.status === 304) return response;
-  throw await refusal(response);
+  const patience = createPatience(init.body ? PUSH_SILENCE_MS : SILENCE_MS);
+  try {
+    const response = await answered(connection, `/api/sync${path}`, {
+      ...init,
+      headers,
+      cache: 'no-store',
+      signal: patience.signal,
+    });
+    const fresh = response.headers.get('x-access-token');
+    if (fresh) await connection.renewed(fresh);
+    if (response.ok || response.status === 304) return await read(response, patience);
+    throw await refusal(response);
+  } finally {
+    patience.end();
+  }
 }
 
 async function answered(connection: Connection, path: string, init: RequestInit): Promise<Response> {
@@ -62,12 +79,12 @@ async function answered(connection: Connection, path: string, init: RequestInit)
 }
 
 /** A body cut half-way, or a captive portal's page in place of it, is no answer at all. */
-async function readJson<T>(response: Response): Promise<T> {
-  if (!response.headers.get('content-type')?.includes('application/json')) {
+async function readJson<T>(response: Response, patience: Patience): Promise<T> {
+  if (!response.headers.get('content-type')?.includes('application/json') || !response.body) {
     throw new TransportError(0, 'The answer does not come from the server');
   }
   try {
-    return await response.json();
+    return JSON.parse(await readPatiently(response.body, patience, SILENCE_MS));
   } catch {
     throw new TransportError(0, 'The answer was cut');
   }

@@ -1,0 +1,38 @@
+/** Waits for somebody for so long, and anew each time a sign of life comes. */
+export interface Patience {
+  /** Aborted once it has run out. */
+  signal: AbortSignal;
+  renew(silenceMs: number): void;
+  end(): void;
+}
+
+export function createPatience(silenceMs: number): Patience {
+  const controller = new AbortController();
+  const lose = () => controller.abort(new DOMException('Nothing came any more', 'TimeoutError'));
+  let timer = setTimeout(lose, silenceMs);
+  return {
+    signal: controller.signal,
+    renew(silence) {
+      clearTimeout(timer);
+      timer = setTimeout(lose, silence);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** The text of an answer that may be long in coming, as long as it goes on coming. */
+export async function readPatiently(
+  body: ReadableStream<Uint8Array>,
+  patience: Patience,
+  silenceMs: number,
+): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    patience.renew(silenceMs);
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
