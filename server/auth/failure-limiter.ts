@@ -24,8 +24,11 @@ export function createFailureLimiter(now: () => number): FailureLimiter {
       const failures = [...recent(key), now()];
       failuresByKey.delete(key);
       failuresByKey.set(key, failures);
-      const [oldest] = failuresByKey.keys();
-      if (failuresByKey.size > KEYS_KEPT && oldest !== undefined) failuresByKey.delete(oldest);
+      // Oldest first: whom nothing counts against any more is not remembered either.
+      for (const oldest of failuresByKey.keys()) {
+        if (failuresByKey.size <= KEYS_KEPT && recent(oldest).length > 0) break;
+        failuresByKey.delete(oldest);
+      }
     },
     forget(key) {
       failuresByKey.delete(key);

@@ -21,6 +21,8 @@ export function openDatabase(file: string): OpenDatabase {
   // An acknowledged write must survive a power cut: a device forgets what the server has confirmed.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // A deleted account must not be readable in the file by who finds the disk.
+  sqlite.pragma('secure_delete = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');
   sqlite.function('fold', { deterministic: true }, (text) => foldText(String(text ?? '')));

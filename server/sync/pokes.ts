@@ -35,6 +35,11 @@ export class Pokes {
     this.#writeAll(users, `data: ${JSON.stringify(poke)}\n\n`);
   }
 
+  /** Ends the streams of one user. */
+  end(user_id: string): void {
+    for (const stream of this.#streams.get(user_id) ?? []) stream.end();
+  }
+
   /** Ends every stream. */
   close(): void {
     clearInterval(this.#heartbeat);

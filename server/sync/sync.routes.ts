@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDeparture } from '../account/departures.ts';
 import { newId } from '../db/new-id.ts';
 import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
@@ -131,8 +132,10 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
       .then((epoch) => pokes.poke(committed, epoch))
       .catch((err) => app.log.warn({ err }, 'poke failed'));
   });
+  const stopWatching = onDeparture(db, (user_id) => pokes.end(user_id));
   app.addHook('preClose', async () => {
     stopListening();
+    stopWatching();
     pokes.close();
   });
   app.get(
