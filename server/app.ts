@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/errors.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { exportRoutes } from './account/export.routes.ts';
 import { associationRoutes } from './admin/associations.routes.ts';
 import { adminMatchRoutes } from './admin/matches.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
@@ -44,6 +45,7 @@ const bettorRoutes: readonly RegisterRoutes[] = [
   sessionRoutes,
   profileRoutes,
   accountRoutes,
+  exportRoutes,
   bankrollRoutes,
   matchRoutes,
   tipRoutes,

@@ -87,7 +87,9 @@ function nameUser(server: TestServer, { user_id, text, secret }: Pen): void {
 
 async function addMatch(server: TestServer, person: Person): Promise<string> {
   const [equa_id, equb_id] = server.sqlite
-    .prepare('select equipe_id from competition_team where compet_id = 1 limit 2')
+    .prepare(
+      'select equipe_id from competition_team where compet_id = 1 limit 2 offset (select count(*) from match)',
+    )
     .pluck()
     .all();
   const payload = { compet_id: 1, equa_id, equb_id, match_date: '2026-11-21T20:00:00.000Z' };
