@@ -24,6 +24,7 @@ import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { instanceRoutes } from './instance/instance.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -36,6 +37,7 @@ import { passwordResetRoutes, userRoutes } from './users/users.routes.ts';
 /** Open to everyone; all other routes need a session. */
 const publicRoutes: readonly RegisterRoutes[] = [
   healthRoutes,
+  instanceRoutes,
   documentationRoutes,
   authRoutes,
   passwordResetRoutes,

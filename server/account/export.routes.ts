@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
@@ -26,7 +27,7 @@ export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
         summary: 'Tout ce que le serveur garde à mon sujet (JSON), ou une table pour un tableur (CSV)',
         tags: ['Compte'],
         querystring: query,
-        response: sessionErrors(),
+        response: { 200: z.unknown().meta({ description: 'Le fichier' }), ...sessionErrors() },
       },
     },
     async ({ user, query: { format, quoi, tz } }, reply) => {
@@ -38,7 +39,15 @@ export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
         .header('content-type', types[format])
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(pieces, { objectMode: false }));
+        .send(Readable.from(inTurns(pieces), { objectMode: false }));
     },
   );
 };
+
+/** Others are answered between two pieces. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await setImmediate();
+  }
+}

@@ -5,6 +5,7 @@ import { startApp, type TestServer } from '../helpers/server.ts';
 const openToEveryone = [
   'GET /api/docs/json',
   'GET /api/health',
+  'GET /api/instance',
   'POST /api/auth/login',
   'POST /api/auth/register',
   'POST /api/auth/reset-password',

@@ -152,7 +152,9 @@ test('what they gave to everybody stays, and so does all that others have, on th
 });
 
 test('an analysis that is being written stops, and the account’s open streams end', async () => {
-  const service = await startModelService((_, response) => openStream(response).say('En bref : un match '));
+  const service = await startModelService((_, response) => {
+    openStream(response).say('En bref : un match ');
+  });
   const talking = await startApp({ env: service.env });
   const url = await talking.app.listen({ host: '127.0.0.1', port: 0 });
   const account = await markAccount(talking, 'MARQUE');

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { errorAnswers } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+
+const instanceAnswer = z.object({
+  contact: z.string().nullable().meta({ description: 'À qui écrire au sujet de ses données' }),
+  backups: z.object({
+    every_hours: z.number().meta({ description: '0\u202f: aucune' }),
+    keep: z.int(),
+  }),
+  analyses: z.boolean().meta({ description: 'Si des analyses sont demandées à un modèle' }),
+});
+
+/** What whoever hosts this server does with people's data, as its page on privacy tells it. */
+export const instanceRoutes: RegisterRoutes = (app, { config }) => {
+  app.get(
+    '/instance',
+    {
+      schema: {
+        summary: 'Ce que ce serveur fait des données',
+        tags: ['Serveur'],
+        security: [],
+        response: { 200: instanceAnswer, ...errorAnswers() },
+      },
+    },
+    async () => ({
+      contact: config.CONTACT_EMAIL ?? null,
+      backups: { every_hours: config.BACKUP_EVERY, keep: config.BACKUP_KEEP },
+      analyses: config.OPENAI_MODEL !== undefined,
+    }),
+  );
+};
