@@ -76,7 +76,7 @@ export async function deleteAccount(
   { email, onTracesLeft }: { email: string; onTracesLeft: (error: unknown) => void },
 ): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
-  await inWrite(db, [], async (tx) => {
+  await inWrite(db, [user.user_id], async (tx) => {
     if (user.is_admin === 1 && (await countOtherAdministrators(tx, user.user_id)) === 0) {
       throw new AppError(
         'BUSINESS_RULE',

@@ -132,7 +132,13 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
       .then((epoch) => pokes.poke(committed, epoch))
       .catch((err) => app.log.warn({ err }, 'poke failed'));
   });
-  const stopWatching = onDeparture(db, (user_id) => pokes.end(user_id));
+  // In the same line as pokes: the last one, by which the other devices learn of it, leaves before the stream ends.
+  const stopWatching = onDeparture(db, (user_id) => {
+    void readEpoch(db).then(
+      () => pokes.end(user_id),
+      () => pokes.end(user_id),
+    );
+  });
   app.addHook('preClose', async () => {
     stopListening();
     stopWatching();
