@@ -107,7 +107,7 @@ for (const viewport of [
         await expect(
           page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
         ).toBeVisible();
-        await expect(page.getByText(/ce serveur n’en demande à personne/)).toBeVisible();
+        await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
         await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
         await expectFit(page, 'privacy');
         await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();

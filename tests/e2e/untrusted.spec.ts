@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newId } from '../../client/local/random-id.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { grantRights } from './administrator.ts';
-import { importCalendar, logIn, matchDay, register, someone } from './bettor.ts';
+import { importCalendar, matchDay, register, someone } from './bettor.ts';
 
 let server: ServerProcess;
 
@@ -127,7 +127,7 @@ async function visitAll(page: Page, written: Written, text: string): Promise<str
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('load');
     const shown = page.getByText(text).first();
-    const isShown = await shown.waitFor({ state: 'attached', timeout: 1_500 }).then(
+    const isShown = await shown.waitFor({ state: 'attached', timeout: 3_000 }).then(
       () => true,
       () => false,
     );
@@ -141,13 +141,12 @@ for (const [name, text] of [
   ['an address that runs', address],
 ] as const) {
   test(`${name} that people type is a text on every screen, and runs nowhere`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(240_000);
     const person = someone();
     await register(page, server.url, person);
     await grantRights(server.dataDir, person.email);
     const written = await writeEverywhere(await signIn(person), text);
     const seen = watch(page);
-    await logIn(page, server.url, person);
     const showing = await visitAll(page, written, text);
     expect(showing).toEqual(
       expect.arrayContaining([
@@ -164,7 +163,7 @@ for (const [name, text] of [
 }
 
 test('with plain words no screen asks anything of another host', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(240_000);
   const seen = watch(page);
   const person = someone();
   await page.goto(`${server.url}/`);

@@ -82,9 +82,14 @@ function Package({ name, version, licence, fullText }: LicensedPackage & { fullT
       </summary>
       {isOpen && (
         <p className="mx-4 mb-4 border-l-2 border-line-strong pl-4 text-sm leading-6 wrap-anywhere whitespace-pre-line text-ink-muted sm:mx-5">
-          {fullText ?? `Distribué sous licence ${licence}, sans autre texte.`}
+          {fullText ? unwrapped(fullText) : `Distribué sous licence ${licence}, sans autre texte.`}
         </p>
       )}
     </details>
   );
+}
+
+/** Texts that were cut for screens of eighty columns flow on narrower ones; short lines are meant. */
+function unwrapped(text: string): string {
+  return text.replace(/(.{50,})\n[ \t]*(?=\S)/g, '$1 ');
 }

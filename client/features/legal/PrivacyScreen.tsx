@@ -86,7 +86,7 @@ function backupsText(instance: Instance | null): string {
   const usual = instance === null ? ' d’ordinaire' : '';
   const every =
     every_hours === 1 ? 'une copie par heure' : `une copie toutes les ${counted(every_hours)} heures`;
-  return `${every}${usual}, les ${counted(keep)} dernières gardées. Ce que vous supprimez y reste ${stayText(every_hours * keep)} au plus.`;
+  return `${every}${usual}, ${keep === 1 ? 'la dernière gardée' : `les ${counted(keep)} dernières gardées`}. Ce que vous supprimez y reste ${stayText(every_hours * keep)} au plus.`;
 }
 
 function stayText(hours: number): string {
@@ -99,15 +99,21 @@ function counted(count: number): string {
 }
 
 function Leaving({ instance }: { instance: Instance | null }) {
+  const hasAnalyses = instance?.analyses !== false;
   return (
     <Part title="Ce qui sort d’ici">
-      <p>Rien, sauf deux choses que vous voyez.</p>
+      <p>
+        {hasAnalyses
+          ? 'Rien, sauf deux choses que vous voyez\u202f:'
+          : 'Ce serveur ne demande aucune analyse de match. Rien ne sort, sauf une chose que vous voyez\u202f:'}
+      </p>
       <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-subtle">
-        <li>
-          {instance?.analyses === false
-            ? 'Les analyses de match\u202f: ce serveur n’en demande à personne.'
-            : 'Les analyses de match, si vous en demandez une\u202f: le prompt affiché à l’écran, et lui seul, part vers le service choisi par la personne qui héberge ce serveur.'}
-        </li>
+        {hasAnalyses && (
+          <li>
+            Les analyses de match, si vous en demandez une{'\u202f'}: le prompt affiché à l’écran, et lui
+            seul, part vers le service choisi par la personne qui héberge ce serveur.
+          </li>
+        )}
         <li>
           Les images données par une adresse (photo de profil, logos){'\u202f'}: votre appareil va les
           chercher là où elles sont, sans dire d’où il vient.
