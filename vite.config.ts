@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -21,6 +22,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:3001' } },
   build: {
     outDir: 'dist',
+    license: { fileName: licencesFile },
     rolldownOptions: { output: { codeSplitting: { groups: longLivedChunks() } } },
   },
   test: {
@@ -51,6 +53,7 @@ function clientPlugins(): PluginOption[] {
     }),
     react(),
     tailwindcss(),
+    licencesPlugin(projectRoot),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

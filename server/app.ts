@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account/account.routes.ts';
+import { exportRoutes } from './account/export.routes.ts';
 import { associationRoutes } from './admin/associations.routes.ts';
 import { adminMatchRoutes } from './admin/matches.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
@@ -24,6 +25,7 @@ import { observeRequest } from './http/observe.ts';
 import { limitRates, slowStrangers } from './http/rate-limit.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { instanceRoutes } from './instance/instance.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
@@ -39,6 +41,7 @@ import { passwordResetRoutes, userRoutes } from './users/users.routes.ts';
 /** Open to everyone; all other routes need a session. */
 const publicRoutes: readonly RegisterRoutes[] = [
   healthRoutes,
+  instanceRoutes,
   documentationRoutes,
   authRoutes,
   passwordResetRoutes,
@@ -48,6 +51,7 @@ const bettorRoutes: readonly RegisterRoutes[] = [
   sessionRoutes,
   profileRoutes,
   accountRoutes,
+  exportRoutes,
   bankrollRoutes,
   matchRoutes,
   tipRoutes,

@@ -1,8 +1,9 @@
+import { isHttpUrl } from '../../shared/fields.ts';
 import type { RecordValue } from './records.ts';
 
 /** An address that leads elsewhere, told by its host. */
 export function RecordLink({ address }: { address: RecordValue | undefined }) {
-  if (typeof address !== 'string' || !URL.canParse(address)) return '—';
+  if (typeof address !== 'string' || !isHttpUrl(address)) return '—';
   return (
     <a
       href={address}

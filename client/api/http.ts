@@ -46,6 +46,14 @@ export async function request(
   return response;
 }
 
+/** A file that was built beside the app; throws a `NetworkError` where it cannot be had. */
+export async function readBuiltFile<T>(path: string): Promise<T> {
+  const response = await reach(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const content: unknown = response.ok ? await response.json().catch(() => null) : null;
+  if (content === null) throw new NetworkError(`${path}: ${response.status}`);
+  return content as T;
+}
+
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);

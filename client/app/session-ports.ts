@@ -1,4 +1,5 @@
 import { callApi } from '../api/http.ts';
+import { forgetPerson } from '../local/forget-person.ts';
 import type { SessionPorts } from './session-manager.ts';
 
 /** The browser's own ends of the session. The engine is loaded only for those who have a carnet. */
@@ -10,6 +11,7 @@ export const sessionPorts: SessionPorts = {
       import('../local/dexie-store.ts'),
       import('../local/database.ts'),
     ]);
+    forgetPerson(user_id);
     await deleteCarnet(carnetName(user_id));
   },
   askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => undefined),

@@ -1,5 +1,5 @@
 import type { CarnetDatabase } from '../local/database.ts';
-import { downloadJson } from './download-json.ts';
+import { downloadJson } from './download.ts';
 
 /** Saves what waits to be sent as a file, whole, so that nothing typed depends on this device. */
 export async function exportPending(

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { usePicture } from './use-picture.tsx';
 
 type AvatarProps = {
   name: string;
@@ -23,33 +23,23 @@ const fallbackLooks = { person: 'bg-accent-soft text-accent', logo: 'bg-paper te
 
 /** Decorative: the name always stands beside it as text. */
 export function Avatar({ name, src, initials, size = 'md', shape = 'person', className }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const isShown = Boolean(src) && src !== brokenSrc;
+  const picture = usePicture(
+    src,
+    classNames('size-full', shape === 'person' ? 'object-cover' : 'object-contain p-0.5'),
+  );
   return (
     <span
       aria-hidden
       className={classNames(
         'grid shrink-0 place-items-center overflow-hidden border font-semibold select-none',
         shape === 'person' ? 'rounded-full' : 'rounded-lg',
-        isShown || shape === 'logo' ? 'border-line' : 'border-transparent',
-        isShown ? 'bg-white' : fallbackLooks[shape],
+        picture || shape === 'logo' ? 'border-line' : 'border-transparent',
+        picture ? 'bg-white' : fallbackLooks[shape],
         sizes[size],
         className,
       )}
     >
-      {isShown && src ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBrokenSrc(src)}
-          className={classNames('size-full', shape === 'person' ? 'object-cover' : 'object-contain p-0.5')}
-        />
-      ) : (
-        (initials ?? name.trim().slice(0, 1)).toLocaleUpperCase('fr')
-      )}
+      {picture ?? (initials ?? name.trim().slice(0, 1)).toLocaleUpperCase('fr')}
     </span>
   );
 }

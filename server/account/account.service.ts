@@ -1,8 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
+import { insertAudit } from '../admin/audit.store.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
+import { eraseTraces } from '../db/erase-traces.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import {
@@ -10,9 +12,11 @@ import {
   deleteOtherSessions,
   deleteOwnSession,
   deleteUser,
+  forgetInAudit,
   liveSessions,
   passwordHashOf,
 } from './account.store.ts';
+import { tellDeparture } from './departures.ts';
 
 type Context = Pick<ServerContext, 'db' | 'now'>;
 
@@ -60,12 +64,17 @@ export async function endOtherSessions({ db }: Context, { user_id, session_id }:
 }
 
 /**
- * Deletes an account with all that it owns; the matches that it made stay, nobody's. Throws `VALIDATION` when the
+ * Deletes an account with all that it owns, down to the bytes of the database file; the matches that it made stay,
+ * nobody's. The journal keeps that an account was deleted and when, and names it nowhere. Throws `VALIDATION` when the
  * address typed is another, and `BUSINESS_RULE` for the only administrator.
  */
-export async function deleteAccount({ db }: Context, user: SessionUser, email: string): Promise<void> {
+export async function deleteAccount(
+  { db, now }: Context,
+  user: SessionUser,
+  { email, onTracesLeft }: { email: string; onTracesLeft: (error: unknown) => void },
+): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
-  await inWrite(db, [], async (tx) => {
+  await inWrite(db, [user.user_id], async (tx) => {
     if (user.is_admin === 1 && (await countOtherAdministrators(tx, user.user_id)) === 0) {
       throw new AppError(
         'BUSINESS_RULE',
@@ -73,8 +82,24 @@ export async function deleteAccount({ db }: Context, user: SessionUser, email: s
       );
     }
     await deleteUser(tx, user.user_id);
+    await forgetInAudit(tx, user, deletedAccount);
+    await insertAudit(tx, {
+      audit_date: new Date(now()).toISOString(),
+      audit_actor: deletedAccount,
+      audit_action: 'delete',
+      audit_table: 'user',
+      audit_row: deletedAccount,
+      audit_before: null,
+      audit_after: null,
+    });
   });
+  tellDeparture(db, user.user_id);
+  // The account is gone whatever becomes of this: a full disk must not say the contrary.
+  await eraseTraces(db).catch(onTracesLeft);
 }
+
+/** What the journal calls whoever has left. */
+const deletedAccount = 'compte supprimé';
 
 function wrongField(field: string, message: string): AppError {
   return new AppError('VALIDATION', message, { details: [{ field, message }] });

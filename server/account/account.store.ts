@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
 
 /** The sessions of a user that can still be used, the last used first. */
@@ -55,4 +56,22 @@ export async function countOtherAdministrators(tx: Tx, user_id: string): Promise
 /** Deletes a user; the schema's own references take along all that they own. */
 export async function deleteUser(tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('user').where('user_id', '=', user_id).execute();
+}
+
+/** Writes `name` wherever the journal named this user: as an author, as a row, and inside the rows that it keeps. */
+export async function forgetInAudit(
+  tx: Tx,
+  { user_id, user_mail }: Pick<StoredRow<'user'>, 'user_id' | 'user_mail'>,
+  name: string,
+): Promise<void> {
+  const [mail, nobody] = [JSON.stringify(user_mail), JSON.stringify(name)];
+  await sql`
+    update audit set
+      audit_actor = iif(audit_actor = ${user_mail}, ${name}, audit_actor),
+      audit_row = iif(audit_row = ${user_id}, ${name}, audit_row),
+      audit_before = replace(replace(audit_before, ${mail}, ${nobody}), ${user_id}, ${name}),
+      audit_after = replace(replace(audit_after, ${mail}, ${nobody}), ${user_id}, ${name})
+    where audit_actor = ${user_mail} or audit_row = ${user_id}
+      or instr(coalesce(audit_before, ''), ${user_id}) or instr(coalesce(audit_after, ''), ${user_id})
+      or instr(coalesce(audit_before, ''), ${mail}) or instr(coalesce(audit_after, ''), ${mail})`.execute(tx);
 }

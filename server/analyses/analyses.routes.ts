@@ -5,6 +5,7 @@ import { limits } from '../../shared/limits.ts';
 import { analysis } from '../../shared/records/analysis.ts';
 import { prompt } from '../../shared/records/prompt.ts';
 import { promptVersion } from '../../shared/records/prompt-version.ts';
+import { onDeparture } from '../account/departures.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
@@ -21,7 +22,7 @@ import {
   readAnalysis,
   readRecordsOf,
 } from './analyses.service.ts';
-import { startGeneration, stoppedByServer } from './generation.service.ts';
+import { startGeneration, stoppedByAuthor, stoppedByServer } from './generation.service.ts';
 import { generatedText, tellGeneration } from './generation-stream.ts';
 import { RunningGenerations } from './generations.ts';
 import { faultOf } from './model.ts';
@@ -72,7 +73,11 @@ const requestBody = z.object({
 /** The analyses of matches by a model: prompts to choose from, generation, reading, activation, deletion. */
 export const analysisRoutes: RegisterRoutes = (app, context) => {
   const running = new RunningGenerations();
-  app.addHook('preClose', () => running.close(stoppedByServer));
+  const stopListening = onDeparture(context.db, (user_id) => running.stopOf(user_id, stoppedByAuthor));
+  app.addHook('preClose', () => {
+    stopListening();
+    return running.close(stoppedByServer);
+  });
   templateRoutes(app, context);
   readRoutes(running)(app, context);
   generationRoutes(running)(app, context);

@@ -58,6 +58,13 @@ export class RunningGenerations {
     void generation.ended.then(() => this.#running.delete(key));
   }
 
+  /** Ends those of one person. */
+  stopOf(user_id: string, reason: unknown): void {
+    for (const [key, generation] of this.#running) {
+      if (key.startsWith(`${user_id} `)) generation.stop(reason);
+    }
+  }
+
   /** Ends them all, and waits until each has written down how. */
   async close(reason: unknown): Promise<void> {
     const all = [...this.#running.values()];

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { registrationModes } from '../config.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { loginBody, registerBody, signedInAnswer, userAnswer } from './auth.schemas.ts';
@@ -17,19 +16,6 @@ export const authRoutes: RegisterRoutes = (app, context) => {
   const registrations = createFailureLimiter(context.now);
   const logins = createFailureLimiter(context.now);
   const answer = ({ token, user }: SignedIn) => ({ access_token: app.jwt.sign(token), user });
-
-  app.get(
-    '/auth/registration',
-    {
-      schema: {
-        summary: 'Comment l’inscription est ouverte',
-        tags,
-        security: [],
-        response: { 200: z.object({ registration: z.enum(registrationModes) }), ...errorAnswers() },
-      },
-    },
-    async () => ({ registration: context.config.REGISTRATION }),
-  );
 
   app.post(
     '/auth/register',

@@ -31,8 +31,11 @@ export function createFailureLimiter(now: () => number): FailureLimiter {
   const keep = (key: string, failures: number[]) => {
     failuresByKey.delete(key);
     if (failures.length > 0) failuresByKey.set(key, failures);
-    const [oldest] = failuresByKey.keys();
-    if (failuresByKey.size > KEYS_KEPT && oldest !== undefined) failuresByKey.delete(oldest);
+    // Oldest first: whom nothing counts against any more is not remembered either.
+    for (const oldest of failuresByKey.keys()) {
+      if (failuresByKey.size <= KEYS_KEPT && recent(oldest).length > 0) break;
+      failuresByKey.delete(oldest);
+    }
   };
   return {
     begin({ account, address }) {

@@ -24,6 +24,8 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   // What a rush of writes made the log grow to is given back to the disk.
   sqlite.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`);
   sqlite.pragma('foreign_keys = ON');
+  // A deleted account must not be readable in the file by who finds the disk.
+  sqlite.pragma('secure_delete = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');
   sqlite.function('fold', { deterministic: true }, (text) => foldText(String(text ?? '')));

@@ -57,7 +57,7 @@ export function createPrompt(write: PromptWrite, { prompt_content, ...values }: 
     });
     await insertVersion(tx, { prompt_id, prompt_content, date_creation, modifie_par: user_id });
     const created = await readPrompt(tx, prompt_id);
-    await record(tx, write, declaration, { before: null, after: created });
+    await record(tx, write, declaration, { before: null, after: withoutNames(created) });
     return created;
   });
 }
@@ -81,7 +81,7 @@ export function changePrompt(
       await insertVersion(tx, { prompt_id, prompt_content, date_creation, modifie_par: user_id });
     }
     const after = await readPrompt(tx, prompt_id);
-    await record(tx, write, declaration, { before, after });
+    await record(tx, write, declaration, { before: withoutNames(before), after: withoutNames(after) });
     return after;
   });
 }
@@ -91,7 +91,7 @@ export function deletePrompt(write: PromptWrite, prompt_id: number) {
   return inAdminWrite(write, declaration, async (tx) => {
     const before = await readPrompt(tx, prompt_id);
     await deletePromptRow(tx, prompt_id);
-    await record(tx, write, declaration, { before, after: null });
+    await record(tx, write, declaration, { before: withoutNames(before), after: null });
     return before;
   });
 }
@@ -110,6 +110,11 @@ async function demandSport(tx: Tx, sport_id: number | null): Promise<void> {
     const message = 'Sport\u202f: introuvable';
     throw new AppError('VALIDATION', message, { details: [{ field: 'sport_id', message }], cause });
   }
+}
+
+/** What the journal keeps of a prompt: its line tells by itself who wrote, and forgets them when they leave. */
+function withoutNames({ cree_par: _, modifie_par: __, ...prompt }: ReturnType<typeof promptView>) {
+  return prompt;
 }
 
 function promptView({ createur, modificateur, histo_id: _, is_active: __, ...prompt }: PromptRow) {

@@ -28,12 +28,15 @@ export class Pokes {
     this.#writeAll(users, `data: ${JSON.stringify(poke)}\n\n`);
   }
 
+  /** Ends the streams of one user. */
+  end(user_id: string): void {
+    for (const stream of this.#streams.of(user_id)) stream.end();
+  }
+
   /** Ends every stream. */
   close(): void {
     clearInterval(this.#heartbeat);
-    for (const user_id of this.#streams.users()) {
-      for (const stream of this.#streams.of(user_id)) stream.end();
-    }
+    for (const user_id of this.#streams.users()) this.end(user_id);
   }
 
   #writeAll(users: Iterable<string>, text: string): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalReason } from '../../sync/protocol.ts';
+import { onDeparture } from '../account/departures.ts';
 import { newId } from '../db/new-id.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { onCommitted } from '../db/write.ts';
@@ -133,8 +134,16 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
       .then((epoch) => pokes.poke(committed, epoch))
       .catch((err) => app.log.warn({ err }, 'poke failed'));
   });
+  // In the same line as pokes: the last one, by which the other devices learn of it, leaves before the stream ends.
+  const stopWatching = onDeparture(db, (user_id) => {
+    void readEpoch(db).then(
+      () => pokes.end(user_id),
+      () => pokes.end(user_id),
+    );
+  });
   app.addHook('preClose', async () => {
     stopListening();
+    stopWatching();
     pokes.close();
   });
   app.get(

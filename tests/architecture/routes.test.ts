@@ -3,9 +3,9 @@ import { errorTable } from '../../shared/errors.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 const openToEveryone = [
-  'GET /api/auth/registration',
   'GET /api/docs/json',
   'GET /api/health',
+  'GET /api/instance',
   'POST /api/auth/login',
   'POST /api/auth/register',
   'POST /api/auth/reset-password',

@@ -99,6 +99,8 @@ export function examplesFor({ sqlite }: Pick<TestServer, 'sqlite'>, { rows }: Pi
     q: 'a',
     period: 'all',
     tz: 'Europe/Paris',
+    format: 'json',
+    quoi: 'pronostics',
     preview: 'true',
     table: 'sport',
     promptId: 1,

@@ -14,7 +14,7 @@ const table = `
 route                                                        nobody owner other banned ended admin fallen
 GET /api/health                                              200    200   200   200    200   200   200
 GET /api/docs/json                                           200    200   200   200    200   200   200
-GET /api/auth/registration                                   200    200   200   200    200   200   200
+GET /api/instance                                            200    200   200   200    200   200   200
 POST /api/auth/register                                      409    409   409   409    409   409   409
 POST /api/auth/login                                         200    200   200   200    200   200   200
 POST /api/auth/reset-password                                200    200   200   200    200   200   200
@@ -24,6 +24,7 @@ GET /api/user/profile                                        401    200   200   
 PUT /api/user/profile                                        401    200   200   403    401   200   200
 PUT /api/user/password                                       401    200   200   403    401   200   200
 DELETE /api/user/account                                     401    200   400   403    401   400   400
+GET /api/user/export                                         401    200   200   403    401   200   200
 GET /api/user/sessions                                       401    200   200   403    401   200   200
 DELETE /api/user/sessions                                    401    200   200   403    401   200   200
 DELETE /api/user/sessions/{id}                               401    200   404   403    401   404   404

@@ -187,3 +187,24 @@ describe('the API', () => {
     expect((await get('/api/health')).statusCode).toBe(200);
   });
 });
+
+test('the server tells what it does with people’s data, to whoever asks', async () => {
+  const read = async (env: Record<string, string>) => {
+    const each = await startApp({ seeds: false, env });
+    const answer = await each.call(null, { url: '/api/instance' });
+    await each.stop();
+    return answer.json();
+  };
+  expect(await read({})).toEqual({
+    contact: null,
+    backups: { every_hours: 24, keep: 14 },
+    analyses: false,
+    registration: 'open',
+  });
+  const env = { BACKUP_EVERY: '6', BACKUP_KEEP: '8', CONTACT_EMAIL: 'hote@exemple.fr' };
+  expect(await read({ ...env, OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })).toEqual({
+    contact: 'hote@exemple.fr',
+    backups: { every_hours: 6, keep: 8 },
+    analyses: true,
+  });
+});

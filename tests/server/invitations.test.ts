@@ -41,7 +41,7 @@ const over = [403, 'Cette invitation a déjà servi ou n’est plus valable\u202
 describe('where registration is by invitation', () => {
   test('a link lets one person in, once, and who is asked says how it is', async () => {
     const { register, invite, waiting } = await start('invite');
-    expect((await server.call(null, { url: '/api/auth/registration' })).json()).toEqual({
+    expect((await server.call(null, { url: '/api/instance' })).json()).toMatchObject({
       registration: 'invite',
     });
     expect(await register()).toEqual([403, expect.stringMatching(/sur invitation/)]);

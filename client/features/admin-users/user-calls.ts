@@ -1,4 +1,5 @@
 import { callApi } from '../../api/http.ts';
+import type { Instance } from '../../api/instance.ts';
 import type { UserSearch } from './user-search.ts';
 
 /** A user as administrators see them. */
@@ -55,7 +56,7 @@ export interface InvitationRow {
 }
 
 export function loadInvitations() {
-  return callApi<{ registration: 'open' | 'invite' | 'closed'; invitations: InvitationRow[] }>(
+  return callApi<{ registration: Instance['registration']; invitations: InvitationRow[] }>(
     'GET',
     '/admin/invitations',
   );

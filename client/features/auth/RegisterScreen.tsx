@@ -70,7 +70,12 @@ export function RegisterScreen({
           <PersonFields register={register} errors={formState.errors} />
           <PasswordFields register={register} errors={formState.errors} />
           <p className="text-sm text-ink-muted">
-            En créant un compte, je confirme avoir 18&nbsp;ans ou plus.
+            En créant un compte, je confirme avoir 18&nbsp;ans ou plus. Ce que deviennent vos données
+            {'\u202f'}:{' '}
+            <Link to="/confidentialite" className="text-accent underline underline-offset-4">
+              Confidentialité
+            </Link>
+            .
           </p>
           <Button type="submit" block size="lg" pending={formState.isSubmitting}>
             Créer mon compte

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../api/http.ts';
-
-export type RegistrationMode = 'open' | 'invite' | 'closed';
+import { type Instance, loadInstance } from '../../api/instance.ts';
 
 /** How this server lets accounts be created; nothing as long as it has not answered. */
-export function useRegistrationMode(): RegistrationMode | undefined {
-  const [mode, setMode] = useState<RegistrationMode>();
+export function useRegistrationMode(): Instance['registration'] | undefined {
+  const [mode, setMode] = useState<Instance['registration']>();
   useEffect(() => {
-    callApi<{ registration: RegistrationMode }>('GET', '/auth/registration').then(
+    loadInstance().then(
       ({ registration }) => setMode(registration),
       // Without an answer the form stays: the server has the last word when it is sent.
       () => undefined,

@@ -81,7 +81,7 @@ function SheetLink({ match_id, teams, onOpen }: SheetLinkProps) {
       to="/matches/$matchId"
       params={{ matchId: match_id }}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       aria-label={`Fiche de ${teams} (nouvel onglet)`}
       title="Fiche du match (nouvel onglet)"
       onClick={onOpen}

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../local/session-store.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { DataCard } from './DataCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -9,12 +10,13 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 export type InformationTabProps = {
   user: SessionUser;
+  isOnline: boolean;
   /** What this device remembers of the person has changed. */
   onProfileChanged: () => Promise<void>;
   onAccountDeleted: () => Promise<void>;
 };
 
-export function InformationTab({ user, onProfileChanged, onAccountDeleted }: InformationTabProps) {
+export function InformationTab({ user, isOnline, onProfileChanged, onAccountDeleted }: InformationTabProps) {
   return (
     <div className="max-w-3xl">
       <IdentityCard user={user} onChanged={onProfileChanged} />
@@ -28,6 +30,9 @@ export function InformationTab({ user, onProfileChanged, onAccountDeleted }: Inf
         <Card>
           <ThemeSwitch />
         </Card>
+      </Section>
+      <Section title="Mes données">
+        <DataCard isOnline={isOnline} />
       </Section>
       <Section title="Supprimer mon compte">
         <DeleteAccountCard email={user.email} onDeleted={onAccountDeleted} />

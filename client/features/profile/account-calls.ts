@@ -1,5 +1,9 @@
-import { callApi } from '../../api/http.ts';
+import { callApi, request } from '../../api/http.ts';
+import { downloadFile } from '../../forms/download.ts';
 import { changeSession, readSession } from '../../local/session-store.ts';
+
+/** A long history on a slow network takes its time. */
+const EXPORT_TIMEOUT_MS = 180_000;
 
 /** One device on which the person is logged in. */
 export interface DeviceSession {
@@ -44,6 +48,28 @@ export async function endSession({ session_id }: DeviceSession): Promise<void> {
 
 export async function endOtherSessions(): Promise<void> {
   await callApi('DELETE', '/user/sessions');
+}
+
+export const exportTables = ['pronostics', 'bankrolls', 'martingales'] as const;
+/** What a person may take away: all of it, or a table for a spreadsheet. */
+export type ExportSubject = 'tout' | (typeof exportTables)[number];
+
+/** Fetches a person's data and gives it to them as a file. */
+export async function exportAccount(subject: ExportSubject): Promise<void> {
+  const tz = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const query = new URLSearchParams(
+    subject === 'tout' ? { format: 'json' } : { format: 'csv', quoi: subject, tz },
+  );
+  const response = await request(
+    'GET',
+    `/user/export?${query}`,
+    undefined,
+    '*/*',
+    AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+  );
+  const [, name = 'pronos'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  downloadFile(name, await response.blob());
 }
 
 export async function deleteAccount(email: string): Promise<void> {

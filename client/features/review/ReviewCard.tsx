@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
-import { downloadJson } from '../../forms/download-json.ts';
+import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { operationText, tipText } from '../../tip-views/write-texts.ts';

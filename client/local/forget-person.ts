@@ -1,0 +1,10 @@
+/** Forgets what the browser keeps of a person beside their carnet: habits, and what was typed and never sent. */
+export function forgetPerson(user_id: string): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (key.includes(user_id)) storage.removeItem(key);
+    }
+  } catch {
+    // Where storage is forbidden nothing is kept.
+  }
+}

@@ -1,0 +1,114 @@
+import { stringify } from 'csv-stringify/sync';
+import { cashEffectCents } from '../../shared/domain/settlement.ts';
+import { centsToEuros } from '../../shared/money.ts';
+import { thousandthsToOdds } from '../../shared/odds.ts';
+import { outcomeOf } from '../../shared/outcome.ts';
+import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.ts';
+import type { HeldRow, NamedTip } from './export.store.ts';
+
+/** What a CSV file may hold: one kind of row a file. */
+export const csvSubjects = ['pronostics', 'bankrolls', 'martingales'] as const;
+export type CsvSubject = (typeof csvSubjects)[number];
+
+/** A number keeps its type until it is written, so that only texts can be taken for formulas. */
+type Cell = string | number | null;
+type Column<T> = readonly [title: string, cell: (row: T) => Cell];
+
+const ROWS_PER_PIECE = 500;
+
+/** The holdings as a table for a French spreadsheet, piece by piece; dates are told in that time zone. */
+export function csvPieces(holdings: Holdings, subject: CsvSubject, zone: string): Generator<string> {
+  const dates = localDates(zone);
+  switch (subject) {
+    case 'pronostics':
+      return table(holdings.tips, tipColumns(holdings, dates));
+    case 'bankrolls':
+      return table(bankrollsWithBalance(holdings), bankrollColumns);
+    case 'martingales':
+      return table(holdings.rows.martingale, martingaleColumns(holdings));
+  }
+}
+
+function* table<T>(rows: readonly T[], columns: readonly Column<T>[]): Generator<string> {
+  yield `\ufeff${written([columns.map(([title]) => title)])}`;
+  for (let at = 0; at < rows.length; at += ROWS_PER_PIECE) {
+    const piece = rows.slice(at, at + ROWS_PER_PIECE);
+    yield written(piece.map((row) => columns.map(([, cell]) => cell(row))));
+  }
+}
+
+/** Texts that a spreadsheet would run as formulas get an apostrophe before them; numbers stay numbers. */
+function written(rows: readonly (readonly Cell[])[]): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    {
+      delimiter: ';',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { number: (value) => String(value).replace('.', ',') },
+    },
+  );
+}
+
+function tipColumns({ rows }: Holdings, dateOf: (instant: string) => string): Column<NamedTip>[] {
+  const names = new Map(rows.martingale.map(({ um_id, martingale_lib }) => [um_id, String(martingale_lib)]));
+  const linksByTip = Map.groupBy(rows.martingale_tip, ({ upm_id }) => upm_id);
+  return [
+    ['Date', ({ date_add }) => dateOf(date_add)],
+    ['Sport', ({ sport_lib }) => sport_lib],
+    ['Compétition', ({ compet_lib }) => compet_lib],
+    ['Équipe A', ({ equipe_a }) => equipe_a],
+    ['Équipe B', ({ equipe_b }) => equipe_b],
+    ['Date du match', ({ match_date }) => dateOf(match_date)],
+    ['Groupe', ({ grp_prono_lib }) => grp_prono_lib],
+    ['Type de pronostic', ({ prono_lib }) => prono_lib],
+    ['Joueur', scorerOf],
+    ['Cote', ({ match_cote }) => thousandthsToOdds(match_cote)],
+    ['Mise (€)', ({ prono_mise }) => centsToEuros(prono_mise)],
+    ['Confiance', ({ user_fiab }) => user_fiab],
+    ['Résultat', ({ result_lib }) => result_lib],
+    ['Gain (€)', ({ prono_gain }) => centsToEuros(prono_gain)],
+    ['Bénéfice (€)', profitOf],
+    ['Bankroll', ({ br_lib }) => br_lib],
+    ['Bookmaker', ({ bookmaker_lib }) => bookmaker_lib],
+    [
+      'Martingales',
+      ({ upm_id }) =>
+        (linksByTip.get(upm_id) ?? []).map(({ um_id }) => names.get(um_id ?? '') ?? '').join(', '),
+    ],
+    ['Commentaire', ({ user_comment }) => user_comment],
+    ['Identifiant', ({ upm_id }) => upm_id],
+  ];
+}
+
+/** Nothing is won or lost yet on a tip that is pending. */
+function profitOf(tip: NamedTip): number | null {
+  return outcomeOf(tip.result_id) === 'pending' ? null : centsToEuros(cashEffectCents(tip));
+}
+
+const bankrollColumns: readonly Column<HeldRow>[] = [
+  ['Nom', ({ br_lib }) => br_lib ?? null],
+  ['Date de début', ({ br_date_debut }) => br_date_debut ?? null],
+  ['Montant initial (€)', ({ br_montant_initial }) => br_montant_initial ?? null],
+  ['Solde (€)', ({ br_montant }) => br_montant ?? null],
+  ['Archivée', ({ is_archive }) => (is_archive === 1 ? 'oui' : 'non')],
+  ['Identifiant', ({ br_id }) => br_id ?? null],
+];
+
+function martingaleColumns({ rows }: Holdings): Column<HeldRow>[] {
+  const linksByMartingale = Map.groupBy(rows.martingale_tip, ({ um_id }) => um_id);
+  return [
+    ['Nom', ({ martingale_lib }) => martingale_lib ?? null],
+    ['Date de début', ({ date_debut }) => date_debut ?? null],
+    ['Date de fin', ({ date_fin }) => date_fin ?? null],
+    ['Nombre de pronostics', ({ um_id }) => (linksByMartingale.get(um_id) ?? []).length],
+    ['Commentaire', ({ martingale_comment }) => martingale_comment ?? null],
+    ['Identifiant', ({ um_id }) => um_id ?? null],
+  ];
+}
+
+/** « 2026-11-21 20:00 »: every spreadsheet reads it as a date, and it sorts. */
+function localDates(zone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
+  return (instant) => format.format(new Date(instant));
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import {
+  createBankroll,
+  importCalendar,
+  logIn,
+  logTip,
+  matchDay,
+  register,
+  waitForServiceWorker,
+} from './bettor.ts';
+import { expectFit } from './fit.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer({
+    env: { BACKUP_EVERY: '12', BACKUP_KEEP: '10', CONTACT_EMAIL: 'hote@exemple.fr' },
+  });
+  await importCalendar(server.dataDir);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+async function taken(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('a person takes their data away, and is told what is not in it yet', async ({ page, context }) => {
+  const { email } = await register(page, server.url);
+  await createBankroll(page, 'Principale', '100');
+  await waitForServiceWorker(page);
+  await page.goto(`${server.url}/user/profile`);
+  await expect(page.getByRole('link', { name: /Tout est envoyé|à jour/i }).first()).toBeVisible();
+  const all = await taken(page, 'Exporter mes données (JSON)');
+  expect(all.name).toMatch(/^pronos-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(all.text)).toMatchObject({
+    profil: { user_mail: email, user_prenom: 'Camille' },
+    bankrolls: [{ br_lib: 'Principale', br_montant_initial: 100 }],
+  });
+  const table = await taken(page, 'Bankrolls');
+  expect(table.name).toMatch(/^pronos-bankrolls-.*\.csv$/);
+  expect(table.text).toMatch(/^\ufeffNom;Date de début;/);
+  expect(table.text).toContain('Principale;');
+
+  await context.setOffline(true);
+  await expect(page.getByText(/L’export se fait sur le serveur/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exporter mes données (JSON)' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Gestion Bankrolls' }).click();
+  await page.getByRole('button', { name: 'Archiver Principale' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
+  await page.getByRole('tab', { name: 'Informations générales' }).click();
+  await expect(page.getByText(/1 saisie de cet appareil n’est pas encore envoyée/)).toBeVisible();
+});
+
+test('an account that is deleted leaves nothing on this device, and the others learn of it at once', async ({
+  page,
+  browser,
+}) => {
+  const person = await register(page, server.url);
+  await createBankroll(page, 'Principale', '100');
+  await page.goto(`${server.url}/matches`);
+  await logTip(page, '10');
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+  const tablet = await elsewhere.newPage();
+  await logIn(tablet, server.url, person);
+  await page.goto(`${server.url}/user/profile`);
+  expect((await traces(page)).map((name) => name.slice(0, 13))).toContain('pronos-habits');
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await page.getByLabel(/pour confirmer/).fill(person.email);
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();
+  await expect.poll(() => traces(page)).toEqual([]);
+  await elsewhere.close();
+});
+
+/** What the browser keeps that names somebody. */
+function traces(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return [...databases, ...keys].filter((name) => /[0-9a-f]{8}-[0-9a-f]{4}-7/.test(name));
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+      test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
+        await page.goto(`${server.url}/register`);
+        await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
+        await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
+        await expect(
+          page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
+        ).toBeVisible();
+        await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
+        await expectFit(page, 'privacy');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+        await page.getByText(/^react \d/).click();
+        await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+        await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
+        await expect(page.getByText(/^fastify \d/)).toBeVisible();
+        await expectFit(page, 'licences');
+        await waitForServiceWorker(page);
+        await context.setOffline(true);
+        await page.reload();
+        await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
+        await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
+      });
+    });
+  }
+}
