@@ -1,16 +1,18 @@
 import type { Config } from './config.ts';
+import { eraseTraces } from './db/erase-traces.ts';
 import { backUpWhenDue } from './db/scheduled-backup.ts';
 import type { Db } from './db/schema.ts';
 import { forgetOldRemovals } from './sync/removals.service.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
 
 export interface MaintenanceLog {
   onBackup: (file: string) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** Does now, and whenever it is due, what a server owes itself: backups, and forgetting; answers how to stop. */
+/** Does now, and whenever it is due, what a server owes itself and people: backups, and forgetting; answers how to stop. */
 export function startMaintenance(
   db: Db,
   { DATA_DIR, BACKUP_EVERY, BACKUP_KEEP }: Pick<Config, 'DATA_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP'>,
@@ -20,6 +22,16 @@ export function startMaintenance(
   const tell = (error: unknown) => {
     if (!stopping.signal.aborted) onFailure(error);
   };
+  let erasedMs = Number.NEGATIVE_INFINITY;
+  // It keeps everybody waiting while it lasts: once a day at most, also when it fails.
+  const erase = async (nowMs: number) => {
+    if (nowMs - erasedMs < DAY_MS) return;
+    const hadTraces = await eraseTraces(db).catch((error) => {
+      tell(error);
+      return true;
+    });
+    if (hadTraces) erasedMs = nowMs;
+  };
   const run = async () => {
     const nowMs = Date.now();
     const due = { everyHours: BACKUP_EVERY, keep: BACKUP_KEEP, nowMs };
@@ -28,6 +40,7 @@ export function startMaintenance(
       .then((file) => file && onBackup(file))
       .catch(tell);
     if (!stopping.signal.aborted) await forgetOldRemovals(db, nowMs).catch(tell);
+    if (!stopping.signal.aborted) await erase(nowMs);
   };
   let running = run();
   const timer = setInterval(() => {

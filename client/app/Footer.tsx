@@ -16,13 +16,14 @@ export function Footer() {
         </a>{' '}
         (appel non surtaxé).
       </p>
-      <p className="flex gap-x-6">
+      <p className="flex flex-wrap gap-x-6">
         <Link to="/confidentialite" className={linkLook}>
           Confidentialité
         </Link>
         <Link to="/licences" className={linkLook}>
           Licences
         </Link>
+        <span className="tabular-nums">Version {import.meta.env.VITE_APP_VERSION}</span>
       </p>
     </div>
   );

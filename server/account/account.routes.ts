@@ -56,9 +56,8 @@ export const accountRoutes: RegisterRoutes = (app, context) => {
         response: { 200: nothing, ...sessionErrors(), ...errorAnswers('BUSINESS_RULE') },
       },
     },
-    async ({ user, body: { email }, log }) => {
-      const onTracesLeft = (err: unknown) => log.error({ err }, 'a deleted account left traces in the file');
-      await deleteAccount(context, user, { email, onTracesLeft });
+    async ({ user, body: { email } }) => {
+      await deleteAccount(context, user, email);
       return written('Votre compte est supprimé.', null);
     },
   );

@@ -4,7 +4,7 @@ import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
-import { eraseTraces } from '../db/erase-traces.ts';
+import { leaveTraces } from '../db/erase-traces.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import {
@@ -64,15 +64,11 @@ export async function endOtherSessions({ db }: Context, { user_id, session_id }:
 }
 
 /**
- * Deletes an account with all that it owns, down to the bytes of the database file; the matches that it made stay,
- * nobody's. The journal keeps that an account was deleted and when, and names it nowhere. Throws `VALIDATION` when the
+ * Deletes an account with all that it owns; within a day nothing of it is left in the bytes of the database's files. The
+ * matches that it made stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere. Throws `VALIDATION` when the
  * address typed is another, and `BUSINESS_RULE` for the only administrator.
  */
-export async function deleteAccount(
-  { db, now }: Context,
-  user: SessionUser,
-  { email, onTracesLeft }: { email: string; onTracesLeft: (error: unknown) => void },
-): Promise<void> {
+export async function deleteAccount({ db, now }: Context, user: SessionUser, email: string): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
   await inWrite(db, [user.user_id], async (tx) => {
     if (user.is_admin === 1 && (await countOtherAdministrators(tx, user.user_id)) === 0) {
@@ -82,6 +78,7 @@ export async function deleteAccount(
       );
     }
     await deleteUser(tx, user.user_id);
+    await leaveTraces(tx, new Date(now()).toISOString());
     await forgetInAudit(tx, user, deletedAccount);
     await insertAudit(tx, {
       audit_date: new Date(now()).toISOString(),
@@ -94,8 +91,6 @@ export async function deleteAccount(
     });
   });
   tellDeparture(db, user.user_id);
-  // The account is gone whatever becomes of this: a full disk must not say the contrary.
-  await eraseTraces(db).catch(onTracesLeft);
 }
 
 /** What the journal calls whoever has left. */

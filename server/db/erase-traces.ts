@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
-import type { Db } from './schema.ts';
+import type { Db, Tx } from './schema.ts';
+import { inWrite } from './write.ts';
+
+/** Says that what was deleted may still stand in the database's files. */
+export async function leaveTraces(tx: Tx, now: string): Promise<void> {
+  await tx
+    .insertInto('meta')
+    .values({ key: 'traces', value: now })
+    .onConflict((row) => row.column('key').doUpdateSet({ value: now }))
+    .execute();
+}
 
 /**
- * Leaves nothing in the database's files of what was deleted. `secure_delete` has zeroed the rows, but copies that moved
- * when pages were balanced, and the write-ahead journal, still hold some: the file is written anew (some 10 ms a
- * megabyte, in which nobody else is answered) and the journal emptied. While another process reads (a backup), SQLite
- * leaves the journal to the next time.
+ * Leaves nothing in the database's files of what was deleted; answers whether there was something. `secure_delete` has
+ * zeroed the rows, but copies that moved when pages were balanced, and the write-ahead journal, still hold some: the
+ * file is written anew (some 10 ms a megabyte, in which nobody else is answered) and the journal emptied. While another
+ * process reads (a backup), SQLite leaves the journal to the next time.
  */
-export async function eraseTraces(db: Db): Promise<void> {
+export async function eraseTraces(db: Db): Promise<boolean> {
+  const left = await db.selectFrom('meta').select('value').where('key', '=', 'traces').executeTakeFirst();
+  if (!left) return false;
   // The copy that is being written may be larger than the memory.
   await sql`pragma temp_store = file`.execute(db);
   try {
@@ -15,5 +27,10 @@ export async function eraseTraces(db: Db): Promise<void> {
   } finally {
     await sql`pragma temp_store = memory`.execute(db);
   }
+  await inWrite(db, [], async (tx) => {
+    // Whoever has left meanwhile is for the next time.
+    await tx.deleteFrom('meta').where('key', '=', 'traces').where('value', '=', left.value).execute();
+  });
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  return true;
 }

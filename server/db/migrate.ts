@@ -5,6 +5,7 @@ import { bookmakerSites } from './migrations/0003-bookmaker-sites.ts';
 import { generations } from './migrations/0004-generations.ts';
 import { syncMemory } from './migrations/0005-sync-memory.ts';
 import { invitations } from './migrations/0006-invitations.ts';
+import { namelessPrompts } from './migrations/0007-nameless-prompts.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -14,6 +15,7 @@ const migrations: readonly string[] = [
   generations,
   syncMemory,
   invitations,
+  namelessPrompts,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

@@ -32,7 +32,7 @@ export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
 };
 
 export interface MetaRow {
-  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts';
+  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts' | 'traces';
   value: string;
 }
 

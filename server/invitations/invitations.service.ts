@@ -32,7 +32,7 @@ export function invite(write: AdminWrite, invitation_pour: string): Promise<Invi
   return inAdminWrite(write, declaration, async (tx) => {
     await deleteExpiredInvitations(tx, invitation.created_at);
     await insertInvitation(tx, { ...invitation, token_hash });
-    await record(tx, write, declaration, { before: null, after: invitation });
+    await record(tx, write, declaration, { before: null, after: nameless(invitation) });
     return { ...invitation, token };
   });
 }
@@ -42,7 +42,12 @@ export function withdrawInvitation(write: AdminWrite, invitation_id: string): Pr
   return inAdminWrite(write, declaration, async (tx) => {
     const withdrawn = await deleteInvitation(tx, invitation_id);
     if (!withdrawn) throw new AppError('NOT_FOUND', 'Cette invitation a déjà servi ou n’existe plus.');
-    await record(tx, write, declaration, { before: withdrawn, after: null });
+    await record(tx, write, declaration, { before: nameless(withdrawn), after: null });
     return withdrawn;
   });
+}
+
+/** The journal outlives the people who come and go: it does not say who was invited. */
+function nameless({ invitation_pour: _, ...invitation }: Invitation) {
+  return invitation;
 }

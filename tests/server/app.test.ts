@@ -206,5 +206,6 @@ test('the server tells what it does with people’s data, to whoever asks', asyn
     contact: 'hote@exemple.fr',
     backups: { every_hours: 6, keep: 8 },
     analyses: true,
+    registration: 'open',
   });
 });

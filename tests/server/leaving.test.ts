@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseTraces } from '../../server/db/erase-traces.ts';
+import { startMaintenance } from '../../server/maintenance.ts';
 import { type MarkedAccount, markAccount } from '../helpers/marked-account.ts';
 import { openStream, startModelService } from '../helpers/model-service.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
@@ -82,7 +84,23 @@ test('whoever leaves is found nowhere: in no table, and in no byte of the databa
   expect(inFiles(account.marks).length).toBeGreaterThan(0);
   await leave(account);
   expect(cellsHolding(all(account))).toEqual([]);
+  expect(await eraseTraces(server.db)).toBe(true);
   expect(inFiles(all(account))).toEqual([]);
+  expect(await eraseTraces(server.db)).toBe(false);
+});
+
+test('the server sees to that by itself', async () => {
+  const account = await markAccount(server, 'MARQUE');
+  await leave(account);
+  const failures: unknown[] = [];
+  const stop = startMaintenance(
+    server.db,
+    { DATA_DIR: server.folder, BACKUP_EVERY: 0, BACKUP_KEEP: 1 },
+    { onBackup: () => undefined, onFailure: (error) => failures.push(error) },
+  );
+  await expect.poll(() => inFiles(all(account))).toEqual([]);
+  await stop();
+  expect(failures).toEqual([]);
 });
 
 test('nor when their rows stood among those of others, wherever pages were balanced', async () => {
@@ -107,6 +125,7 @@ test('nor when their rows stood among those of others, wherever pages were balan
     }
   })();
   await leave(account);
+  expect(await eraseTraces(server.db)).toBe(true);
   expect(inFiles(['MARQUE-dit', ...all(account)])).toEqual([]);
 });
 

@@ -55,6 +55,24 @@ describe('migrations', () => {
     expect(open.sqlite.pragma('user_version', { simple: true })).toBe(0);
   });
 
+  test('the journal forgets who wrote a prompt, and nothing else', () => {
+    migrate(open.sqlite);
+    const insert = open.sqlite.prepare(
+      `insert into audit (audit_date, audit_actor, audit_action, audit_table, audit_row, audit_before, audit_after)
+       values ('', '', '', ?, '', ?, ?)`,
+    );
+    insert.run('prompt', null, '{"prompt_titre":"Forme","cree_par":"cam","modifie_par":"cam"}');
+    insert.run('prompt', '{"prompt_titre":"cut', null);
+    insert.run('user', '{"cree_par":"cam"}', null);
+    open.sqlite.pragma('user_version = 6');
+    migrate(open.sqlite);
+    expect(open.sqlite.prepare('select audit_before, audit_after from audit').raw().all()).toEqual([
+      [null, '{"prompt_titre":"Forme"}'],
+      ['{"prompt_titre":"cut', null],
+      ['{"cree_par":"cam"}', null],
+    ]);
+  });
+
   test('each database has an epoch of its own', () => {
     const epochOf = ({ sqlite }: OpenDatabase) =>
       sqlite.prepare<[], { value: string }>("select value from meta where key = 'epoch'").get()?.value;

@@ -10,8 +10,6 @@ export interface JournalChange {
 }
 
 const verbs = { create: 'a créé', update: 'a modifié', delete: 'a supprimé' } as const;
-/** What names the rows that no list of the administration declares. */
-const namedBy: Partial<Record<string, string>> = { user: 'user_mail', invitation: 'invitation_pour' };
 /** What tells states of a row apart, and says nothing to a person. */
 const silent = new Set(['ver', 'created_by']);
 
@@ -51,8 +49,8 @@ function whatIs(table: string): string {
 }
 
 function nameIn(table: string, row: Record<string, unknown>): string | undefined {
-  const column = isNamedTable(table) ? declarationOf(table).admin?.columns[0] : undefined;
-  const name = row[column ?? namedBy[table] ?? ''];
+  const column = isNamedTable(table) ? (declarationOf(table).admin?.columns[0] ?? 'user_mail') : '';
+  const name = row[column];
   return typeof name === 'string' ? name : undefined;
 }
 

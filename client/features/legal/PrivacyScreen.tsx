@@ -136,7 +136,8 @@ function Rights() {
           <strong>Mes données</strong> les exporte toutes, ou vos pronostics pour un tableur.
         </li>
         <li>
-          <strong>Supprimer mon compte</strong> les efface de ce serveur et de cet appareil, aussitôt. Un
+          <strong>Supprimer mon compte</strong> les efface de ce serveur et de cet appareil, aussitôt
+          {'\u202f'}; ce qui en resterait d’illisible dans le fichier de la base disparaît dans la journée. Un
           autre de vos appareils garde sa copie jusqu’à ce que vous l’y effaciez.
         </li>
       </ul>
