@@ -7,7 +7,22 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored, restoreJump } from '../../server/db/restored.ts';
 import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
-import { startApp } from '../helpers/server.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+
+/** A backup of now, in a data folder of its own. */
+async function backUp({ sqlite }: TestServer): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
+  await sqlite.backup(join(folder, 'pronos.db'));
+  return folder;
+}
+
+/** The server that stands on that backup, restored. */
+async function restoredFrom(folder: string): Promise<TestServer> {
+  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
+  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
+  await db.destroy();
+  return startApp({ folder, seeds: false });
+}
 
 test('what devices held beyond a restored backup comes back, and nothing is doubled', async () => {
   const before = await startApp();
@@ -28,8 +43,7 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   await phone.settle();
   await tablet.settle();
 
-  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
-  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const folder = await backUp(before);
 
   const newMatch = aMatch({ match_date: '2026-12-05T20:00:00.000Z' });
   const onNewMatch = aTip({ ...on, match_id: newMatch.match_id });
@@ -46,10 +60,7 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   await phone.write(tipCreation(stillPending));
   await before.stop();
 
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
-  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
-  await db.destroy();
-  const after = await startApp({ folder, seeds: false });
+  const after = await restoredFrom(folder);
   const strangersDevice = await Device.open(after, stranger);
   for (const device of [phone, tablet]) device.connectTo(after);
   expect(await phone.rows('tip')).toHaveLength(3);
@@ -77,8 +88,7 @@ async function renamedSinceBackup() {
   await phone.settle();
   await phone.write({ name: 'bankroll.create', args: { bankroll } });
   await phone.settle();
-  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
-  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const folder = await backUp(before);
   for (const br_lib of ['Un', 'Deux', 'Avant la panne']) {
     await phone.write({
       name: 'bankroll.update',
@@ -87,10 +97,7 @@ async function renamedSinceBackup() {
     await phone.settle();
   }
   await before.stop();
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
-  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
-  await db.destroy();
-  const after = await startApp({ folder, seeds: false });
+  const after = await restoredFrom(folder);
   phone.connectTo(after);
   const newPhone = await Device.open(after, person);
   await newPhone.settle();
@@ -155,8 +162,7 @@ test('what was added after the backup is not taken for what is added after the r
     { name: 'match.create', args: { match } },
   );
   await phone.settle();
-  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
-  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const folder = await backUp(before);
   const addType = async (server: typeof before, prono_lib: string) => {
     const payload = { prono_lib, prono_ordre: 99, grp_prono_id: 1 };
     const answer = await server.call(admin, { method: 'POST', url: '/api/admin/pronos', payload });
@@ -169,10 +175,7 @@ test('what was added after the backup is not taken for what is added after the r
   await phone.settle();
   await before.stop();
 
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
-  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
-  await db.destroy();
-  const after = await startApp({ folder, seeds: false });
+  const after = await restoredFrom(folder);
   const added = await addType(after, 'Nombre de corners pair');
   phone.connectTo(after);
   await phone.settle();
@@ -197,18 +200,14 @@ test('between the state of a restored server and what goes back to it, no tip is
   await phone.settle();
   await phone.write({ name: 'bankroll.create', args: { bankroll } });
   await phone.settle();
-  const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
-  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const folder = await backUp(before);
   const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
   await phone.write(tipCreation(tip));
   await phone.settle();
   expect(await phone.row('match', match.match_id)).toBeDefined();
   await before.stop();
 
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
-  markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
-  await db.destroy();
-  const after = await startApp({ folder, seeds: false });
+  const after = await restoredFrom(folder);
   phone.connectTo(after);
   for (let dropRequest = 1; dropRequest <= 5; dropRequest += 1) {
     await phone.sync({ dropRequest });
