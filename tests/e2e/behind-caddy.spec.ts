@@ -72,8 +72,6 @@ async function signUp(): Promise<{ person: ReturnType<typeof someone>; authoriza
 }
 
 interface LogLine {
-  reqId?: string;
-  msg: string;
   req?: { path: string; ip: string };
 }
 
@@ -83,13 +81,6 @@ const logLines = (): LogLine[] =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
-
-/** How many sync streams have begun and not ended, by the server's log. */
-function openStreams(): number {
-  const lines = logLines();
-  const ended = new Set(lines.filter(({ msg }) => msg === 'request completed').map(({ reqId }) => reqId));
-  return lines.filter(({ req, reqId }) => req?.path === '/api/sync/stream' && !ended.has(reqId)).length;
-}
 
 test('over HTTPS a bettor registers, can install the app, opens it without network, and sees at once what another device writes', async () => {
   const page = await newDevice(caddy);
@@ -144,14 +135,14 @@ test('a device that listens is told of a write, and one that has gone is forgott
   const listener = await listen();
   expect(await nextPiece(listener)).toBe(': \n\n');
   // More in all than the server keeps for one person: were those that left still there, the first would have made room.
-  const openBefore = openStreams();
   for (let round = 0; round < 3; round += 1) {
     const others = await Promise.all(Array.from({ length: 10 }, listen));
     for (const other of others) {
       await nextPiece(other);
       other.destroy();
     }
-    await expect.poll(openStreams).toBeLessThanOrEqual(openBefore);
+    // Nothing outside says when Caddy has let go of them: a moment after they left.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   await writeElsewhere(server.url, person, [{ name: 'bankroll.create', args: { bankroll: aBankroll() } }]);
   expect(await nextPiece(listener)).toMatch(/^data: \{"ver":\d+,/);
