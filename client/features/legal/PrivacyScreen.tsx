@@ -43,7 +43,7 @@ function Kept() {
         empreinte permet de le vérifier.
       </p>
       <p>
-        Les autres joueurs ne voient rien de votre carnet. Un administrateur voit votre nom, votre adresse et
+        Les autres parieurs ne voient rien de votre carnet. Un administrateur voit votre nom, votre adresse et
         le nombre de vos pronostics, jamais leur contenu. Un match que vous ajoutez est visible de tous, sans
         votre nom.
       </p>
