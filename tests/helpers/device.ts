@@ -30,6 +30,8 @@ export class Device {
   readonly database: CarnetDatabase;
   readonly engine: Engine;
   readonly store: LocalStore;
+  /** The paths asked for so far. */
+  readonly asked: string[] = [];
   #server: TestServer;
   #mishap: Mishap = {};
   #interruption: () => Promise<void> = async () => undefined;
@@ -131,6 +133,7 @@ export class Device {
   }
 
   #inject(path: string, init: RequestInit): Promise<Response> {
+    this.asked.push(path);
     return injected(this.#server.app, path, init);
   }
 

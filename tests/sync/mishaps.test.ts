@@ -42,6 +42,15 @@ function tipsOnServer(person: Person) {
   return server.sqlite.prepare('select * from tip where user_id = ?').all(person.user_id);
 }
 
+test('two tabs that sync at once send what waits once, one after the other', async () => {
+  const { person, phone, on } = await twoDevices();
+  await phone.write(tipCreation(aTip(on)));
+  phone.asked.length = 0;
+  await Promise.all([phone.engine.sync(), phone.engine.sync()]);
+  expect(phone.asked.filter((path) => path.startsWith('/api/sync/push'))).toHaveLength(1);
+  expect(tipsOnServer(person)).toHaveLength(1);
+});
+
 describe('a lost answer', () => {
   test('a tip whose answer was lost reaches the server once and stays visible throughout', async () => {
     const { person, phone, on } = await twoDevices();

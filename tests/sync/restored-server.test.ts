@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,6 +14,12 @@ async function backUp({ sqlite }: TestServer): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
   await sqlite.backup(join(folder, 'pronos.db'));
   return folder;
+}
+
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
 /** The server that stands on that backup, restored. */
@@ -185,6 +191,27 @@ test('what was added after the backup is not taken for what is added after the r
   expect(waiting).toEqual([expect.objectContaining({ review_kind: 'rejected' })]);
   expect(JSON.stringify(waiting)).toContain(tip.upm_id);
   await after.stop();
+});
+
+test('no version that was told since the backup is told again for something else', async () => {
+  const before = await startApp({ seeds: false });
+  const phone = await Device.open(before, await before.createUser());
+  await phone.settle();
+  const folder = await backUp(before);
+  for (let count = 0; count < 5; count += 1) {
+    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
+    await phone.settle();
+  }
+  const told = (await phone.store.state()).cursor;
+  await before.stop();
+  const [once, twice] = [await restoredFrom(copyOf(folder)), await restoredFrom(copyOf(folder))];
+  const [first, second] = [once, twice].map(
+    ({ sqlite }) => sqlite.prepare('select ver from clock').pluck().get() as number,
+  );
+  expect(first).toBeGreaterThan(told);
+  expect(second).toBeGreaterThan(told);
+  expect(second).not.toBe(first);
+  await Promise.all([once.stop(), twice.stop()]);
 });
 
 test('between the state of a restored server and what goes back to it, no tip is without its match', async () => {
