@@ -68,7 +68,7 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await remove.click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('link', { name: 'Connexion' }).first()).toBeVisible();
-  expect(await carnetsOn(page)).toEqual([]);
+  await expect.poll(() => carnetsOn(page)).toEqual([]);
   await page.goto(`${server.url}/login`);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel(/^Mot de passe/).fill('gradins-7');
