@@ -147,12 +147,20 @@ function withoutOwner({ user_id: _, ver: __, ...row }: HeldRow): HeldRow {
   return row;
 }
 
-/** Texts that hold JSON, opened. */
+/** Texts that hold JSON, opened; one that holds none is given as it is. */
 function parsed(row: Readonly<Record<string, unknown>>, ...names: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      names.includes(name) && typeof value === 'string' ? JSON.parse(value) : value,
+      names.includes(name) && typeof value === 'string' ? opened(value) : value,
     ]),
   );
+}
+
+function opened(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

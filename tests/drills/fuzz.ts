@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+console.error(`seed ${seed}`);
 const startedAt = performance.now();
 const { wrong, ...figures } = await runFuzz({ requests: Number(values.requests), seed });
 for (const what of wrong) console.log(what);

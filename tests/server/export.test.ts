@@ -34,6 +34,12 @@ test('the export holds all that the server knows of a person, no secret, and not
   expect(body).not.toContain('VOISIN');
 });
 
+test('what a device handed in without sense is given back as it came', async () => {
+  const { person } = await markAccount(server, 'MARQUE');
+  server.sqlite.prepare('update review set args = ?').run('xx{');
+  expect((await ask(person)).json().a_verifier).toEqual([expect.objectContaining({ args: 'xx{' })]);
+});
+
 test('its amounts are euros, its odds decimal, and each tip says in words what it is on', async () => {
   const { person } = await markAccount(server, 'MARQUE');
   const content = (await ask(person)).json();
