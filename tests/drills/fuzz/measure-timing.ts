@@ -26,23 +26,24 @@ export async function measureTiming(): Promise<TimingFigures> {
     await server.call(person, options);
     return (performance.now() - startedAt) * 1000;
   };
-  const compare = async (rounds: number, ask: (isKnown: boolean) => Promise<number>) => {
+  const compare = async (rounds: number, ask: (isKnown: boolean, round: number) => Promise<number>) => {
     const samples: Record<'existing' | 'unknown', number[]> = { existing: [], unknown: [] };
     // In no order: whatever else the machine does, or did a moment ago, weighs on both.
     for (let round = 0; round < rounds; round += 1) {
       const isKnown = Math.random() < 0.5;
-      samples[isKnown ? 'existing' : 'unknown'].push(await ask(isKnown));
+      samples[isKnown ? 'existing' : 'unknown'].push(await ask(isKnown, round));
     }
     return { existing: spreadOf(samples.existing), unknown: spreadOf(samples.unknown) };
   };
   const read = (path: string, id: string) =>
     compare(READS, (isKnown) => timed(people.other, { url: `/api/${path}/${isKnown ? id : newId()}` }));
-  const login = (isKnown: boolean) => {
-    // Each attempt as if it were the first: ten failures in a quarter of an hour would answer 429 without any work.
+  const login = (isKnown: boolean, round: number) => {
+    // Each attempt as if it were the first, from elsewhere: one too many would answer 429 without any work.
     server.clock.nowMs += 15 * 60_000;
     return timed(null, {
       method: 'POST',
       url: '/api/auth/login',
+      remoteAddress: `10.0.0.${round}`,
       payload: { email: isKnown ? rows.mail : `${newId()}@exemple.fr`, password: 'not-the-password' },
     });
   };
