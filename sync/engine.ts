@@ -90,11 +90,13 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
     const batch = fitting(await parts.store.pending(afterSeq, limit));
     const [first, last] = [batch[0], batch.at(-1)];
     if (!first || !last) return pushed;
-    const waiting = asking.next_seq - first.seq;
+    // Something may have been written since: what is sent under a number was given it here.
+    const next_seq = Math.max(asking.next_seq, last.seq + 1);
+    const waiting = next_seq - first.seq;
     try {
       const request = { epoch, schema: SYNC_SCHEMA, device_id, operations: batch, waiting };
       const answer = await parts.transport.push(request);
-      demandOwnNumbers(asking, answer.last_seq);
+      demandOwnNumbers({ next_seq }, answer.last_seq);
       afterSeq = last.seq;
       pushed += batch.length;
     } catch (error) {

@@ -156,6 +156,12 @@ export const rules: readonly Rule[] = [
     replace: 'if (lastSeq < 0)',
   },
   {
+    name: 'what is sent under a number was given it here',
+    file: 'sync/engine.ts',
+    find: 'Math.max(asking.next_seq, last.seq + 1)',
+    replace: 'asking.next_seq',
+  },
+  {
     name: 'another operation under an answered number is refused',
     file: 'server/sync/push.ts',
     find: 'if (atLast && last_digest !== null && digestOf(atLast) !== last_digest)',

@@ -51,6 +51,21 @@ test('two tabs that sync at once send what waits once, one after the other', asy
   expect(tipsOnServer(person)).toHaveLength(1);
 });
 
+test('what is written while a push is being gathered leaves the device who it is', async () => {
+  const { person, phone, on } = await twoDevices();
+  await phone.write(tipCreation(aTip(on)));
+  const { device_id } = await phone.store.state();
+  const { pending } = phone.store;
+  phone.store.pending = async (...asked) => {
+    phone.store.pending = pending;
+    await phone.write(tipCreation(aTip(on)));
+    return pending(...asked);
+  };
+  await phone.settle();
+  expect((await phone.store.state()).device_id).toBe(device_id);
+  expect(tipsOnServer(person)).toHaveLength(2);
+});
+
 describe('a lost answer', () => {
   test('a tip whose answer was lost reaches the server once and stays visible throughout', async () => {
     const { person, phone, on } = await twoDevices();

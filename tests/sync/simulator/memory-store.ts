@@ -29,7 +29,7 @@ export function emptyHeld(device_id: string): Held {
 export interface Transactions {
   held(): Held;
   commit(held: Held): void;
-  /** Called when a transaction begins: it waits there for its turn. */
+  /** Called when a transaction, or a read, begins: it waits there for its turn. */
   begin(): Promise<void>;
   /** Called at each use of the transaction; throwing kills it. */
   use(): void;
@@ -54,12 +54,17 @@ export function createMemoryStore({ held, commit, begin, use }: Transactions): L
       commit(draft);
       return result;
     },
-    state: async () => held().state,
-    pending: async (afterSeq, limit) =>
-      [...held().outbox.values()]
+    async state() {
+      await begin();
+      return held().state;
+    },
+    async pending(afterSeq, limit) {
+      await begin();
+      return [...held().outbox.values()]
         .filter(({ seq }) => seq > afterSeq)
         .sort((a, b) => a.seq - b.seq)
-        .slice(0, limit),
+        .slice(0, limit);
+    },
   };
 }
 

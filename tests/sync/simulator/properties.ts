@@ -112,6 +112,11 @@ export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
   }
 }
 
+/** Identity: a device stays who it is, unless its profile was put back from a copy or the server from a backup. */
+export function expectIdentity(device: SimDevice): void {
+  demand(!device.hasLostItself, 'identity', () => `${device.name} took another one without cause`);
+}
+
 /** Causality: no visible tip without its bankroll and match, no movement without its bankroll, no link without both. */
 export function expectCausality(device: SimDevice): void {
   const has = (table: SyncedTable, id: string) => device.held.rows.get(table)?.has(id) === true;

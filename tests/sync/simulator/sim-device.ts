@@ -49,6 +49,9 @@ export class SimDevice {
   skewMs = 0;
   /** The version of the protocol that the app on this device speaks, against the present one. */
   behind = 0;
+  /** It became another device for the server, though nothing had happened to it nor to the server. */
+  hasLostItself = false;
+  #wasPutBack = false;
   #held: Held;
   #lockedBy: Task | null = null;
   #copy: { held: Held; saved: Typed[] } | null = null;
@@ -94,6 +97,7 @@ export class SimDevice {
       for (const task of this.#world.scheduler.tasksOf(tab)) this.#world.scheduler.kill(task);
     }
     this.#held = this.#copy.held;
+    this.#wasPutBack = true;
     this.saved.splice(0, this.saved.length, ...this.#copy.saved);
     return true;
   }
@@ -152,6 +156,9 @@ export class SimDevice {
       this.faults.isFull = false;
       throw new DOMException('No room', 'QuotaExceededError');
     }
+    const { device_id, epoch } = this.#held.state;
+    const isAnother = held.state.device_id !== device_id && held.state.epoch === epoch;
+    if (isAnother && !this.#wasPutBack) this.hasLostItself = true;
     this.#held = held;
   }
 }

@@ -25,6 +25,7 @@ import {
   expectBalances,
   expectCausality,
   expectConvergence,
+  expectIdentity,
   expectIsolation,
   expectOwnWritesOnTop,
   plain,
@@ -136,6 +137,7 @@ async function takeStep(world: World): Promise<void> {
 async function expectSoundDevice(world: World, device: SimDevice): Promise<void> {
   await expectOwnWritesOnTop(device);
   expectCausality(device);
+  expectIdentity(device);
   const owners = new Map<string, string>();
   for (const { user_id } of world.people) {
     for (const table of ['bankroll', 'movement', 'tip', 'martingale', 'martingale_tip'] as const) {
