@@ -174,6 +174,8 @@ test('a long list is found again where it was left, and says when it cannot be r
     .click();
   const left = await topsOfCards(page);
   await page.getByRole('link', { name: 'Modifier tout' }).click();
+  // The dialog has such a field too.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel(/^Cote/)).toBeVisible();
   await page.goBack();
   await expect(place(55)).toBeInViewport();

@@ -48,6 +48,7 @@ for (const viewport of sizes) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectFit(page, 'edit dialog');
         await page.getByRole('link', { name: 'Modifier tout' }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
         await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
         await expectFit(page, 'tip form');
         await page.goto(`${server.url}/user/martingales?nouvelle=true`);

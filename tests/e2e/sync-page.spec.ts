@@ -70,34 +70,38 @@ test('what waits is seen, exported and sent; an expired session is told and paus
   await expect(page.getByRole('main').getByText('Session expirée', { exact: true })).toBeVisible();
 });
 
-test('a server without room is told in plain words, and what waits leaves once it has some', async ({
-  page,
-  context,
-}) => {
-  await context.clock.setFixedTime(matchDay);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await register(page, server.url);
-  await page.route('**/api/sync/push', (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        success: false,
-        code: 'UNAVAILABLE',
-        message: 'Plein',
-        sync: { reason: 'full', last_seq: null },
-      },
-    }),
-  );
-  await createBankroll(page, 'Saison', '100');
-  const state = page.getByRole('banner').getByRole('link', { name: /Carnet|Serveur|serveur/ });
-  await expect(state).toHaveAccessibleName(/^Le serveur n’a plus de place.*, 1 saisie en attente d’envoi$/);
-  await state.click();
-  await expect(
-    page.getByText(/Vos saisies restent sur cet appareil et partiront dès que possible/),
-  ).toBeVisible();
-  await expectFit(page, 'the sync page of a full server');
-  await page.unroute('**/api/sync/push');
-  await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
-  await expect(page.getByText('rien n’attend')).toBeVisible();
-  await expect(page.getByText(/Vos saisies restent sur cet appareil/)).toBeHidden();
+test.describe('without a service worker, whose pushes no test steers', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a server without room is told in plain words, and what waits leaves once it has some', async ({
+    page,
+    context,
+  }) => {
+    await context.clock.setFixedTime(matchDay);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await register(page, server.url);
+    await page.route('**/api/sync/push', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          success: false,
+          code: 'UNAVAILABLE',
+          message: 'Plein',
+          sync: { reason: 'full', last_seq: null },
+        },
+      }),
+    );
+    await createBankroll(page, 'Saison', '100');
+    const state = page.getByRole('banner').getByRole('link', { name: /Carnet|Serveur|serveur/ });
+    await expect(state).toHaveAccessibleName(/^Le serveur n’a plus de place.*, 1 saisie en attente d’envoi$/);
+    await state.click();
+    await expect(
+      page.getByText(/Vos saisies restent sur cet appareil et partiront dès que possible/),
+    ).toBeVisible();
+    await expectFit(page, 'the sync page of a full server');
+    await page.unroute('**/api/sync/push');
+    await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
+    await expect(page.getByText('rien n’attend')).toBeVisible();
+    await expect(page.getByText(/Vos saisies restent sur cet appareil/)).toBeHidden();
+  });
 });
