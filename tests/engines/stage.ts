@@ -75,7 +75,7 @@ export function setStage(engine: Engine): Stage {
       tabs = [];
       browser = await engine.start(profile);
     },
-    pushes: () => server.output().split('"url":"/api/sync/push"').length - 1,
+    pushes: () => server.output().split('"path":"/api/sync/push"').length - 1,
     arrival: (email, prono_mise, timeoutMs) => awaitTip(server.dataDir, email, prono_mise, timeoutMs),
   };
 }
