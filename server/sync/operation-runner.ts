@@ -8,14 +8,7 @@ import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
-import {
-  existingIds,
-  ForeignRowError,
-  findSameMatch,
-  findTombstone,
-  flushRows,
-  userRows,
-} from './sync.store.ts';
+import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
 export interface RunContext {
@@ -61,7 +54,10 @@ export class OperationRunner {
     }
   }
 
-  /** Runs one operation; throws an `AppError` when it cannot be right, and then leaves nothing behind. */
+  /**
+   * Runs one operation. Throws an `AppError` when it cannot be right, and then leaves nothing behind; but a
+   * `ForeignRowError` is the fault of one before it, and breaks the transaction.
+   */
   async run(sent: SentOperation): Promise<OperationOutcome> {
     const operation = operationNamed(sent.name);
     if (!operation) throw new AppError('VALIDATION', `Opération inconnue\u202f: ${sent.name}`);
@@ -80,15 +76,10 @@ export class OperationRunner {
     await this.#buffer.put('review', review);
   }
 
-  /** Writes what the operations changed. */
+  /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */
   async flush(): Promise<void> {
     const { tx, user_id, ver } = this.#context;
-    try {
-      await flushRows(tx, user_id, ver, this.#buffer.changes());
-    } catch (error) {
-      if (error instanceof ForeignRowError) throw new AppError('NOT_FOUND', undefined, { cause: error });
-      throw error;
-    }
+    await flushRows(tx, user_id, ver, this.#buffer.changes());
     this.#buffer = new RowBuffer(userRows(tx, user_id));
   }
 

@@ -6,7 +6,7 @@ import { storageTroubleOf } from '../db/storage-trouble.ts';
 import type { Audience } from '../db/write.ts';
 import { inWrite } from '../db/write.ts';
 import { OperationRunner } from './operation-runner.ts';
-import { deviceOf, resultsOf, saveResults } from './sync.store.ts';
+import { deviceOf, ForeignRowError, resultsOf, saveResults } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 export interface PushContext {
@@ -117,8 +117,8 @@ async function answerOne(
     await keepForReview(context, runner, operation, 'parked', reason, null);
     return { seq, status: 'parked', reason };
   }
+  if (verdict instanceof AppError) return reject(context, runner, operation, verdict);
   try {
-    if (verdict instanceof AppError) throw verdict;
     const outcome = await runner.run(operation);
     if (outcome.status === 'applied') return { seq, status: 'applied' };
     const isDeleted = outcome.theirs === null;
@@ -129,11 +129,20 @@ async function answerOne(
     await keepForReview(context, runner, operation, kind, reason, outcome.theirs);
     return { seq, status: 'conflict', reason };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const reason = [error.message, ...(error.details ?? []).map(({ message }) => message)].join(' ');
-    await keepForReview(context, runner, operation, 'rejected', reason, null);
-    return { seq, status: 'rejected', reason };
+    if (!(error instanceof AppError) || error instanceof ForeignRowError) throw error;
+    return reject(context, runner, operation, error);
   }
+}
+
+async function reject(
+  context: PushContext,
+  runner: OperationRunner,
+  operation: PushedOperation,
+  { message, details = [] }: AppError,
+): Promise<OperationResult> {
+  const reason = [message, ...details.map((detail) => detail.message)].join(' ');
+  await keepForReview(context, runner, operation, 'rejected', reason, null);
+  return { seq: operation.seq, status: 'rejected', reason };
 }
 
 async function keepForReview(

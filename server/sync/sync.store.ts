@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../shared/errors.ts';
 import { declarationOf, type OwnedTable, ownedTables, type TableName } from '../../shared/records/tables.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
@@ -46,7 +47,7 @@ export function userRows(tx: Tx, user_id: string): RowSource {
   };
 }
 
-/** Writes what operations changed, at the counter's new value. Throws when a row turns out to be another user's. */
+/** Writes what operations changed, at the counter's new value. Throws `ForeignRowError` for another user's row. */
 export async function flushRows(
   tx: Tx,
   user_id: string,
@@ -86,12 +87,12 @@ async function upsert(
     values ${sql.join(values)}
     on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
     where ${sql.ref(`${table}.${owner}`)} = ${user_id}`.execute(tx);
-  if (numAffectedRows !== BigInt(rows.length)) throw new ForeignRowError(table);
+  if (numAffectedRows !== BigInt(rows.length)) throw new ForeignRowError();
   const ids = sql.join(rows.map((row) => String(row[key])));
   const { rows: deletions } = await sql<{ user_id: string | null }>`
     delete from tombstone where table_name = ${table} and id in (${ids}) returning user_id`.execute(tx);
   if (deletions.some((deletion) => deletion.user_id !== null && deletion.user_id !== user_id)) {
-    throw new ForeignRowError(table);
+    throw new ForeignRowError();
   }
 }
 
@@ -107,10 +108,13 @@ async function remove(tx: Tx, table: WritableTable, user_id: string, ver: number
   );
 }
 
-/** A row id that another user holds, or held until it was deleted: to its sender, it simply cannot be written. */
-export class ForeignRowError extends Error {
-  constructor(table: string) {
-    super(`A row of ${table} belongs to someone else`);
+/**
+ * A row id that another user holds, or held until it was deleted: to its sender, it simply cannot be written. It comes
+ * with rows half written: the transaction must go.
+ */
+export class ForeignRowError extends AppError {
+  constructor() {
+    super('NOT_FOUND');
     this.name = 'ForeignRowError';
   }
 }

@@ -5,7 +5,7 @@ import { createId } from '../../shared/ids.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
-import { aBankroll, aTip } from '../helpers/carnet.ts';
+import { aBankroll, aMatch, aTip } from '../helpers/carnet.ts';
 import { type Cast, gatherCast } from '../helpers/cast.ts';
 import { type KeptState, keepState } from '../helpers/database-state.ts';
 import { type Examples, exampleRequest, examplesFor } from '../helpers/example-request.ts';
@@ -145,9 +145,13 @@ describe('a row made under an id that another bettor has taken', () => {
     await push(owner, [{ name: 'tip.delete', args: { upm_id } }]);
     const before = dumpOf(owner);
     const tip = aTip({ upm_id, match_id, br_id: cast.otherRows.br_id });
-    const [result] = (await push(other, [{ name: 'tip.create', args: { tip, links: [] } }])).json().results;
+    const writes: Write[] = [
+      { name: 'tip.create', args: { tip, links: [] } },
+      { name: 'match.create', args: { match: aMatch() } },
+    ];
+    const { results } = (await push(other, writes)).json();
     expect(dumpOf(owner)).toBe(before);
-    expect(result).toMatchObject({ status: 'rejected', reason: 'Introuvable.' });
+    expect(results).toMatchObject([{ status: 'rejected', reason: 'Introuvable.' }, { status: 'applied' }]);
   });
 });
 

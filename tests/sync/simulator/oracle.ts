@@ -56,6 +56,15 @@ export class Oracle {
     return [...this.#person(user_id).rows].flatMap(([key, row]) => (key.startsWith(prefix) ? [row] : []));
   }
 
+  /** The ids of all that a person must have. */
+  idsOf(user_id: string): string[] {
+    const { rows, reviews } = this.#person(user_id);
+    return [
+      ...[...rows.keys()].map((key) => key.slice(key.indexOf(':') + 1)),
+      ...reviews.flatMap(({ id }) => id ?? []),
+    ];
+  }
+
   reviewsOf(user_id: string): readonly ExpectedReview[] {
     return this.#person(user_id).reviews;
   }
@@ -96,17 +105,18 @@ export class Oracle {
     for (const { table, id } of operation.requires(said.args)) {
       if (!(await this.#exists(rows, table, id))) return this.#review(user_id, 'rejected', said);
     }
+    if (this.#isElsewhere(user_id, said)) return this.#review(user_id, 'rejected', said);
     const deletion = said.name === 'salvage' ? this.#deletionSince(user_id, said) : null;
     if (deletion === 'told') this.#review(user_id, 'deleted', said);
     if (deletion) return;
     try {
-      const before =
-        said.name === 'tip.update' ? await rows.get('tip', tipEdit(said).after.upm_id) : undefined;
+      const written = writtenRow(said);
+      const current = () => written && rows.get(written.table, written.id);
+      const before = await current();
       const outcome = await operation.run(rows, this.#withSameMatch(said));
-      if (said.name === 'tip.update') {
-        const after = await rows.get('tip', tipEdit(said).after.upm_id);
-        expectMoneyRule(tipEdit(said), before, after, outcome.status);
-      }
+      const after = await current();
+      if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
+      if (said.name === 'salvage') expectSalvageRule(said, before, after);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', said);
       }
@@ -114,6 +124,15 @@ export class Oracle {
       if (!(error instanceof AppError)) throw error;
       this.#review(user_id, 'rejected', said);
     }
+  }
+
+  /** The id of a row that would be written is, or was, that of somebody else's. */
+  #isElsewhere(user_id: string, said: Said): boolean {
+    const written = said.name === 'tip.update' ? undefined : writtenRow(said);
+    if (!written) return false;
+    const key = `${written.table}:${written.id}`;
+    const others = [...this.#people].filter(([other]) => other !== user_id).map(([, person]) => person);
+    return others.some(({ rows, deleted }) => rows.has(key) || deleted.has(key));
   }
 
   /** What was deleted after a restore stays so; an edit of it that a device remembers is told. */
@@ -194,6 +213,29 @@ export class Oracle {
 
 type Tip = Row<'tip'>;
 
+/** The one row that an operation brings, where it is looked at more closely. */
+function writtenRow({ name, args }: Said): { table: WritableTable; id: string } | undefined {
+  if (name === 'tip.create') return { table: 'tip', id: (args as { tip: Tip }).tip.upm_id };
+  if (name === 'tip.update') return { table: 'tip', id: (args as { after: Tip }).after.upm_id };
+  if (name !== 'salvage') return undefined;
+  const { table, row } = args as Salvage;
+  return { table, id: String(row[declarationOf(table).key]) };
+}
+
+interface Salvage {
+  table: WritableTable;
+  row: WireRow;
+  fork: number;
+}
+
+/** The rule of salvage in other words: what the server has written since the histories parted stays as it is. */
+function expectSalvageRule({ args }: Said, before: WireRow | undefined, after: WireRow | undefined): void {
+  const { fork } = args as Salvage;
+  if (!before || (before.ver !== undefined && Number(before.ver) <= fork)) return;
+  const isKept = JSON.stringify(after) === JSON.stringify(before);
+  demand(isKept, 'no write is undone by a memory', () => JSON.stringify({ args, before, after }));
+}
+
 function tipEdit({ args }: Said): { before: Tip; after: Tip } {
   return args as { before: Tip; after: Tip };
 }
@@ -203,8 +245,8 @@ const money = ['match_cote', 'prono_mise', 'result_id', 'prono_gain'] as const;
 /** The rule of conflicts in other words: money that somebody else has changed meanwhile to something else stays. */
 function expectMoneyRule(
   edit: { before: Tip; after: Tip },
-  before: Tip | undefined,
-  after: Tip | undefined,
+  before: WireRow | undefined,
+  after: WireRow | undefined,
   status: string,
 ): void {
   demand(

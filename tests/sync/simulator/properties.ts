@@ -141,12 +141,15 @@ export function expectCausality(device: SimDevice): void {
   }
 }
 
-/** Isolation: no row of anybody else on a device. */
-export function expectIsolation(device: SimDevice, owners: ReadonlyMap<string, string>): void {
+/** Who has ever had a row of this id on the server: after a restore, an id may be somebody else's first. */
+export type Owners = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Isolation: nothing that came from the server on a device is anybody else's, whatever was written there. */
+export function expectIsolation(device: SimDevice, owners: Owners): void {
   for (const table of ownedTables) {
-    for (const id of device.held.rows.get(table)?.keys() ?? []) {
-      const owner = owners.get(String(id));
-      const isOwn = owner === undefined || owner === device.person.user_id;
+    for (const [id, { ver }] of device.held.rows.get(table) ?? []) {
+      if (ver === undefined) continue;
+      const isOwn = owners.get(String(id))?.has(device.person.user_id) !== false;
       demand(isOwn, 'isolation', () => `${table} ${id} on ${device.name}`);
     }
   }

@@ -4,7 +4,7 @@ import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { POISON } from '../../helpers/poison.ts';
 import { createMemoryStore, emptyHeld, type Held } from './memory-store.ts';
 import type { Scheduler, Task } from './scheduler.ts';
-import type { Seen, Typed } from './writes.ts';
+import { type Seen, STOLEN, type Typed } from './writes.ts';
 
 export interface Person {
   name: string;
@@ -78,7 +78,7 @@ export class SimDevice {
       bankrolls: this.rows('bankroll'),
       matches: this.rows('match'),
       martingales: this.rows('martingale').filter(({ martingale_lib }) => martingale_lib !== POISON),
-      tips: this.rows('tip'),
+      tips: this.rows('tip').filter(({ user_comment }) => user_comment !== STOLEN),
       reviews: this.rows('review'),
       foreign: [],
       types: this.rows('prediction_type'),

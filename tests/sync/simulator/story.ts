@@ -50,8 +50,9 @@ export async function tellStory(choices: Choices): Promise<Ending> {
   try {
     await begin(world);
     world.calmNetwork = false;
-    const steps = STEPS_MIN + choices.below(STEPS_MORE);
-    for (let step = 0; step < steps && !world.broken; step += 1) await takeStep(world);
+    const steps = [...ordinary, ...someMischiefs(choices)];
+    const length = STEPS_MIN + choices.below(STEPS_MORE);
+    for (let step = 0; step < length && !world.broken; step += 1) await takeStep(world, steps);
     if (!world.broken) await heal(world);
     if (!world.broken) await expectGoodEnd(world);
   } catch (error) {
@@ -83,39 +84,48 @@ async function begin(world: World): Promise<void> {
   world.story.length = 0;
 }
 
-const steps: readonly (readonly [number, (world: World) => Promise<void> | void])[] = [
+type Step = (world: World) => Promise<void> | void;
+type Weighted = readonly [weight: number, step: Step];
+
+const ordinary: readonly Weighted[] = [
   [55, letOneGoOn],
   [22, write],
   [10, sync],
+  [8, letOneEnd],
   [1, refreshCalendar],
   [8, letTwoGoOn],
   [6, recover],
-  ...mischiefs(),
 ];
 
-function mischiefs(): (readonly [number, Mischief])[] {
-  return [
-    [2, loseNetwork],
-    [1, killTab],
-    [1, crashSoon],
-    [1, fillDisk],
-    [1, turnClock],
-    [1, turnServerClock],
-    [1, endSession],
-    [1, ban],
-    [1, changeVersion],
-    [1, renameReference],
-    [1, deleteReference],
-    [1, addReference],
-    [2, writeElsewhere],
-    [1, makeBackup],
-    [1, restoreBackup],
-    [1, copyProfile],
-    [1, putProfileBack],
-  ];
+const mischiefs: readonly (readonly [number, Mischief])[] = [
+  [4, loseNetwork],
+  [2, killTab],
+  [2, crashSoon],
+  [2, fillDisk],
+  [2, turnClock],
+  [2, turnServerClock],
+  [2, endSession],
+  [2, ban],
+  [2, changeVersion],
+  [2, renameReference],
+  [2, deleteReference],
+  [2, addReference],
+  [4, writeElsewhere],
+  [2, makeBackup],
+  [2, restoreBackup],
+  [2, copyProfile],
+  [2, putProfileBack],
+];
+
+/**
+ * Each story leaves out about half of them: what always happens hides what happens seldom. After « Swarm Testing »
+ * (Groce, Zhang, Eide, Chen and Regehr, ISSTA 2012).
+ */
+function someMischiefs(choices: Choices): Weighted[] {
+  return mischiefs.filter(() => choices.below(2) === 1);
 }
 
-async function takeStep(world: World): Promise<void> {
+async function takeStep(world: World, steps: readonly Weighted[]): Promise<void> {
   const cursors = new Map(world.devices.map((device) => [device, device.held.state]));
   const step = world.choices.weighted(steps);
   await step(world);
@@ -138,15 +148,7 @@ async function expectSoundDevice(world: World, device: SimDevice): Promise<void>
   await expectOwnWritesOnTop(device);
   expectCausality(device);
   expectIdentity(device);
-  const owners = new Map<string, string>();
-  for (const { user_id } of world.people) {
-    for (const table of ['bankroll', 'movement', 'tip', 'martingale', 'martingale_tip'] as const) {
-      for (const row of world.oracle.rowsOf(user_id, table))
-        owners.set(String(Object.values(row)[0]), user_id);
-    }
-    for (const { id } of world.oracle.reviewsOf(user_id)) if (id) owners.set(id, user_id);
-  }
-  expectIsolation(device, owners);
+  expectIsolation(device, world.owners);
 }
 
 async function letOneGoOn(world: World): Promise<void> {
@@ -154,6 +156,17 @@ async function letOneGoOn(world: World): Promise<void> {
   if (!chosen) return;
   world.tell(`${chosen.task.tab} ${chosen.what}`);
   await world.scheduler.release(chosen);
+}
+
+/** A task goes on to its end while nothing else happens. */
+async function letOneEnd(world: World): Promise<void> {
+  const task = world.choices.pick(world.scheduler.ready())?.task;
+  for (;;) {
+    const next = world.scheduler.ready().find((waiting) => waiting.task === task);
+    if (!next || world.broken) return;
+    world.tell(`${next.task.tab} ${next.what}`);
+    await world.scheduler.release(next);
+  }
 }
 
 /** Two requests reach the server at once: one of them at most writes. */

@@ -26,6 +26,7 @@ export class World {
   readonly backups: Backup[] = [];
   readonly server: SimServer;
   oracle = new Oracle();
+  readonly owners = new Map<string, Set<string>>();
   /** From now on every request arrives and is answered. */
   calmNetwork = false;
   /** The first property that did not hold. */
@@ -181,12 +182,17 @@ export class World {
       const found = expectServerAsForetold(this.server.sqlite, user_id, this.oracle);
       this.oracle.learnVersions(user_id, found.versions);
       this.oracle.learnReviews(user_id, found.reviews);
+      for (const id of this.oracle.idsOf(user_id)) {
+        this.owners.set(id, (this.owners.get(id) ?? new Set()).add(user_id));
+      }
     }
   }
 
-  foreignTo({ person }: SimDevice): Row<'tip'>[] {
+  foreignTo({ person, held }: SimDevice): Row<'tip'>[] {
     const others = this.people.filter((other) => other !== person);
-    return others.flatMap(({ user_id }) => this.oracle.rowsOf(user_id, 'tip') as unknown as Row<'tip'>[]);
+    return others
+      .flatMap(({ user_id }) => this.oracle.rowsOf(user_id, 'tip') as unknown as Row<'tip'>[])
+      .filter(({ upm_id }) => !held.rows.get('tip')?.has(upm_id));
   }
 
   bankrollsOf(person: Person): Row<'bankroll'>[] {

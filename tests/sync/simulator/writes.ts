@@ -10,6 +10,9 @@ export function isPoison({ name, args }: Said): boolean {
   return name === 'martingale.create' && martingale?.martingale_lib === POISON;
 }
 
+/** Says of a tip that it was logged under the id of somebody else's. */
+export const STOLEN = 'stolen';
+
 /** What a person sees on the device where they write. */
 export interface Seen {
   bankrolls: readonly Row<'bankroll'>[];
@@ -207,13 +210,17 @@ const decideReview: Make = (choices, { reviews }) => {
   });
 };
 
-const touchForeign: Make = (choices, { foreign, bankrolls }) => {
-  const [theirs, bankroll] = [choices.pick(foreign), choices.pick(bankrolls)];
-  if (!theirs || !bankroll) return null;
-  const tip = { ...theirs, br_id: bankroll.br_id };
-  return choices.below(2) === 0
-    ? typed('writes on a tip of somebody else', [tipChange(tip, { user_comment: 'touched' })])
-    : typed('deletes a tip of somebody else', [{ name: 'tip.delete', args: { upm_id: tip.upm_id } }]);
+const touchForeign: Make = (choices, { foreign, bankrolls, matches }) => {
+  const [theirs, bankroll, match] = [choices.pick(foreign), choices.pick(bankrolls), choices.pick(matches)];
+  if (!theirs || !bankroll || !match) return null;
+  const { upm_id } = theirs;
+  const tip = aTip({ upm_id, br_id: bankroll.br_id, match_id: match.match_id, user_comment: STOLEN });
+  const ways = [
+    () => typed('writes on a tip of somebody else', [tipChange(tip, { user_comment: 'touched' })]),
+    () => typed('deletes a tip of somebody else', [{ name: 'tip.delete', args: { upm_id } }]),
+    () => typed('logs a tip under the id of somebody else’s', [tipCreation(tip)]),
+  ];
+  return choices.pick(ways)?.() ?? null;
 };
 
 const poison: Make = (_, __, newId) => {
