@@ -16,13 +16,11 @@ export interface ServerChanges {
  * become the shadow, and the pending operations that touch what changed (and what those touch) run again on top.
  */
 export async function applyServerChanges(tx: LocalTransaction, changes: ServerChanges): Promise<void> {
-  const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow]));
-  const dirty = await landServerRows(tx, changes, shadows);
-  if (shadows.size === 0) {
-    if (changes.lastSeq !== null) await tx.removeOutbox(changes.lastSeq);
-    return;
-  }
   const outbox = await tx.outbox();
+  const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow]));
+  await landServerRows(tx, changes, shadows);
+  if (outbox.length === 0) return;
+  const dirty = keysOf(changes);
   const { lastSeq } = changes;
   if (lastSeq !== null) {
     for (const entry of outbox) {
@@ -34,25 +32,30 @@ export async function applyServerChanges(tx: LocalTransaction, changes: ServerCh
   await rerun(tx, pending, dirty, shadows);
 }
 
-/** Lands rows and removals; gives back the keys, of rows and of ranges, that pending operations may depend on. */
+/** The keys, of rows and of ranges, that pending operations may depend on. */
+function keysOf({ rows, removed }: ServerChanges): Set<string> {
+  const keys = new Set(removed.map(({ table, id }) => rowKey(table, id)));
+  for (const table of syncedTables) {
+    const { key: idColumn, indexes = [] } = declarationOf(table);
+    for (const row of rows[table] ?? []) {
+      keys.add(rowKey(table, row[idColumn] ?? ''));
+      for (const column of indexes) keys.add(rangeKey(table, column, row[column]));
+    }
+  }
+  return keys;
+}
+
+/** Lands rows and removals: in the shadow of a row where it has one, else in what is visible. */
 async function landServerRows(
   tx: LocalTransaction,
   { rows, removed }: ServerChanges,
   shadows: Map<string, Shadow>,
-): Promise<Set<string>> {
-  const dirty = new Set<string>();
+): Promise<void> {
   for (const table of syncedTables) {
     const landed = rows[table] ?? [];
     const gone = removed.filter((row) => row.table === table).map(({ id }) => id);
     if (landed.length === 0 && gone.length === 0) continue;
-    const { key: idColumn, indexes = [] } = declarationOf(table);
-    if (shadows.size > 0) {
-      for (const row of landed) {
-        dirty.add(rowKey(table, row[idColumn] ?? ''));
-        for (const column of indexes) dirty.add(rangeKey(table, column, row[column]));
-      }
-      for (const id of gone) dirty.add(rowKey(table, id));
-    }
+    const { key: idColumn } = declarationOf(table);
     const isShadowed = (id: RowId) => shadows.has(rowKey(table, id));
     const idOf = (row: WireRow) => row[idColumn] ?? '';
     const reshadowed = [
@@ -70,7 +73,6 @@ async function landServerRows(
       gone.filter((id) => !isShadowed(id)),
     );
   }
-  return dirty;
 }
 
 function shadowOf(table: SyncedTable, id: RowId, row: WireRow | null): Shadow {

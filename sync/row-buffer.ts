@@ -102,11 +102,12 @@ export class RowBuffer implements Rows {
       const id = String(row[idColumn]);
       if (!this.#known.has(rowKey(table, id))) this.#learn(table, id, row);
     }
-    const found: Stored<T>[] = [];
-    for (const known of this.#known.values()) {
-      if (known.table === table && known.now?.[index] === value) found.push(known.now as Stored<T>);
-    }
-    return found;
+    const found = [...this.#known.values()].filter(
+      (known) => known.table === table && known.now?.[index] === value,
+    );
+    // A row that goes tells its own key only, not what it was found by.
+    for (const { key } of found) this.#keys.add(key);
+    return found.map(({ now }) => now as Stored<T>);
   }
 
   async put<T extends WritableTable>(table: T, row: Row<T>): Promise<void> {

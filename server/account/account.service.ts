@@ -65,8 +65,8 @@ export async function endOtherSessions({ db }: Context, { user_id, session_id }:
 
 /**
  * Deletes an account with all that it owns; within a day nothing of it is left in the bytes of the database's files. The
- * matches that it made stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere. Throws `VALIDATION` when the
- * address typed is another, and `BUSINESS_RULE` for the only administrator.
+ * matches that it made stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere.
+ * Throws `VALIDATION` when the address typed is another, and `BUSINESS_RULE` for the only administrator.
  */
 export async function deleteAccount({ db, now }: Context, user: SessionUser, email: string): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');

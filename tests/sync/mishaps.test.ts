@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
+import type { Write } from '../../sync/operations/registry.ts';
 import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
@@ -127,6 +128,37 @@ describe('a person who goes on typing while the device syncs', () => {
     await phone.settle();
     await tablet.settle();
     expect(await tablet.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'tapé pendant', user_fiab: 5 });
+  });
+
+  test.each([
+    ['out of', 0],
+    ['into', 1],
+  ] as const)('sees a tip %s a martingale as they left it, even where they found it so', async (_, links) => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    const martingale = aMartingale();
+    const { um_id } = martingale;
+    const put = (isIn: boolean): Write => {
+      const link = isIn ? [{ upmart_id: newId(), um_id, upm_id: tip.upm_id }] : [];
+      return {
+        name: 'tip.update',
+        args: { before: tip, after: tip, link, unlink: isIn ? [] : [um_id] },
+      };
+    };
+    const found = links === 1;
+    await phone.write({ name: 'martingale.create', args: { martingale } }, tipCreation(tip), put(found));
+    await phone.settle();
+    await tablet.settle();
+    await phone.write(put(!found));
+    await phone.settle();
+    await tablet.sync({ interruptAt: 1 }, async () => {
+      await tablet.write(put(found));
+    });
+    expect(await tablet.rows('martingale_tip')).toHaveLength(links);
+    await tablet.settle();
+    await phone.settle();
+    expect(await tablet.rows('martingale_tip')).toHaveLength(links);
+    expect(await phone.rows('martingale_tip')).toHaveLength(links);
   });
 });
 

@@ -4,7 +4,7 @@ import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { POISON } from '../../helpers/poison.ts';
 import { createMemoryStore, emptyHeld, type Held } from './memory-store.ts';
 import type { Scheduler, Task } from './scheduler.ts';
-import { type Seen, STOLEN, type Typed } from './writes.ts';
+import type { Seen, Typed } from './writes.ts';
 
 export interface Person {
   name: string;
@@ -14,6 +14,8 @@ export interface Person {
   /** The token no longer opens anything. */
   isOut: boolean;
   isBanned: boolean;
+  /** The ids of others' tips that they have laid hands on: once each, whatever comes of it. */
+  touched: Set<string>;
 }
 
 /** What befalls a device until it has happened. */
@@ -78,7 +80,7 @@ export class SimDevice {
       bankrolls: this.rows('bankroll'),
       matches: this.rows('match'),
       martingales: this.rows('martingale').filter(({ martingale_lib }) => martingale_lib !== POISON),
-      tips: this.rows('tip').filter(({ user_comment }) => user_comment !== STOLEN),
+      tips: this.rows('tip').filter(({ upm_id }) => !this.person.touched.has(upm_id)),
       reviews: this.rows('review'),
       foreign: [],
       types: this.rows('prediction_type'),

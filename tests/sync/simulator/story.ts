@@ -186,6 +186,7 @@ async function write(world: World): Promise<void> {
   const typed =
     device && anyWrite(world.choices, { ...device.seen(), foreign: world.foreignTo(device) }, world.newId);
   if (!device || !tab || !typed) return;
+  if (typed.foreign) device.person.touched.add(typed.foreign);
   await writeTask(world, device, tab, typed);
   // Mostly nothing else happens while a write is being saved.
   if (world.choices.below(4) === 0) return;

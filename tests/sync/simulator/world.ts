@@ -47,7 +47,7 @@ export class World {
       const user_id = world.newId();
       await world.server.addUser(user_id);
       const token = await world.server.logIn(user_id);
-      const person = { name, user_id, token, isOut: false, isBanned: false };
+      const person = { name, user_id, token, isOut: false, isBanned: false, touched: new Set<string>() };
       world.people.push(person);
       for (const kind of ['phone', 'tablet']) {
         world.devices.push(world.addDevice(`${name}’s ${kind}`, person));
@@ -188,11 +188,11 @@ export class World {
     }
   }
 
-  foreignTo({ person, held }: SimDevice): Row<'tip'>[] {
+  foreignTo({ person }: SimDevice): Row<'tip'>[] {
     const others = this.people.filter((other) => other !== person);
     return others
       .flatMap(({ user_id }) => this.oracle.rowsOf(user_id, 'tip') as unknown as Row<'tip'>[])
-      .filter(({ upm_id }) => !held.rows.get('tip')?.has(upm_id));
+      .filter(({ upm_id }) => !person.touched.has(upm_id));
   }
 
   bankrollsOf(person: Person): Row<'bankroll'>[] {

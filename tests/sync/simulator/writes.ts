@@ -10,9 +10,6 @@ export function isPoison({ name, args }: Said): boolean {
   return name === 'martingale.create' && martingale?.martingale_lib === POISON;
 }
 
-/** Says of a tip that it was logged under the id of somebody else's. */
-export const STOLEN = 'stolen';
-
 /** What a person sees on the device where they write. */
 export interface Seen {
   bankrolls: readonly Row<'bankroll'>[];
@@ -34,6 +31,8 @@ export interface Typed {
   comment: { upm_id: string; text: string } | null;
   /** What the person has let go: an entry of « À vérifier », as it was. */
   dropped: string;
+  /** The id of somebody else's tip. */
+  foreign: string | null;
   /** What kind of tip it was, as the person read it. */
   type: { upm_id: string; label: string } | null;
 }
@@ -67,7 +66,17 @@ export function anyWrite(choices: Choices, seen: Seen, newId: Ids): Typed | null
 type Make = (choices: Choices, seen: Seen, newId: Ids) => Typed | null;
 
 function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' | 'writes'>> = {}): Typed {
-  return { what, writes, created: [], deleted: [], comment: null, dropped: '', type: null, ...found };
+  return {
+    what,
+    writes,
+    created: [],
+    deleted: [],
+    comment: null,
+    dropped: '',
+    foreign: null,
+    type: null,
+    ...found,
+  };
 }
 
 export const newBankroll: Make = (_, __, newId) => {
@@ -214,13 +223,14 @@ const touchForeign: Make = (choices, { foreign, bankrolls, matches }) => {
   const [theirs, bankroll, match] = [choices.pick(foreign), choices.pick(bankrolls), choices.pick(matches)];
   if (!theirs || !bankroll || !match) return null;
   const { upm_id } = theirs;
-  const tip = aTip({ upm_id, br_id: bankroll.br_id, match_id: match.match_id, user_comment: STOLEN });
-  const ways = [
-    () => typed('writes on a tip of somebody else', [tipChange(tip, { user_comment: 'touched' })]),
-    () => typed('deletes a tip of somebody else', [{ name: 'tip.delete', args: { upm_id } }]),
-    () => typed('logs a tip under the id of somebody else’s', [tipCreation(tip)]),
+  const tip = aTip({ upm_id, br_id: bankroll.br_id, match_id: match.match_id });
+  const ways: [[string, Write], ...[string, Write][]] = [
+    ['writes on a tip of somebody else', tipChange(tip, { user_comment: 'touched' })],
+    ['deletes a tip of somebody else', { name: 'tip.delete', args: { upm_id } }],
+    ['logs a tip under the id of somebody else’s', tipCreation(tip)],
   ];
-  return choices.pick(ways)?.() ?? null;
+  const [what, write] = choices.pick(ways);
+  return typed(what, [write], { foreign: upm_id });
 };
 
 const poison: Make = (_, __, newId) => {
