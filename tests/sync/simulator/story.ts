@@ -32,7 +32,7 @@ import {
 } from './properties.ts';
 import type { SimDevice } from './sim-device.ts';
 import { World } from './world.ts';
-import { anyWrite, newBankroll, newMartingale, newMatch, newTip, type Typed } from './writes.ts';
+import { habits, type Make, newBankroll, newMartingale, newMatch, newTip, type Typed } from './writes.ts';
 
 const STEPS_MIN = 60;
 const STEPS_MORE = 240;
@@ -50,7 +50,7 @@ export async function tellStory(choices: Choices): Promise<Ending> {
   try {
     await begin(world);
     world.calmNetwork = false;
-    const steps = [...ordinary, ...someMischiefs(choices)];
+    const steps = [...ordinary(someOf(habits, choices)), ...someOf(mischiefs, choices)];
     const length = STEPS_MIN + choices.below(STEPS_MORE);
     for (let step = 0; step < length && !world.broken; step += 1) await takeStep(world, steps);
     if (!world.broken) await heal(world);
@@ -84,20 +84,22 @@ async function begin(world: World): Promise<void> {
   world.story.length = 0;
 }
 
+type Weighted<T> = readonly [weight: number, item: T];
 type Step = (world: World) => Promise<void> | void;
-type Weighted = readonly [weight: number, step: Step];
 
-const ordinary: readonly Weighted[] = [
-  [55, letOneGoOn],
-  [22, write],
-  [10, sync],
-  [8, letOneEnd],
-  [1, refreshCalendar],
-  [8, letTwoGoOn],
-  [6, recover],
-];
+function ordinary(makes: readonly Weighted<Make>[]): Weighted<Step>[] {
+  return [
+    [55, letOneGoOn],
+    [22, (world) => write(world, makes)],
+    [10, sync],
+    [8, letOneEnd],
+    [1, refreshCalendar],
+    [8, letTwoGoOn],
+    [6, recover],
+  ];
+}
 
-const mischiefs: readonly (readonly [number, Mischief])[] = [
+const mischiefs: readonly Weighted<Mischief>[] = [
   [4, loseNetwork],
   [2, killTab],
   [2, crashSoon],
@@ -118,14 +120,15 @@ const mischiefs: readonly (readonly [number, Mischief])[] = [
 ];
 
 /**
- * Each story leaves out about half of them: what always happens hides what happens seldom. After « Swarm Testing »
+ * Each story leaves out about half of what may happen: what is frequent hides what is seldom. After « Swarm Testing »
  * (Groce, Zhang, Eide, Chen and Regehr, ISSTA 2012).
  */
-function someMischiefs(choices: Choices): Weighted[] {
-  return mischiefs.filter(() => choices.below(2) === 1);
+function someOf<T>(items: readonly Weighted<T>[], choices: Choices): readonly Weighted<T>[] {
+  const some = items.filter(() => choices.below(2) === 1);
+  return some.length > 0 ? some : items;
 }
 
-async function takeStep(world: World, steps: readonly Weighted[]): Promise<void> {
+async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise<void> {
   const cursors = new Map(world.devices.map((device) => [device, device.held.state]));
   const step = world.choices.weighted(steps);
   await step(world);
@@ -180,12 +183,13 @@ async function letTwoGoOn(world: World): Promise<void> {
   await world.scheduler.release(writer, reader);
 }
 
-async function write(world: World): Promise<void> {
+async function write(world: World, makes: readonly Weighted<Make>[]): Promise<void> {
   const device = world.choices.pick(world.devices);
   const tab = device && world.choices.pick(device.tabs);
-  const typed =
-    device && anyWrite(world.choices, { ...device.seen(), foreign: world.foreignTo(device) }, world.newId);
-  if (!device || !tab || !typed) return;
+  if (!device || !tab) return;
+  const make = world.choices.weighted(makes);
+  const typed = make(world.choices, { ...device.seen(), foreign: world.foreignTo(device) }, world.newId);
+  if (!typed) return;
   if (typed.foreign) device.person.touched.add(typed.foreign);
   await writeTask(world, device, tab, typed);
   // Mostly nothing else happens while a write is being saved.

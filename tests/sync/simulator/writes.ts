@@ -40,30 +40,7 @@ export interface Typed {
 type Ids = () => string;
 
 /** Something that a person does with what they see; `null` when there is nothing to do it with. */
-export function anyWrite(choices: Choices, seen: Seen, newId: Ids): Typed | null {
-  const make = choices.weighted([
-    [6, newTip],
-    [4, settleTip],
-    [3, commentTip],
-    [2, changeStake],
-    [2, moveTip],
-    [2, deleteTip],
-    [1, newBankroll],
-    [1, newMatch],
-    [1, newMartingale],
-    [1, deposit],
-    [1, renameBankroll],
-    [1, archiveBankroll],
-    [1, deleteMartingale],
-    [1, linkTip],
-    [1, decideReview],
-    [1, poison],
-    [1, touchForeign],
-  ]);
-  return make(choices, seen, newId);
-}
-
-type Make = (choices: Choices, seen: Seen, newId: Ids) => Typed | null;
+export type Make = (choices: Choices, seen: Seen, newId: Ids) => Typed | null;
 
 function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' | 'writes'>> = {}): Typed {
   return {
@@ -245,3 +222,24 @@ export function tipElsewhere(choices: Choices, seen: Seen, newId: Ids): Write | 
   const tip = aTip({ upm_id: newId(), br_id: bankroll.br_id, match_id: match.match_id, prono_mise: 777 });
   return tipCreation(tip);
 }
+
+/** What people do, and how often. */
+export const habits: readonly (readonly [weight: number, make: Make])[] = [
+  [6, newTip],
+  [4, settleTip],
+  [3, commentTip],
+  [2, changeStake],
+  [2, moveTip],
+  [2, deleteTip],
+  [1, newBankroll],
+  [1, newMatch],
+  [1, newMartingale],
+  [1, deposit],
+  [1, renameBankroll],
+  [1, archiveBankroll],
+  [1, deleteMartingale],
+  [1, linkTip],
+  [1, decideReview],
+  [1, poison],
+  [1, touchForeign],
+];
