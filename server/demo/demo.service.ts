@@ -46,7 +46,9 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
     if (before) await deleteUser(tx, before.user_id);
     const user_id = await insertDemoUser(tx, password_hash, nowMs);
     const day = matchDayOf(new Date(nowMs).toISOString());
-    const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(nowMs));
+    // Each a millisecond after the one before: ids tell the order of creation, which lists follow.
+    let madeMs = nowMs;
+    const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(madeMs++));
     await writeCarnet({ tx, user_id, ver }, carnet);
     const { tips, bankrolls, martingales, matches } = carnet;
     return {
