@@ -1,7 +1,7 @@
 import { matchDayOf } from '../../../server/sync/match-day.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
-import { operationNamed } from '../../../sync/operations/registry.ts';
+import { type ArgsOf, operationNamed } from '../../../sync/operations/registry.ts';
 import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { demand } from './demand.ts';
@@ -137,7 +137,7 @@ export class Oracle {
 
   /** What was deleted after a restore stays so; an edit of it that a device remembers is told. */
   #deletionSince(user_id: string, { args }: Said): 'told' | 'silent' | null {
-    const { table, row, fork } = args as { table: WritableTable; row: WireRow; fork: number };
+    const { table, row, fork } = args as ArgsOf<'salvage'>;
     const id = String(row[declarationOf(table).key]);
     const { deleted, reviews } = this.#person(user_id);
     // Entries of « À vérifier » never change: one that is there needs no salvage.
@@ -218,19 +218,13 @@ function writtenRow({ name, args }: Said): { table: WritableTable; id: string } 
   if (name === 'tip.create') return { table: 'tip', id: (args as { tip: Tip }).tip.upm_id };
   if (name === 'tip.update') return { table: 'tip', id: (args as { after: Tip }).after.upm_id };
   if (name !== 'salvage') return undefined;
-  const { table, row } = args as Salvage;
+  const { table, row } = args as ArgsOf<'salvage'>;
   return { table, id: String(row[declarationOf(table).key]) };
-}
-
-interface Salvage {
-  table: WritableTable;
-  row: WireRow;
-  fork: number;
 }
 
 /** The rule of salvage in other words: what the server has written since the histories parted stays as it is. */
 function expectSalvageRule({ args }: Said, before: WireRow | undefined, after: WireRow | undefined): void {
-  const { fork } = args as Salvage;
+  const { fork } = args as ArgsOf<'salvage'>;
   if (!before || (before.ver !== undefined && Number(before.ver) <= fork)) return;
   const isKept = JSON.stringify(after) === JSON.stringify(before);
   demand(isKept, 'no write is undone by a memory', () => JSON.stringify({ args, before, after }));
