@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { useIsOnline } from './connection.ts';
 import { VisitorsOnly } from './guards.tsx';
@@ -8,15 +9,28 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   const session = useSession();
   const { login } = useSessionManager();
   const isOnline = useIsOnline();
+  const rescued = useRescued();
   if (session.status === 'failed') return <NoStorage />;
   return (
     <VisitorsOnly returnTo={returnTo} letExpiredIn>
       <LoginScreen
         login={login}
         expiredEmail={session.status === 'member' ? session.user.email : undefined}
+        rescued={rescued}
         isOnline={isOnline}
         returnTo={returnTo}
       />
     </VisitorsOnly>
   );
+}
+
+/** How many writes the browser still holds of carnets that it has lost. */
+function useRescued(): number {
+  const [rescued, setRescued] = useState(0);
+  useEffect(() => {
+    const count = async () => setRescued(await (await import('../local/spare.ts')).countRescued());
+    // Who can log in without this word logs in without it.
+    count().catch(() => undefined);
+  }, []);
+  return rescued;
 }

@@ -3,6 +3,7 @@ import { declarationOf, type Row, type SyncedTable, syncedTables } from '../../s
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { endWithPage } from './end-with-page.ts';
+import { readSpare } from './spare.ts';
 
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
@@ -55,22 +56,27 @@ export function carnetName(user_id: string): string {
 /** Opens a carnet by its database's name; `createId` names this browser profile if it has no name yet. */
 export async function openCarnet(name: string, createId: () => string): Promise<CarnetDatabase> {
   const database = new CarnetDatabase(name);
-  // At every opening: where the browser has deleted the carnet under the app, it begins again as another device.
-  database.on('ready', () => ensureState(database, createId), true);
+  // At every opening: the browser may have deleted the carnet under the app.
+  database.on('ready', (opened) => ensureState(opened as CarnetDatabase, createId), true);
   await database.open();
   return database;
 }
 
-function ensureState(database: CarnetDatabase, createId: () => string): Promise<void> {
-  return database.transaction('rw', database.state, async () => {
+/** A carnet that is new here begins as another device, or, where the browser has lost it, with what waited in it. */
+async function ensureState(database: CarnetDatabase, createId: () => string): Promise<void> {
+  if (await database.state.get('sync')) return;
+  const spare = await readSpare(database.name).catch(() => null);
+  const { device_id, next_seq, entries } = spare ?? { device_id: createId(), next_seq: 1, entries: [] };
+  await database.transaction('rw', database.state, database.outbox, async () => {
     if (await database.state.get('sync')) return;
+    await database.outbox.bulkAdd(entries);
     await database.state.add({
       key: 'sync',
-      device_id: createId(),
+      device_id,
       epoch: null,
       past: [],
       cursor: 0,
-      next_seq: 1,
+      next_seq,
       calendar_etag: null,
       syncedAt: null,
     });

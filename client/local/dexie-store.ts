@@ -10,6 +10,7 @@ import type {
 } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import type { CarnetDatabase, DeviceState } from './database.ts';
+import { deleteSpare } from './spare.ts';
 
 /** The engine's store over a carnet in IndexedDB. */
 export function createDexieStore(database: CarnetDatabase): LocalStore {
@@ -72,5 +73,6 @@ function localTransaction(transaction: Transaction): LocalTransaction {
 
 /** Removes a user's carnet from this device, with whatever it still held. */
 export async function deleteCarnet(name: string): Promise<void> {
+  await deleteSpare(name);
   await Dexie.delete(name);
 }

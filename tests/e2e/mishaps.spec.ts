@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { startSteeredProxy } from '../helpers/steered-proxy.ts';
+import { tearLog } from '../helpers/torn-log.ts';
 import {
   createBankroll,
   fillTip,
@@ -170,6 +171,40 @@ test('a carnet deleted from another tab comes back from the server, with the wri
   await page.reload();
   await expect(page.getByText('70,00').first()).toBeVisible();
   await expect(page.getByText('À jour').first()).toBeVisible();
+});
+
+test('when Chromium throws the carnet away after a kill, what waited is spared and sent after the next login', async () => {
+  const profile = test.info().outputPath('profile');
+  const before = await launch(profile);
+  const page = await before.newPage();
+  const person = await atTheMatches(page);
+  await waitForServiceWorker(page);
+  await logTip(page, '10');
+  await expect.poll(() => stakes(person.email)).toEqual([1000]);
+  await before.close();
+  tearLog(profile);
+
+  const offline = await launch(profile);
+  const venue = await offline.newPage();
+  await venue.goto(`${server.url}/matches`);
+  await offline.setOffline(true);
+  await logTip(venue, '20');
+  await expect(venue.getByText('70,00').first()).toBeVisible();
+  await offline.close();
+
+  const after = await launch(profile);
+  const again = await after.newPage();
+  await after.setOffline(true);
+  await again.goto(`${server.url}/user`);
+  await expect(
+    again.getByText(/Ce navigateur a perdu le carnet.* 1 saisie en attente d’envoi/),
+  ).toBeVisible();
+  await after.setOffline(false);
+  await logIn(again, server.url, person);
+  await expect(again.getByText('70,00').first()).toBeVisible();
+  await expect.poll(() => stakes(person.email).toSorted()).toEqual([1000, 2000]);
+  await expect(again.getByText('À jour').first()).toBeVisible();
+  await after.close();
 });
 
 test('with clocks a day behind and a day ahead, tips are sent and the order is the server’s', async ({

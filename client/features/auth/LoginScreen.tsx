@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../forms/show-refusal.ts';
+import { pendingText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -13,11 +14,13 @@ type LoginScreenProps = {
   isOnline: boolean;
   /** The address of the person whose session has expired. */
   expiredEmail?: string | undefined;
+  /** Writes that wait to be sent although the browser has lost their carnet. */
+  rescued?: number;
   returnTo?: string | undefined;
 };
 
 /** E-mail and password (specification § 2, /login). */
-export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginScreenProps) {
+export function LoginScreen({ login, isOnline, expiredEmail, rescued = 0, returnTo }: LoginScreenProps) {
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),
     defaultValues: { email: expiredEmail ?? '', password: '' },
@@ -29,7 +32,7 @@ export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginSc
   );
   return (
     <AuthCard
-      {...(expiredEmail ? expiredTexts : texts)}
+      {...textsFor(expiredEmail !== undefined, rescued)}
       failure={errors.root?.message}
       isOnline={isOnline}
       other={<RegisterInstead returnTo={returnTo} />}
@@ -52,11 +55,19 @@ export function LoginScreen({ login, isOnline, expiredEmail, returnTo }: LoginSc
   );
 }
 
-const texts = { title: 'Connexion', sub: 'Retrouvez votre carnet.' };
-const expiredTexts = {
-  title: 'Reconnectez-vous',
-  sub: 'Votre session a expiré. Votre carnet est toujours sur cet appareil.',
-};
+function textsFor(isExpired: boolean, rescued: number) {
+  if (isExpired) {
+    return {
+      title: 'Reconnectez-vous',
+      sub: 'Votre session a expiré. Votre carnet est toujours sur cet appareil.',
+    };
+  }
+  if (rescued === 0) return { title: 'Connexion', sub: 'Retrouvez votre carnet.' };
+  return {
+    title: 'Reconnectez-vous',
+    sub: `Ce navigateur a perdu le carnet. Il reviendra du serveur, avec ce que l’appareil a mis à l’abri\u202f: ${pendingText(rescued)}.`,
+  };
+}
 
 function RegisterInstead({ returnTo }: { returnTo: string | undefined }) {
   return (

@@ -180,3 +180,12 @@ export const putProfileBack: Mischief = (world) => {
   const device = world.choices.pick(world.devices);
   if (device?.putCopyBack()) world.tell(`the profile of ${device.name} is put back from its copy`);
 };
+
+export const throwCarnetAway: Mischief = (world) => {
+  const device = world.choices.pick(world.devices);
+  if (!device) return;
+  device.loseCarnet(world.choices.below(2) === 1);
+  world.tell(
+    `the browser throws away the carnet of ${device.name}, which finds ${device.pending} writes spared`,
+  );
+};

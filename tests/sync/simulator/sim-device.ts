@@ -53,10 +53,13 @@ export class SimDevice {
   behind = 0;
   /** It became another device for the server, though nothing had happened to it nor to the server. */
   hasLostItself = false;
-  #wasPutBack = false;
+  /** Its profile was put back from a copy, or its carnet thrown away. */
+  #hasForgotten = false;
   #held: Held;
   #lockedBy: Task | null = null;
   #copy: { held: Held; saved: Typed[] } | null = null;
+  /** What waited when something was last written here, or numbered anew. */
+  #spare: Held;
   readonly #world: Surroundings;
 
   constructor(name: string, person: Person, world: Surroundings) {
@@ -65,6 +68,7 @@ export class SimDevice {
     this.tabs = [`${name}, tab 1`, `${name}, tab 2`];
     this.#world = world;
     this.#held = emptyHeld(world.newId());
+    this.#spare = this.#held;
   }
 
   get held(): Held {
@@ -95,13 +99,36 @@ export class SimDevice {
   /** The profile is put back from its copy: what was written since is gone, and nobody was told otherwise. */
   putCopyBack(): boolean {
     if (!this.#copy) return false;
+    this.#killAll();
+    this.#held = this.#copy.held;
+    this.#hasForgotten = true;
+    this.saved.splice(0, this.saved.length, ...this.#copy.saved);
+    return true;
+  }
+
+  /**
+   * The browser throws the carnet away, and it begins again with what its spare holds: what waits, or (`isBehind`)
+   * also what the server has confirmed since something was last written.
+   */
+  loseCarnet(isBehind: boolean): void {
+    this.#killAll();
+    this.#hasForgotten = true;
+    const { outbox, state } = isBehind ? this.#spare : this.#held;
+    const { device_id, next_seq } = state;
+    const begun = emptyHeld(this.#world.newId());
+    const isAnother = outbox.size === 0;
+    this.#held = isAnother ? begun : { ...begun, outbox, state: { ...begun.state, device_id, next_seq } };
+    this.#spare = this.#held;
+    // What the server has confirmed is the server's to keep from here on.
+    const waiting = new Set([...outbox.values()].map(({ args }) => args));
+    const saved = this.saved.filter(({ writes }) => writes.some(({ args }) => waiting.has(args)));
+    this.saved.splice(0, this.saved.length, ...saved);
+  }
+
+  #killAll(): void {
     for (const tab of [...this.tabs, this.name]) {
       for (const task of this.#world.scheduler.tasksOf(tab)) this.#world.scheduler.kill(task);
     }
-    this.#held = this.#copy.held;
-    this.#wasPutBack = true;
-    this.saved.splice(0, this.saved.length, ...this.#copy.saved);
-    return true;
   }
 
   /** As if everything were still to be pulled. */
@@ -158,9 +185,10 @@ export class SimDevice {
       this.faults.isFull = false;
       throw new DOMException('No room', 'QuotaExceededError');
     }
-    const { device_id, epoch } = this.#held.state;
+    const { device_id, epoch, next_seq } = this.#held.state;
     const isAnother = held.state.device_id !== device_id && held.state.epoch === epoch;
-    if (isAnother && !this.#wasPutBack) this.hasLostItself = true;
+    if (isAnother && !this.#hasForgotten) this.hasLostItself = true;
     this.#held = held;
+    if (held.state.device_id !== device_id || held.state.next_seq !== next_seq) this.#spare = held;
   }
 }

@@ -1,0 +1,124 @@
+import Dexie, { liveQuery, type Table } from 'dexie';
+import type { OutboxEntry } from '../../sync/ports.ts';
+import { withLock } from '../sync/lock.ts';
+import type { CarnetDatabase } from './database.ts';
+
+/** What waits to be sent from a carnet, with what it takes to send it as the same device. */
+export interface Spare {
+  device_id: string;
+  next_seq: number;
+  entries: OutboxEntry[];
+}
+
+interface StorageBuckets {
+  open(name: string, options: { durability: 'strict'; persisted: true }): Promise<{ indexedDB: IDBFactory }>;
+}
+
+/**
+ * The outboxes of this browser's carnets once more, in a storage bucket of its own. Chromium goes on writing into a
+ * log that a kill has torn, and at the opening after next deletes every database of the site (« database was corrupt:
+ * checksum mismatch »); a bucket has its own log and its own fate. Browsers without buckets keep IndexedDB in SQLite,
+ * which mends a torn log.
+ */
+class SpareDatabase extends Dexie {
+  declare readonly carnets: Table<Omit<Spare, 'entries'> & { carnet: string }, string>;
+  declare readonly outbox: Table<OutboxEntry & { carnet: string }, [carnet: string, seq: number]>;
+
+  constructor(indexedDB: IDBFactory) {
+    super('pronos-spare', { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ carnets: 'carnet', outbox: '[carnet+seq]' });
+  }
+
+  entriesOf(carnet: string) {
+    return this.outbox.where('[carnet+seq]').between([carnet, Dexie.minKey], [carnet, Dexie.maxKey]);
+  }
+}
+
+let opening: Promise<SpareDatabase | null> | undefined;
+
+/** `null` where the browser has no buckets, or lets nobody in. */
+function openSpare(): Promise<SpareDatabase | null> {
+  opening ??= openBucket().catch(() => null);
+  return opening;
+}
+
+async function openBucket(): Promise<SpareDatabase | null> {
+  const buckets: StorageBuckets | undefined = Reflect.get(navigator, 'storageBuckets');
+  if (!buckets) return null;
+  const { indexedDB } = await buckets.open('pronos-spare', { durability: 'strict', persisted: true });
+  return new SpareDatabase(indexedDB);
+}
+
+/** Keeps the spare of an open carnet like its outbox, a moment behind; answers how to stop. */
+export function keepSpare(carnet: CarnetDatabase): () => void {
+  const watch = liveQuery(() => carnet.outbox.toCollection().primaryKeys()).subscribe({
+    // The spare is a belt: where it fails, the carnet goes on, and the next change of the outbox tries again.
+    next: () => void inTurn(carnet.name, (spare) => copyOutbox(carnet, spare)).catch(() => undefined),
+    error: () => undefined,
+  });
+  return () => watch.unsubscribe();
+}
+
+/** What waited in a carnet that this browser has lost; `null` when nothing did. */
+export async function readSpare(carnet: string): Promise<Spare | null> {
+  const spare = await openSpare();
+  const owner = await spare?.carnets.get(carnet);
+  if (!spare || !owner) return null;
+  const kept = await spare.entriesOf(carnet).toArray();
+  return {
+    device_id: owner.device_id,
+    next_seq: owner.next_seq,
+    entries: kept.map(({ carnet: _, ...entry }) => entry),
+  };
+}
+
+/** How many writes wait in the spares of carnets that this browser has lost. */
+export async function countRescued(): Promise<number> {
+  const spare = await openSpare();
+  if (!spare) return 0;
+  const present = new Set((await indexedDB.databases()).map(({ name }) => name));
+  const carnets = (await spare.carnets.toArray()).map(({ carnet }) => carnet);
+  const lost = carnets.filter((carnet) => !present.has(carnet));
+  const counts = await Promise.all(lost.map((carnet) => spare.entriesOf(carnet).count()));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Removes the spare of a carnet that its owner takes from this device. */
+export async function deleteSpare(carnet: string): Promise<void> {
+  await inTurn(carnet, async (spare) => {
+    await spare.carnets.delete(carnet);
+    await spare.entriesOf(carnet).delete();
+  });
+}
+
+/** Runs the work while nobody else in this browser works on this carnet's spare. */
+async function inTurn(carnet: string, work: (spare: SpareDatabase) => Promise<void>): Promise<void> {
+  const spare = await openSpare();
+  if (spare) await withLock(`pronos-spare-${carnet}`, () => work(spare));
+}
+
+async function copyOutbox(carnet: CarnetDatabase, spare: SpareDatabase): Promise<void> {
+  const owner = await spare.carnets.get(carnet.name);
+  const kept = (await spare.entriesOf(carnet.name).primaryKeys()).map(([, seq]) => seq);
+  const { device_id, next_seq, seqs, added } = await carnet.transaction(
+    'r',
+    carnet.state,
+    carnet.outbox,
+    async () => {
+      const state = await carnet.state.get('sync');
+      if (!state) throw new Error('The carnet has no state: it was not opened by openCarnet');
+      const known = new Set(owner?.device_id === state.device_id ? kept : []);
+      const seqs = await carnet.outbox.toCollection().primaryKeys();
+      const added = await carnet.outbox.bulkGet(seqs.filter((seq) => !known.has(seq)));
+      return { ...state, seqs, added };
+    },
+  );
+  const pending = new Set(seqs);
+  const name = carnet.name;
+  await spare.transaction('rw', spare.carnets, spare.outbox, async () => {
+    await spare.outbox.bulkDelete(kept.filter((seq) => !pending.has(seq)).map((seq) => [name, seq]));
+    await spare.outbox.bulkPut(added.flatMap((entry) => (entry ? [{ ...entry, carnet: name }] : [])));
+    if (seqs.length === 0) await spare.carnets.delete(name);
+    else await spare.carnets.put({ carnet: name, device_id, next_seq });
+  });
+}

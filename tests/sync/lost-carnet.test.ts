@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCarnet } from '../../client/local/database.ts';
+import { deleteCarnet } from '../../client/local/dexie-store.ts';
+import { newId } from '../../client/local/random-id.ts';
+import { countRescued, keepSpare, readSpare } from '../../client/local/spare.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
+import { Device } from '../helpers/device.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+import { addStorageBuckets } from '../helpers/storage-buckets.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  addStorageBuckets();
+  server = await startApp();
+});
+afterAll(() => server.stop());
+
+describe('a carnet that the browser has lost', () => {
+  test('begins again as the same device with what waited, and sends it once', async () => {
+    const { person, phone, on } = await phoneInStep();
+    const stop = keepSpare(phone.database);
+    const [sent, waiting] = [aTip(on), aTip(on)];
+    await phone.write(tipCreation(sent));
+    await phone.settle();
+    await phone.write(tipCreation(waiting));
+    await spared(phone, 1);
+    const { device_id } = await phone.store.state();
+    stop();
+    await lose(phone);
+    expect(await countRescued()).toBe(1);
+    await phone.database.open();
+    expect(await phone.store.state()).toMatchObject({ device_id, epoch: null });
+    await phone.settle();
+    expect((await phone.store.state()).device_id).toBe(device_id);
+    expect(tipsOf(person.user_id).sort()).toEqual([sent.upm_id, waiting.upm_id].sort());
+    expect((await phone.rows('tip')).map(({ upm_id }) => upm_id).sort()).toEqual(
+      [sent.upm_id, waiting.upm_id].sort(),
+    );
+    expect(await phone.pending()).toBe(0);
+    expect(await countRescued()).toBe(0);
+  });
+
+  test('does not send again what the server had confirmed behind the back of its spare', async () => {
+    const { person, phone, on } = await phoneInStep();
+    const stop = keepSpare(phone.database);
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await spared(phone, 1);
+    stop();
+    await phone.settle();
+    const tablet = await Device.open(server, person);
+    await tablet.settle();
+    await tablet.write({ name: 'tip.delete', args: { upm_id: tip.upm_id } });
+    await tablet.settle();
+    await lose(phone);
+    await phone.database.open();
+    expect(await phone.pending()).toBe(1);
+    await phone.settle();
+    expect(tipsOf(person.user_id)).toEqual([]);
+    expect(await phone.rows('tip')).toEqual([]);
+    expect(await phone.pending()).toBe(0);
+  });
+
+  test('begins as another device when nothing waited', async () => {
+    const { phone, on } = await phoneInStep();
+    const stop = keepSpare(phone.database);
+    await phone.write(tipCreation(aTip(on)));
+    await spared(phone, 1);
+    await phone.settle();
+    await expect.poll(() => readSpare(phone.database.name)).toBeNull();
+    stop();
+    await lose(phone);
+    await phone.database.open();
+    expect(await phone.store.state()).toMatchObject({ next_seq: 1, epoch: null });
+  });
+});
+
+test('what a person takes from the device is gone from its spare', async () => {
+  const { phone, on } = await phoneInStep();
+  const stop = keepSpare(phone.database);
+  await phone.write(tipCreation(aTip(on)));
+  await spared(phone, 1);
+  stop();
+  const { name } = phone.database;
+  phone.database.close();
+  await deleteCarnet(name);
+  expect(await readSpare(name)).toBeNull();
+  const again = await openCarnet(name, newId);
+  expect(await again.outbox.count()).toBe(0);
+});
+
+async function phoneInStep() {
+  const person = await server.createUser();
+  const phone = await Device.open(server, person);
+  const bankroll = aBankroll();
+  const match = aMatch();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+  );
+  await phone.settle();
+  return { person, phone, on: { br_id: bankroll.br_id, match_id: match.match_id } };
+}
+
+/** Waits until the spare holds this many writes. */
+async function spared({ database }: Device, count: number): Promise<void> {
+  await expect.poll(async () => (await readSpare(database.name))?.entries.length).toBe(count);
+}
+
+/** Deletes the databases of the site, as Chromium does after a torn log. */
+async function lose({ database }: Device): Promise<void> {
+  database.close();
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(database.name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function tipsOf(user_id: string) {
+  return server.sqlite.prepare('select upm_id from tip where user_id = ?').pluck().all(user_id).map(String);
+}
