@@ -1,7 +1,9 @@
-import Dexie, { liveQuery, type Table } from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import type { OutboxEntry } from '../../sync/ports.ts';
 import { withLock } from '../sync/lock.ts';
 import type { CarnetDatabase } from './database.ts';
+
+const PATIENCE_MS = 500;
 
 /** What waits to be sent from a carnet, with what it takes to send it as the same device. */
 export interface Spare {
@@ -49,14 +51,13 @@ async function openBucket(): Promise<SpareDatabase | null> {
   return new SpareDatabase(indexedDB);
 }
 
-/** Keeps the spare of an open carnet like its outbox, a moment behind; answers how to stop. */
-export function keepSpare(carnet: CarnetDatabase): () => void {
-  const watch = liveQuery(() => carnet.outbox.toCollection().primaryKeys()).subscribe({
-    // The spare is a belt: where it fails, the carnet goes on, and the next change of the outbox tries again.
-    next: () => void inTurn(carnet.name, (spare) => copyOutbox(carnet, spare)).catch(() => undefined),
-    error: () => undefined,
-  });
-  return () => watch.unsubscribe();
+/**
+ * Brings the spare of an open carnet up to its outbox. The spare is a belt: where it fails the carnet goes on, where it
+ * is slow nobody waits for it, and the next call tries again.
+ */
+export async function copyToSpare(carnet: CarnetDatabase): Promise<void> {
+  const copied = inTurn(carnet.name, (spare) => copyOutbox(carnet, spare)).catch(() => undefined);
+  await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 /** What waited in a carnet that this browser has lost; `null` when nothing did. */

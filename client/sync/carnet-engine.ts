@@ -3,12 +3,13 @@ import type { CarnetDatabase } from '../local/database.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession, readSession } from '../local/session-store.ts';
+import { copyToSpare } from '../local/spare.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { withLock } from './lock.ts';
 
-/** The sync engine over one user's carnet: the same in a tab and in the service worker. */
+/** The sync engine over one user's carnet, with its spare: the same in a tab and in the service worker. */
 export function createCarnetEngine(database: CarnetDatabase, user_id: string): Engine {
-  return createEngine({
+  const engine = createEngine({
     store: createDexieStore(database),
     transport: createFetchTransport({
       token: async () => {
@@ -22,4 +23,13 @@ export function createCarnetEngine(database: CarnetDatabase, user_id: string): E
     now: () => new Date(),
     lock: (work) => withLock(`pronos-sync-${user_id}`, work),
   });
+  return {
+    ...engine,
+    async write(writes) {
+      const entries = await engine.write(writes);
+      await copyToSpare(database);
+      return entries;
+    },
+    sync: () => engine.sync().finally(() => copyToSpare(database)),
+  };
 }

@@ -3,7 +3,6 @@ import { TransportError } from '../../sync/transport-error.ts';
 import { type CarnetDatabase, carnetName, openCarnet } from '../local/database.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession } from '../local/session-store.ts';
-import { keepSpare } from '../local/spare.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { listenToPokes } from './poke-stream.ts';
 import { createScheduler, type SyncPhase } from './scheduler.ts';
@@ -52,7 +51,6 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     }
   });
 
-  const letSpareBe = keepSpare(database);
   whenWorthwhile(scheduler.request, closing.signal);
   listenToPokes(user_id, scheduler.request, closing.signal);
   scheduler.request();
@@ -70,7 +68,6 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     subscribe: scheduler.subscribe,
     close() {
       closing.abort();
-      letSpareBe();
       scheduler.stop();
       database.close();
     },

@@ -15,12 +15,15 @@ export interface DrillStand {
   server: ServerProcess;
   proxy: SteeredProxy;
   account: DrillAccount;
+  profile: string;
   browser: DrilledBrowser;
   /** The tips that a device has told to be safe. */
   acknowledged: Set<string>;
   /** Everything found wrong so far, with its round. */
   wrong: string[];
-  /** Opens the browser again on its profile. */
+  /** How often the browser had thrown its databases away when it was opened again. */
+  lostCarnets: number;
+  /** Opens the browser again on its profile; a lost carnet comes back from the server and its spare. */
   reopen(): Promise<void>;
   /** Starts the server again on its data and port. */
   restart(): Promise<void>;
@@ -54,11 +57,16 @@ export async function openStand(): Promise<DrillStand> {
     server,
     proxy,
     account,
+    profile,
     browser: await open(),
     acknowledged,
     wrong,
+    lostCarnets: 0,
     async reopen() {
       stand.browser = await open();
+      if (!stand.browser.hasLoggedIn) return;
+      stand.lostCarnets += 1;
+      await sendEverything(stand.browser);
     },
     async restart() {
       stand.server = await startServer({ port: server.port, dataDir: server.dataDir, env });
@@ -66,9 +74,10 @@ export async function openStand(): Promise<DrillStand> {
     async checkDevice(round) {
       const found = await stand.browser.inventory();
       const tips = found.tips.map(({ id }) => id);
+      const absent = missing(acknowledged, tips);
       note(round, [
         ...halfThere(found),
-        ...missing(acknowledged, tips).map((id) => `tip ${id}: not on the device`),
+        ...(absent.length > 0 ? [`${absent.length} tips not on the device, ${absent[0]} first`] : []),
       ]);
       return tips;
     },
@@ -90,12 +99,13 @@ export async function openStand(): Promise<DrillStand> {
   return stand;
 }
 
-/** Asks the app to sync until nothing waits any more. */
+/** Asks the app to sync until the carnet has come and nothing waits any more. */
 async function sendEverything(browser: DrilledBrowser): Promise<void> {
   const deadline = Date.now() + SENT_WITHIN_MS;
   while (Date.now() < deadline) {
     await browser.page.evaluate(() => window.drill.requestSync());
-    if ((await browser.inventory()).outbox.length === 0) return;
+    const { outbox, state } = await browser.inventory();
+    if (outbox.length === 0 && state.epoch !== null) return;
     await after(100);
   }
   throw new Error(`Something still waits after ${SENT_WITHIN_MS} ms`);

@@ -8,6 +8,8 @@ import { type Inventory, installDrill } from './drill-page.ts';
 export interface DrilledBrowser {
   context: BrowserContext;
   page: Page;
+  /** The profile had no session: the person had to log in. */
+  hasLoggedIn: boolean;
   inventory(): Promise<Inventory>;
   /** Finds the processes that there are now, so that a kill takes no time. */
   aim(): Aim;
@@ -30,7 +32,7 @@ export interface Opening {
   onAcknowledged: (upm_ids: readonly string[]) => void;
 }
 
-/** Opens the app on a profile; the first time, the person logs in. */
+/** Opens the app on a profile; where it knows nobody, the person logs in. */
 export async function openBrowser({
   profile,
   url,
@@ -51,7 +53,8 @@ export async function openBrowser({
   const loggedOut = page.getByRole('button', { name: 'Se connecter' });
   const loggedIn = page.getByRole('heading', { level: 1 });
   await loggedOut.or(loggedIn).first().waitFor();
-  if (page.url().includes('/login')) {
+  const isUnknown = page.url().includes('/login');
+  if (isUnknown) {
     await logIn(page, url, person);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(`${url}/user/profile`);
@@ -59,6 +62,7 @@ export async function openBrowser({
   return {
     context,
     page,
+    hasLoggedIn: isUnknown,
     inventory: () => page.evaluate(() => window.drill.inventory()),
     aim() {
       const { browsers, others, renderers } = processesOf(profile);

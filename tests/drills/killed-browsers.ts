@@ -1,20 +1,27 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Stage, Steering } from '../helpers/steered-proxy.ts';
+import { tearLog } from '../helpers/torn-log.ts';
 import { holdingsOf } from './drill-account.ts';
 import { openStand } from './drill-stand.ts';
 
-const TIPS_PER_PUSH = 100;
+const TIPS_PER_PUSH = 25;
 const HOLD_MS = 400;
+/** Prime to the number of moments: each moment follows upon a torn log in turn. */
+const ROUNDS_PER_TORN_LOG = 3;
 const push = '/api/sync/push';
 
-/** Before the server hears of the push, while it works on it, and once it has committed. */
+/** Out of the server's reach, before it hears of the push, while it works on it, and once it has committed. */
 const moments: readonly { steering: Steering; afterMs: () => number }[] = [
+  { steering: { refuse: true }, afterMs: () => Math.random() * (HOLD_MS / 2) },
   { steering: { beforeMs: HOLD_MS }, afterMs: () => Math.random() * (HOLD_MS / 2) },
   { steering: {}, afterMs: () => Math.random() * 40 },
   { steering: { afterMs: HOLD_MS }, afterMs: () => 150 + Math.random() * (HOLD_MS / 2) },
 ];
 
-/** The whole browser killed while a push of what it has just written is under way. */
+/**
+ * The whole browser killed while a push of what it has just written is under way. Some kills tear the log of its
+ * databases, which it then throws away.
+ */
 export async function killBrowsers(rounds: number) {
   const stand = await openStand();
   const { account, proxy, acknowledged, server } = stand;
@@ -26,6 +33,7 @@ export async function killBrowsers(rounds: number) {
     delivered: 0,
   };
   let committedAtTheKill = 0;
+  let tornLogs = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { steering, afterMs } = moments[round % moments.length] ?? { steering: {}, afterMs: () => 0 };
     const { ids, writes } = account.newTips(TIPS_PER_PUSH);
@@ -41,6 +49,10 @@ export async function killBrowsers(rounds: number) {
     killAll();
     await writing;
     await stand.browser.close();
+    if (round % ROUNDS_PER_TORN_LOG === 0) {
+      tearLog(stand.profile);
+      tornLogs += 1;
+    }
     proxy.steer(push, null);
     const onServer = new Set(holdingsOf(server.dataDir, account.user_id).tips);
     committedAtTheKill += ids.every((id) => onServer.has(id)) ? 1 : 0;
@@ -49,5 +61,14 @@ export async function killBrowsers(rounds: number) {
     await stand.checkServer(round, tips);
   }
   await stand.close();
-  return { rounds, killedAt, committedAtTheKill, acknowledgedTips: acknowledged.size, wrong: stand.wrong };
+  const { lostCarnets, wrong } = stand;
+  return {
+    rounds,
+    killedAt,
+    committedAtTheKill,
+    tornLogs,
+    lostCarnets,
+    acknowledgedTips: acknowledged.size,
+    wrong,
+  };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCarnet } from '../../client/local/database.ts';
 import { deleteCarnet } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
-import { countRescued, keepSpare, readSpare } from '../../client/local/spare.ts';
+import { copyToSpare, countRescued, readSpare } from '../../client/local/spare.ts';
 import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
@@ -20,14 +20,12 @@ afterAll(() => server.stop());
 describe('a carnet that the browser has lost', () => {
   test('begins again as the same device with what waited, and sends it once', async () => {
     const { person, phone, on } = await phoneInStep();
-    const stop = keepSpare(phone.database);
     const [sent, waiting] = [aTip(on), aTip(on)];
     await phone.write(tipCreation(sent));
     await phone.settle();
     await phone.write(tipCreation(waiting));
-    await spared(phone, 1);
+    await copyToSpare(phone.database);
     const { device_id } = await phone.store.state();
-    stop();
     await lose(phone);
     expect(await countRescued()).toBe(1);
     await phone.database.open();
@@ -44,11 +42,9 @@ describe('a carnet that the browser has lost', () => {
 
   test('does not send again what the server had confirmed behind the back of its spare', async () => {
     const { person, phone, on } = await phoneInStep();
-    const stop = keepSpare(phone.database);
     const tip = aTip(on);
     await phone.write(tipCreation(tip));
-    await spared(phone, 1);
-    stop();
+    await copyToSpare(phone.database);
     await phone.settle();
     const tablet = await Device.open(server, person);
     await tablet.settle();
@@ -65,12 +61,11 @@ describe('a carnet that the browser has lost', () => {
 
   test('begins as another device when nothing waited', async () => {
     const { phone, on } = await phoneInStep();
-    const stop = keepSpare(phone.database);
     await phone.write(tipCreation(aTip(on)));
-    await spared(phone, 1);
+    await copyToSpare(phone.database);
     await phone.settle();
-    await expect.poll(() => readSpare(phone.database.name)).toBeNull();
-    stop();
+    await copyToSpare(phone.database);
+    expect(await readSpare(phone.database.name)).toBeNull();
     await lose(phone);
     await phone.database.open();
     expect(await phone.store.state()).toMatchObject({ next_seq: 1, epoch: null });
@@ -79,10 +74,8 @@ describe('a carnet that the browser has lost', () => {
 
 test('what a person takes from the device is gone from its spare', async () => {
   const { phone, on } = await phoneInStep();
-  const stop = keepSpare(phone.database);
   await phone.write(tipCreation(aTip(on)));
-  await spared(phone, 1);
-  stop();
+  await copyToSpare(phone.database);
   const { name } = phone.database;
   phone.database.close();
   await deleteCarnet(name);
@@ -102,11 +95,6 @@ async function phoneInStep() {
   );
   await phone.settle();
   return { person, phone, on: { br_id: bankroll.br_id, match_id: match.match_id } };
-}
-
-/** Waits until the spare holds this many writes. */
-async function spared({ database }: Device, count: number): Promise<void> {
-  await expect.poll(async () => (await readSpare(database.name))?.entries.length).toBe(count);
 }
 
 /** Deletes the databases of the site, as Chromium does after a torn log. */
