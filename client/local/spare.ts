@@ -1,9 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { OutboxEntry } from '../../sync/ports.ts';
 import { withLock } from '../sync/lock.ts';
-import type { CarnetDatabase } from './database.ts';
-
-const PATIENCE_MS = 500;
 
 /** What waits to be sent from a carnet, with what it takes to send it as the same device. */
 export interface Spare {
@@ -22,7 +19,7 @@ interface StorageBuckets {
  * checksum mismatch »); a bucket has its own log and its own fate. Browsers without buckets keep IndexedDB in SQLite,
  * which mends a torn log.
  */
-class SpareDatabase extends Dexie {
+export class SpareDatabase extends Dexie {
   declare readonly carnets: Table<Omit<Spare, 'entries'> & { carnet: string }, string>;
   declare readonly outbox: Table<OutboxEntry & { carnet: string }, [carnet: string, seq: number]>;
 
@@ -51,15 +48,6 @@ async function openBucket(): Promise<SpareDatabase | null> {
   return new SpareDatabase(indexedDB);
 }
 
-/**
- * Brings the spare of an open carnet up to its outbox. The spare is a belt: where it fails the carnet goes on, where it
- * is slow nobody waits for it, and the next call tries again.
- */
-export async function copyToSpare(carnet: CarnetDatabase): Promise<void> {
-  const copied = inTurn(carnet.name, (spare) => copyOutbox(carnet, spare)).catch(() => undefined);
-  await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-}
-
 /** What waited in a carnet that this browser has lost; `null` when nothing did. */
 export async function readSpare(carnet: string): Promise<Spare | null> {
   const spare = await openSpare();
@@ -86,40 +74,14 @@ export async function countRescued(): Promise<number> {
 
 /** Removes the spare of a carnet that its owner takes from this device. */
 export async function deleteSpare(carnet: string): Promise<void> {
-  await inTurn(carnet, async (spare) => {
+  await onSpare(carnet, async (spare) => {
     await spare.carnets.delete(carnet);
     await spare.entriesOf(carnet).delete();
   });
 }
 
 /** Runs the work while nobody else in this browser works on this carnet's spare. */
-async function inTurn(carnet: string, work: (spare: SpareDatabase) => Promise<void>): Promise<void> {
+export async function onSpare(carnet: string, work: (spare: SpareDatabase) => Promise<void>): Promise<void> {
   const spare = await openSpare();
   if (spare) await withLock(`pronos-spare-${carnet}`, () => work(spare));
-}
-
-async function copyOutbox(carnet: CarnetDatabase, spare: SpareDatabase): Promise<void> {
-  const owner = await spare.carnets.get(carnet.name);
-  const kept = (await spare.entriesOf(carnet.name).primaryKeys()).map(([, seq]) => seq);
-  const { device_id, next_seq, seqs, added } = await carnet.transaction(
-    'r',
-    carnet.state,
-    carnet.outbox,
-    async () => {
-      const state = await carnet.state.get('sync');
-      if (!state) throw new Error('The carnet has no state: it was not opened by openCarnet');
-      const known = new Set(owner?.device_id === state.device_id ? kept : []);
-      const seqs = await carnet.outbox.toCollection().primaryKeys();
-      const added = await carnet.outbox.bulkGet(seqs.filter((seq) => !known.has(seq)));
-      return { ...state, seqs, added };
-    },
-  );
-  const pending = new Set(seqs);
-  const name = carnet.name;
-  await spare.transaction('rw', spare.carnets, spare.outbox, async () => {
-    await spare.outbox.bulkDelete(kept.filter((seq) => !pending.has(seq)).map((seq) => [name, seq]));
-    await spare.outbox.bulkPut(added.flatMap((entry) => (entry ? [{ ...entry, carnet: name }] : [])));
-    if (seqs.length === 0) await spare.carnets.delete(name);
-    else await spare.carnets.put({ carnet: name, device_id, next_seq });
-  });
 }

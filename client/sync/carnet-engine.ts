@@ -1,9 +1,9 @@
 import { createEngine, type Engine } from '../../sync/engine.ts';
+import { copyToSpare } from '../local/copy-to-spare.ts';
 import type { CarnetDatabase } from '../local/database.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession, readSession } from '../local/session-store.ts';
-import { copyToSpare } from '../local/spare.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { withLock } from './lock.ts';
 

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyToSpare } from '../../client/local/copy-to-spare.ts';
 import { openCarnet } from '../../client/local/database.ts';
 import { deleteCarnet } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
-import { copyToSpare, countRescued, readSpare } from '../../client/local/spare.ts';
+import { countRescued, readSpare } from '../../client/local/spare.ts';
 import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
