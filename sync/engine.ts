@@ -52,8 +52,8 @@ export function createEngine(parts: EngineParts): Engine {
 
 async function cycle(parts: EngineParts): Promise<SyncReport> {
   const { epoch } = await parts.store.state();
+  if (epoch === null) return { pushed: 0, pulled: await takeSnapshot(parts) };
   try {
-    if (epoch === null) return await firstCycle(parts);
     const pushed = await pushAll(parts, epoch);
     return { pushed, pulled: await pull(parts, epoch) };
   } catch (error) {
@@ -63,15 +63,6 @@ async function cycle(parts: EngineParts): Promise<SyncReport> {
     else throw error;
     return cycle(parts);
   }
-}
-
-/** A device that knows nothing of the server yet; something may wait on it all the same. */
-async function firstCycle(parts: EngineParts): Promise<SyncReport> {
-  const pulled = await takeSnapshot(parts);
-  const [waiting] = await parts.store.pending(0, 1);
-  if (!waiting) return { pushed: 0, pulled };
-  const report = await cycle(parts);
-  return { pushed: report.pushed, pulled: pulled + report.pulled };
 }
 
 /**

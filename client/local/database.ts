@@ -66,17 +66,17 @@ export async function openCarnet(name: string, createId: () => string): Promise<
 async function ensureState(database: CarnetDatabase, createId: () => string): Promise<void> {
   if (await database.state.get('sync')) return;
   const spare = await readSpare(database.name).catch(() => null);
-  const { device_id, next_seq, entries } = spare ?? { device_id: createId(), next_seq: 1, entries: [] };
+  const { identity, entries } = spare ?? {
+    identity: { device_id: createId(), epoch: null, past: [], next_seq: 1 },
+    entries: [],
+  };
   await database.transaction('rw', database.state, database.outbox, async () => {
     if (await database.state.get('sync')) return;
     await database.outbox.bulkAdd(entries);
     await database.state.add({
+      ...identity,
       key: 'sync',
-      device_id,
-      epoch: null,
-      past: [],
       cursor: 0,
-      next_seq,
       calendar_etag: null,
       syncedAt: null,
     });

@@ -1,11 +1,10 @@
 import Dexie, { type Table } from 'dexie';
-import type { OutboxEntry } from '../../sync/ports.ts';
+import type { OutboxEntry, SyncState } from '../../sync/ports.ts';
 import { withLock } from '../sync/lock.ts';
 
-/** What waits to be sent from a carnet, with what it takes to send it as the same device. */
+/** What waits to be sent from a carnet, and what it takes to send it as the same device. */
 export interface Spare {
-  device_id: string;
-  next_seq: number;
+  identity: Pick<SyncState, 'device_id' | 'epoch' | 'past' | 'next_seq'>;
   entries: OutboxEntry[];
 }
 
@@ -20,7 +19,7 @@ interface StorageBuckets {
  * which mends a torn log.
  */
 export class SpareDatabase extends Dexie {
-  declare readonly carnets: Table<Omit<Spare, 'entries'> & { carnet: string }, string>;
+  declare readonly carnets: Table<Spare['identity'] & { carnet: string }, string>;
   declare readonly outbox: Table<OutboxEntry & { carnet: string }, [carnet: string, seq: number]>;
 
   constructor(indexedDB: IDBFactory) {
@@ -51,14 +50,11 @@ async function openBucket(): Promise<SpareDatabase | null> {
 /** What waited in a carnet that this browser has lost; `null` when nothing did. */
 export async function readSpare(carnet: string): Promise<Spare | null> {
   const spare = await openSpare();
-  const owner = await spare?.carnets.get(carnet);
-  if (!spare || !owner) return null;
+  const found = await spare?.carnets.get(carnet);
+  if (!spare || !found) return null;
+  const { carnet: _, ...identity } = found;
   const kept = await spare.entriesOf(carnet).toArray();
-  return {
-    device_id: owner.device_id,
-    next_seq: owner.next_seq,
-    entries: kept.map(({ carnet: _, ...entry }) => entry),
-  };
+  return { identity, entries: kept.map(({ carnet: __, ...entry }) => entry) };
 }
 
 /** How many writes wait in the spares of carnets that this browser has lost. */

@@ -9,7 +9,7 @@ export interface SyncStatus {
   pending: number;
   /** When a cycle last ended well, ISO; `null` before the first. */
   syncedAt: string | null;
-  /** False until this device has received the first snapshot. */
+  /** False until everything has come from the server once. */
   isReady: boolean;
 }
 
@@ -20,5 +20,5 @@ export function useSyncStatus(): SyncStatus | undefined {
   const pending = useLiveQuery(() => database.outbox.count(), [database]);
   const state = useLiveQuery(() => database.state.get('sync'), [database]);
   if (pending === undefined || state === undefined) return undefined;
-  return { phase: currentPhase, pending, syncedAt: state.syncedAt, isReady: state.epoch !== null };
+  return { phase: currentPhase, pending, syncedAt: state.syncedAt, isReady: state.cursor > 0 };
 }

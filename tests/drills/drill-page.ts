@@ -9,7 +9,7 @@ export interface Inventory {
   links: { id: string; isConfirmed: boolean }[];
   outbox: { seq: number; tips: string[]; links: string[]; keys: readonly string[] }[];
   shadows: string[];
-  state: Pick<SyncState, 'device_id' | 'epoch' | 'next_seq'>;
+  state: Pick<SyncState, 'cursor' | 'next_seq'>;
 }
 
 export interface PageDrill {
@@ -97,7 +97,7 @@ export function installDrill(): void {
             links: (created(args).links ?? []).map(({ upmart_id }) => upmart_id),
           })),
           shadows: (await database.shadows.toArray()).map(({ key }: Shadow) => key),
-          state: { device_id: state.device_id, epoch: state.epoch, next_seq: state.next_seq },
+          state: { cursor: state.cursor, next_seq: state.next_seq },
         };
       });
     },

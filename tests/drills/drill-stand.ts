@@ -105,7 +105,7 @@ async function sendEverything(browser: DrilledBrowser): Promise<void> {
   while (Date.now() < deadline) {
     await browser.page.evaluate(() => window.drill.requestSync());
     const { outbox, state } = await browser.inventory();
-    if (outbox.length === 0 && state.epoch !== null) return;
+    if (outbox.length === 0 && state.cursor > 0) return;
     await after(100);
   }
   throw new Error(`Something still waits after ${SENT_WITHIN_MS} ms`);

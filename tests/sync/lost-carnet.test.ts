@@ -30,7 +30,7 @@ describe('a carnet that the browser has lost', () => {
     await lose(phone);
     expect(await countRescued()).toBe(1);
     await phone.database.open();
-    expect(await phone.store.state()).toMatchObject({ device_id, epoch: null });
+    expect(await phone.store.state()).toMatchObject({ device_id, cursor: 0 });
     await phone.settle();
     expect((await phone.store.state()).device_id).toBe(device_id);
     expect(tipsOf(person.user_id).sort()).toEqual([sent.upm_id, waiting.upm_id].sort());
@@ -90,6 +90,7 @@ async function phoneInStep() {
   const phone = await Device.open(server, person);
   const bankroll = aBankroll();
   const match = aMatch();
+  await phone.settle();
   await phone.write(
     { name: 'bankroll.create', args: { bankroll } },
     { name: 'match.create', args: { match } },

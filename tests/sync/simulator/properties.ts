@@ -112,7 +112,7 @@ export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
   }
 }
 
-/** Identity: a device stays who it is, unless it has forgotten something or the server was put back from a backup. */
+/** Identity: a device stays who it is, unless its profile was put back from a copy or the server from a backup. */
 export function expectIdentity(device: SimDevice): void {
   demand(!device.hasLostItself, 'identity', () => `${device.name} took another one without cause`);
 }

@@ -53,8 +53,7 @@ export class SimDevice {
   behind = 0;
   /** It became another device for the server, though nothing had happened to it nor to the server. */
   hasLostItself = false;
-  /** Its profile was put back from a copy, or its carnet thrown away. */
-  #hasForgotten = false;
+  #wasPutBack = false;
   #held: Held;
   #lockedBy: Task | null = null;
   #copy: { held: Held; saved: Typed[] } | null = null;
@@ -101,7 +100,7 @@ export class SimDevice {
     if (!this.#copy) return false;
     this.#killAll();
     this.#held = this.#copy.held;
-    this.#hasForgotten = true;
+    this.#wasPutBack = true;
     this.saved.splice(0, this.saved.length, ...this.#copy.saved);
     return true;
   }
@@ -112,12 +111,10 @@ export class SimDevice {
    */
   loseCarnet(isBehind: boolean): void {
     this.#killAll();
-    this.#hasForgotten = true;
     const { outbox, state } = isBehind ? this.#spare : this.#held;
-    const { device_id, next_seq } = state;
     const begun = emptyHeld(this.#world.newId());
-    const isAnother = outbox.size === 0;
-    this.#held = isAnother ? begun : { ...begun, outbox, state: { ...begun.state, device_id, next_seq } };
+    const begunAsBefore = { ...begun, outbox, state: { ...state, cursor: 0, calendar_etag: null } };
+    this.#held = outbox.size === 0 ? begun : begunAsBefore;
     this.#spare = this.#held;
     // What the server has confirmed is the server's to keep from here on.
     const waiting = new Set([...outbox.values()].map(({ args }) => args));
@@ -187,7 +184,7 @@ export class SimDevice {
     }
     const { device_id, epoch, next_seq } = this.#held.state;
     const isAnother = held.state.device_id !== device_id && held.state.epoch === epoch;
-    if (isAnother && !this.#hasForgotten) this.hasLostItself = true;
+    if (isAnother && !this.#wasPutBack) this.hasLostItself = true;
     this.#held = held;
     if (held.state.device_id !== device_id || held.state.next_seq !== next_seq) this.#spare = held;
   }

@@ -151,7 +151,7 @@ async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise
 
 async function expectSoundDevice(world: World, device: SimDevice): Promise<void> {
   // What was spared of a lost carnet is shown once the rest has come from the server.
-  if (device.held.state.epoch !== null) await expectOwnWritesOnTop(device);
+  if (device.held.state.cursor > 0) await expectOwnWritesOnTop(device);
   expectCausality(device);
   expectIdentity(device);
   expectIsolation(device, world.owners);
@@ -211,7 +211,7 @@ async function sync(world: World): Promise<void> {
 
 async function refreshCalendar(world: World): Promise<void> {
   const device = world.choices.pick(world.devices);
-  if (!device || device.held.state.epoch === null) return;
+  if (!device || device.held.state.cursor === 0) return;
   const window = { from: '2026-11-18T23:00:00.000Z', to: '2026-12-04T23:00:00.000Z' };
   await world.begin(device.tabs[0] ?? '', 'refreshes its calendar', (task) =>
     device.engineFor(task).refreshCalendar(window),
