@@ -5,18 +5,18 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { type SteeredProxy, startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { type DrillAccount, holdingsOf, openAccount, wrongOnServer } from './drill-account.ts';
-import { type DrilledBrowser, openBrowser } from './drilled-browser.ts';
+import type { DrilledBrowser, Opening } from './drilled-browser.ts';
 import { halfThere, missing } from './verdict.ts';
 
 const SENT_WITHIN_MS = 60_000;
 
 /** A server behind a proxy, a person, and the browser in which that person writes. */
-export interface DrillStand {
+export interface DrillStand<B extends DrilledBrowser> {
   server: ServerProcess;
   proxy: SteeredProxy;
   account: DrillAccount;
   profile: string;
-  browser: DrilledBrowser;
+  browser: B;
   /** The tips that a device has told to be safe. */
   acknowledged: Set<string>;
   /** Everything found wrong so far, with its round. */
@@ -34,7 +34,9 @@ export interface DrillStand {
   close(): Promise<void>;
 }
 
-export async function openStand(): Promise<DrillStand> {
+export async function openStand<B extends DrilledBrowser>(
+  openBrowser: (opening: Opening) => Promise<B>,
+): Promise<DrillStand<B>> {
   const env = { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' };
   const server = await startServer({ env });
   const proxy = await startSteeredProxy(server.port);
@@ -53,7 +55,7 @@ export async function openStand(): Promise<DrillStand> {
   const wrong: string[] = [];
   const note = (round: number, what: readonly string[]) =>
     wrong.push(...what.map((one) => `round ${round + 1}: ${one}`));
-  const stand: DrillStand = {
+  const stand: DrillStand<B> = {
     server,
     proxy,
     account,
@@ -94,6 +96,7 @@ export async function openStand(): Promise<DrillStand> {
       for (const folder of [profile, server.dataDir]) rmSync(folder, { recursive: true, force: true });
     },
   };
+  await sendEverything(stand.browser);
   // A drill that breaks off leaves no server behind.
   process.once('exit', () => stand.server.process.kill('SIGKILL'));
   return stand;
@@ -103,7 +106,7 @@ export async function openStand(): Promise<DrillStand> {
 async function sendEverything(browser: DrilledBrowser): Promise<void> {
   const deadline = Date.now() + SENT_WITHIN_MS;
   while (Date.now() < deadline) {
-    await browser.page.evaluate(() => window.drill.requestSync());
+    await browser.requestSync();
     const { outbox, state } = await browser.inventory();
     if (outbox.length === 0 && state.cursor > 0) return;
     await after(100);

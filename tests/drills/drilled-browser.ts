@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Write } from '../../sync/operations/registry.ts';
 import { logIn } from '../e2e/bettor.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { type Inventory, installDrill } from './drill-page.ts';
 
-/** A Chromium on a profile that outlives it, with the app open in its only page. */
+/** A browser on a profile that outlives it, with the app open in its only page. */
 export interface DrilledBrowser {
-  context: BrowserContext;
-  page: Page;
   /** The profile had no session: the person had to log in. */
   hasLoggedIn: boolean;
   inventory(): Promise<Inventory>;
-  /** Finds the processes that there are now, so that a kill takes no time. */
-  aim(): Aim;
+  requestSync(): Promise<void>;
   /** An orderly end; does nothing after a kill. */
   close(): Promise<void>;
+}
+
+export interface DrilledChromium extends DrilledBrowser {
+  writeOneByOne(writes: readonly Write[]): Promise<void>;
+  writeTogether(writes: readonly Write[]): Promise<void>;
+  /** Finds the processes that there are now, so that a kill takes no time. */
+  aim(): Aim;
 }
 
 export interface Aim {
@@ -32,13 +37,13 @@ export interface Opening {
   onAcknowledged: (upm_ids: readonly string[]) => void;
 }
 
-/** Opens the app on a profile; where it knows nobody, the person logs in. */
-export async function openBrowser({
+/** Opens the app in Chromium on a profile; where it knows nobody, the person logs in. */
+export async function openChromium({
   profile,
   url,
   person,
   onAcknowledged,
-}: Opening): Promise<DrilledBrowser> {
+}: Opening): Promise<DrilledChromium> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     args: chromiumArgs,
@@ -60,10 +65,11 @@ export async function openBrowser({
     await page.goto(`${url}/user/profile`);
   }
   return {
-    context,
-    page,
     hasLoggedIn: isUnknown,
     inventory: () => page.evaluate(() => window.drill.inventory()),
+    requestSync: () => page.evaluate(() => window.drill.requestSync()),
+    writeOneByOne: (writes) => page.evaluate((all) => window.drill.writeOneByOne(all), writes),
+    writeTogether: (writes) => page.evaluate((all) => window.drill.writeTogether(all), writes),
     aim() {
       const { browsers, others, renderers } = processesOf(profile);
       return {

@@ -3,6 +3,7 @@ import type { Stage, Steering } from '../helpers/steered-proxy.ts';
 import { tearLog } from '../helpers/torn-log.ts';
 import { holdingsOf } from './drill-account.ts';
 import { openStand } from './drill-stand.ts';
+import { openChromium } from './drilled-browser.ts';
 
 const TIPS_PER_PUSH = 25;
 const HOLD_MS = 400;
@@ -23,7 +24,7 @@ const moments: readonly { steering: Steering; afterMs: () => number }[] = [
  * databases, which it then throws away.
  */
 export async function killBrowsers(rounds: number) {
-  const stand = await openStand();
+  const stand = await openStand(openChromium);
   const { account, proxy, acknowledged, server } = stand;
   const killedAt: Record<Stage, number> = {
     none: 0,
@@ -40,9 +41,7 @@ export async function killBrowsers(rounds: number) {
     proxy.steer(push, steering);
     const { killAll } = stand.browser.aim();
     const called = proxy.called(push);
-    const writing = stand.browser.page
-      .evaluate((all) => window.drill.writeTogether(all), writes)
-      .catch(() => undefined);
+    const writing = stand.browser.writeTogether(writes).catch(() => undefined);
     await called;
     await after(afterMs());
     killedAt[proxy.stage(push)] += 1;

@@ -1,18 +1,17 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { openStand } from './drill-stand.ts';
+import { openChromium } from './drilled-browser.ts';
 
 /** Tips written in a tight loop by the app, whose page is killed at some moment of it. */
 export async function killPages(rounds: number) {
-  const stand = await openStand();
+  const stand = await openStand(openChromium);
   const { account, proxy, acknowledged, wrong } = stand;
   const figures = { rounds: 0, withoutServer: 0, acknowledgedTips: 0, wholeBeforeTheirAcknowledgement: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const isCutOff = round % 2 === 0;
     proxy.steer('/api/sync', isCutOff ? { refuse: true } : null);
     const { killPage } = stand.browser.aim();
-    const writing = stand.browser.page
-      .evaluate((writes) => window.drill.writeOneByOne(writes), account.newTips(300).writes)
-      .catch(() => undefined);
+    const writing = stand.browser.writeOneByOne(account.newTips(300).writes).catch(() => undefined);
     await after(20 + Math.random() * 700);
     await killPage();
     await writing;

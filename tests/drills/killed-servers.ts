@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { holdingsOf } from './drill-account.ts';
 import { type DrillStand, openStand } from './drill-stand.ts';
+import { type DrilledChromium, openChromium } from './drilled-browser.ts';
 import { openPlainDevice, type PlainDevice } from './plain-device.ts';
 import { missing } from './verdict.ts';
 
@@ -8,7 +9,7 @@ const TIPS_IN_BROWSER = 15;
 
 /** The server killed while two devices of a person push, one of them a browser. */
 export async function killServers(rounds: number) {
-  const stand = await openStand();
+  const stand = await openStand(openChromium);
   const device = await openPlainDevice(stand.server.url, stand.account);
   const figures = { rounds: 0, killedDuringPush: 0, committedUnanswered: 0, rolledBack: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -36,10 +37,10 @@ export async function killServers(rounds: number) {
   return { ...figures, acknowledgedTips, wrong: stand.wrong };
 }
 
-async function killAmidPushes(stand: DrillStand, device: PlainDevice): Promise<void> {
+async function killAmidPushes(stand: DrillStand<DrilledChromium>, device: PlainDevice): Promise<void> {
   const stopping = new AbortController();
   const { writes } = stand.account.newTips(TIPS_IN_BROWSER);
-  const writing = stand.browser.page.evaluate((all) => window.drill.writeOneByOne(all), writes);
+  const writing = stand.browser.writeOneByOne(writes);
   const pushing = device.pushUntil(stopping.signal);
   await after(20 + Math.random() * 250);
   await stand.server.kill('SIGKILL');

@@ -1,11 +1,21 @@
 import { parseArgs } from 'node:util';
+import { firefox } from '../engines/firefox.ts';
+import { webkit } from '../engines/webkit.ts';
 import { killBrowsers } from './killed-browsers.ts';
+import { killEngine } from './killed-engines.ts';
 import { killPages } from './killed-pages.ts';
 import { killServers } from './killed-servers.ts';
 
-// Real kills of a page, of a browser and of the server, over and over, on a built client:
-// node tests/drills/kills.ts [--rounds 50] [--only pages|browsers|servers]. Figures as JSON; ends with 1 after a loss.
-const drills = { pages: killPages, browsers: killBrowsers, servers: killServers };
+// Real kills of a page, of three browsers and of the server, over and over, on a built client:
+// node tests/drills/kills.ts [--rounds 50] [--only pages|browsers|servers|firefox|webkit]. Figures as JSON; ends with 1
+// after a loss. Firefox and WebKit are those that `npm test` has installed.
+const drills = {
+  pages: killPages,
+  browsers: killBrowsers,
+  servers: killServers,
+  firefox: (rounds: number) => killEngine(firefox, rounds),
+  webkit: (rounds: number) => killEngine(webkit, rounds),
+};
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '50' }, only: { type: 'string' } },
 });

@@ -17,6 +17,13 @@ export async function register(page: EnginePage, url: string) {
   return person;
 }
 
+/** Logs in through the form. */
+export async function logIn(page: EnginePage, person: { email: string; password: string }): Promise<void> {
+  await page.fill(/^E-mail/, person.email);
+  await page.fill(/^Mot de passe/, person.password);
+  await page.click({ press: /^Se connecter$/ });
+}
+
 /** Opens a bankroll from the dashboard. */
 export async function createBankroll(page: EnginePage, name: string, amount: string): Promise<void> {
   await page.click({ press: /(nouvelle|créer (une|ma première)) bankroll/i });

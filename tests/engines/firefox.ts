@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import {
   act,
@@ -28,15 +29,17 @@ export const firefox: Engine = {
     });
     const child = browser.process();
     if (child) watchGroup(child);
-    return new FirefoxBrowser(browser);
+    return new FirefoxBrowser(browser, profile);
   },
 };
 
 class FirefoxBrowser implements EngineBrowser {
   readonly #browser: Browser;
+  readonly #profile: string;
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, profile: string) {
     this.#browser = browser;
+    this.#profile = profile;
   }
 
   async newTab(): Promise<EnginePage> {
@@ -55,6 +58,9 @@ class FirefoxBrowser implements EngineBrowser {
   async kill(): Promise<void> {
     const child = this.#browser.process();
     if (child) await killGroup(child);
+    // Puppeteer puts the preferences back once the process is gone: whoever starts on this profile next needs them whole.
+    const areBack = async () => !(await readdir(this.#profile)).some((name) => name.endsWith('.puppeteer'));
+    await briefly(until('the preferences are back', areBack));
   }
 
   async close(): Promise<void> {
