@@ -52,8 +52,8 @@ export function createEngine(parts: EngineParts): Engine {
 
 async function cycle(parts: EngineParts): Promise<SyncReport> {
   const { epoch } = await parts.store.state();
-  if (epoch === null) return { pushed: 0, pulled: await takeSnapshot(parts) };
   try {
+    if (epoch === null) return { pushed: 0, pulled: await takeSnapshot(parts) };
     const pushed = await pushAll(parts, epoch);
     return { pushed, pulled: await pull(parts, epoch) };
   } catch (error) {
@@ -149,7 +149,8 @@ async function takeSnapshot({ store, transport }: EngineParts): Promise<number> 
   const snapshot = await transport.snapshot({ schema: SYNC_SCHEMA, device_id });
   await store.write(async (tx) => {
     if ((await tx.state()).device_id !== device_id) return;
-    demandOwnNumbers(asking, snapshot.last_seq);
+    // Without an epoch nothing was ever sent.
+    demandOwnNumbers({ next_seq: asking.epoch === null ? 1 : asking.next_seq }, snapshot.last_seq);
     await applySnapshot(tx, snapshot);
   });
   return Object.values(snapshot.tables).reduce((count, { rows }) => count + rows.length, 0);

@@ -411,6 +411,23 @@ describe('a profile put back from an older copy', () => {
   });
 });
 
+test('a profile put back from before its first snapshot takes a new identity and loses nothing', async () => {
+  const person = await server.createUser();
+  const phone = await Device.open(server, person);
+  const putBack = await copyOf(phone);
+  const [forgotten, written] = [aBankroll(), aBankroll()];
+  await phone.settle();
+  await phone.write({ name: 'bankroll.create', args: { bankroll: forgotten } });
+  await phone.settle();
+  await putBack();
+  await phone.write({ name: 'bankroll.create', args: { bankroll: written } });
+  await phone.settle();
+  expect((await phone.rows('bankroll')).map(({ br_id }) => br_id).sort()).toEqual(
+    [forgotten.br_id, written.br_id].sort(),
+  );
+  expect(await phone.pending()).toBe(0);
+});
+
 /** Copies a whole profile; answers how to put it back. */
 async function copyOf({ database }: Device): Promise<() => Promise<void>> {
   const kept = await Promise.all(
