@@ -156,6 +156,12 @@ export const rules: readonly Rule[] = [
     replace: 'if (lastSeq < 0)',
   },
   {
+    name: 'a device without an epoch has sent nothing',
+    file: 'sync/engine.ts',
+    find: 'asking.epoch === null ? 1 : asking.next_seq',
+    replace: 'asking.next_seq',
+  },
+  {
     name: 'what is sent under a number was given it here',
     file: 'sync/engine.ts',
     find: 'Math.max(asking.next_seq, last.seq + 1)',
