@@ -100,6 +100,7 @@ export class SimDevice {
     if (!this.#copy) return false;
     this.#killAll();
     this.#held = this.#copy.held;
+    this.#spare = this.#held;
     this.#wasPutBack = true;
     this.saved.splice(0, this.saved.length, ...this.#copy.saved);
     return true;
