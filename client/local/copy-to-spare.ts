@@ -12,24 +12,35 @@ export async function copyToSpare(carnet: CarnetDatabase): Promise<void> {
   await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
+/** The outbox only grows behind and shrinks in front, as long as the device stays who it is. */
 async function copyOutbox(carnet: CarnetDatabase, spare: SpareDatabase): Promise<void> {
-  const owner = await spare.carnets.get(carnet.name);
-  const kept = (await spare.entriesOf(carnet.name).primaryKeys()).map(([, seq]) => seq);
-  const { identity, seqs, added } = await carnet.transaction('r', carnet.state, carnet.outbox, async () => {
-    const state = await carnet.state.get('sync');
-    if (!state) throw new Error('The carnet has no state: it was not opened by openCarnet');
-    const known = new Set(owner?.device_id === state.device_id ? kept : []);
-    const seqs = await carnet.outbox.toCollection().primaryKeys();
-    const added = await carnet.outbox.bulkGet(seqs.filter((seq) => !known.has(seq)));
-    const { device_id, epoch, past, next_seq } = state;
-    return { identity: { device_id, epoch, past, next_seq }, seqs, added };
-  });
-  const pending = new Set(seqs);
-  const name = carnet.name;
+  const { name } = carnet;
+  const owner = await spare.carnets.get(name);
+  const last = await spare.entriesOf(name).last();
+  const { identity, isSame, first, added } = await carnet.transaction(
+    'r',
+    carnet.state,
+    carnet.outbox,
+    async () => {
+      const state = await carnet.state.get('sync');
+      if (!state) throw new Error('The carnet has no state: it was not opened by openCarnet');
+      const { device_id, epoch, past, next_seq } = state;
+      const isSame = owner?.device_id === device_id;
+      return {
+        identity: { device_id, epoch, past, next_seq },
+        isSame,
+        first: await carnet.outbox.orderBy('seq').first(),
+        added: await carnet.outbox
+          .where('seq')
+          .above(isSame && last ? last.seq : 0)
+          .toArray(),
+      };
+    },
+  );
   await spare.transaction('rw', spare.carnets, spare.outbox, async () => {
-    await spare.outbox.bulkDelete(kept.filter((seq) => !pending.has(seq)).map((seq) => [name, seq]));
-    await spare.outbox.bulkPut(added.flatMap((entry) => (entry ? [{ ...entry, carnet: name }] : [])));
-    if (seqs.length === 0) await spare.carnets.delete(name);
-    else await spare.carnets.put({ ...identity, carnet: name });
+    await spare.entriesOf(name, isSame ? first?.seq : undefined).delete();
+    await spare.outbox.bulkPut(added.map((entry) => ({ ...entry, carnet: name })));
+    if (first) await spare.carnets.put({ ...identity, carnet: name });
+    else await spare.carnets.delete(name);
   });
 }

@@ -27,8 +27,10 @@ export class SpareDatabase extends Dexie {
     this.version(1).stores({ carnets: 'carnet', outbox: '[carnet+seq]' });
   }
 
-  entriesOf(carnet: string) {
-    return this.outbox.where('[carnet+seq]').between([carnet, Dexie.minKey], [carnet, Dexie.maxKey]);
+  /** In order; with `beforeSeq` only those in front of it. */
+  entriesOf(carnet: string, beforeSeq?: number) {
+    const end = [carnet, beforeSeq ?? Dexie.maxKey];
+    return this.outbox.where('[carnet+seq]').between([carnet, Dexie.minKey], end);
   }
 }
 

@@ -73,6 +73,29 @@ describe('a carnet that the browser has lost', () => {
   });
 });
 
+test('the spare follows its carnet: what is added, what is confirmed, and another identity', async () => {
+  const { phone, on } = await phoneInStep();
+  const { database } = phone;
+  const seqs = async () => (await readSpare(database.name))?.entries.map(({ seq }) => seq);
+  await phone.write(tipCreation(aTip(on)));
+  await copyToSpare(database);
+  await phone.write(tipCreation(aTip(on)), tipCreation(aTip(on)));
+  await copyToSpare(database);
+  const [first = 0, second, third] = (await seqs()) ?? [];
+  expect([second, third]).toEqual([first + 1, first + 2]);
+  await database.outbox.delete(first);
+  await copyToSpare(database);
+  expect(await seqs()).toEqual([second, third]);
+  const [entry] = await database.outbox.toArray();
+  await database.outbox.clear();
+  if (entry) await database.outbox.put({ ...entry, seq: 1 });
+  const another = { device_id: newId(), next_seq: 2 };
+  await database.state.update('sync', another);
+  await copyToSpare(database);
+  expect(await seqs()).toEqual([1]);
+  expect((await readSpare(database.name))?.identity).toMatchObject(another);
+});
+
 test('what a person takes from the device is gone from its spare', async () => {
   const { phone, on } = await phoneInStep();
   await phone.write(tipCreation(aTip(on)));
