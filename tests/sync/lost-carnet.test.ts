@@ -27,7 +27,7 @@ describe('a carnet that the browser has lost', () => {
     await phone.write(tipCreation(waiting));
     await copyToSpare(phone.database);
     const { device_id } = await phone.store.state();
-    await lose(phone);
+    await phone.destroy();
     expect(await countRescued()).toBe(1);
     await phone.database.open();
     expect(await phone.store.state()).toMatchObject({ device_id, cursor: 0 });
@@ -51,7 +51,7 @@ describe('a carnet that the browser has lost', () => {
     await tablet.settle();
     await tablet.write({ name: 'tip.delete', args: { upm_id: tip.upm_id } });
     await tablet.settle();
-    await lose(phone);
+    await phone.destroy();
     await phone.database.open();
     expect(await phone.pending()).toBe(1);
     await phone.settle();
@@ -67,7 +67,7 @@ describe('a carnet that the browser has lost', () => {
     await phone.settle();
     await copyToSpare(phone.database);
     expect(await readSpare(phone.database.name)).toBeNull();
-    await lose(phone);
+    await phone.destroy();
     await phone.database.open();
     expect(await phone.store.state()).toMatchObject({ next_seq: 1, epoch: null });
   });
@@ -120,16 +120,6 @@ async function phoneInStep() {
   );
   await phone.settle();
   return { person, phone, on: { br_id: bankroll.br_id, match_id: match.match_id } };
-}
-
-/** Deletes the databases of the site, as Chromium does after a torn log. */
-async function lose({ database }: Device): Promise<void> {
-  database.close();
-  await new Promise<void>((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(database.name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
-  });
 }
 
 function tipsOf(user_id: string) {
