@@ -1,8 +1,11 @@
 import { applyCalendar } from './calendar.ts';
 import type { Write } from './operations/registry.ts';
 import { writeLocally } from './outbox.ts';
-import type { LocalStore, OutboxEntry, SyncState, Transport } from './ports.ts';
+import type { FormerNumber, LocalStore, OutboxEntry, SyncState, Transport } from './ports.ts';
 import {
+  FORMER_MAX,
+  type FormerAnswers,
+  identifyingText,
   PUSH_MAX_BYTES,
   PUSH_MAX_OPERATIONS,
   type PullChanges,
@@ -10,7 +13,7 @@ import {
   SYNC_SCHEMA,
 } from './protocol.ts';
 import { applyServerChanges } from './rebase.ts';
-import { applyNewIdentity, applyRestoredSnapshot, applySnapshot } from './snapshot.ts';
+import { applyNewIdentity, applyRestoredSnapshot, applySnapshot, numbersOf } from './snapshot.ts';
 import { TransportError } from './transport-error.ts';
 
 export interface EngineParts {
@@ -18,6 +21,8 @@ export interface EngineParts {
   transport: Transport;
   createId: () => string;
   now: () => Date;
+  /** SHA-256 of a text in UTF-8, base64. */
+  digest: (text: string) => Promise<string>;
   /** Runs the work while no other tab or worker of this browser syncs. */
   lock: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -74,6 +79,11 @@ function demandOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number):
     throw new TransportError(409, 'Numbers given twice', { reason: 'identity' });
 }
 
+/** What the server once confirmed to this device it still knows, or it was put back without a new epoch. */
+function demandMemory(confirmedSeq: number, lastSeq: number): void {
+  if (lastSeq < confirmedSeq) throw new TransportError(409, 'Answers forgotten', { reason: 'sequence' });
+}
+
 /** Another epoch, or a gap in the numbers that the server knows: either way it forgot what it once confirmed. */
 function isFromRestoredServer({ reason }: TransportError): boolean {
   return reason === 'epoch' || reason === 'sequence';
@@ -116,10 +126,10 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
 function fitting(entries: readonly OutboxEntry[]): PushedOperation[] {
   const batch: PushedOperation[] = [];
   let bytes = 0;
-  for (const { seq, name, args, at } of entries) {
-    bytes += JSON.stringify(args).length * 2;
+  for (const { seq, name, args, at, names } of entries) {
+    bytes += JSON.stringify([args, names]).length * 2;
     if (batch.length > 0 && bytes > PUSH_MAX_BYTES) break;
-    batch.push({ seq, name, args, at });
+    batch.push(names ? { seq, name, args, at, names } : { seq, name, args, at });
   }
   return batch;
 }
@@ -127,8 +137,10 @@ function fitting(entries: readonly OutboxEntry[]): PushedOperation[] {
 async function pull(parts: EngineParts, epoch: string): Promise<number> {
   const asking = await parts.store.state();
   const { device_id, cursor } = asking;
+  const [oldest] = await parts.store.pending(0, 1);
   const answer = await parts.transport.pull({ epoch, schema: SYNC_SCHEMA, device_id, cursor });
   if ('snapshot' in answer) return takeSnapshot(parts);
+  demandMemory((oldest?.seq ?? asking.next_seq) - 1, answer.last_seq);
   await parts.store.write(async (tx) => {
     const state = await tx.state();
     if (state.device_id !== device_id || state.cursor > answer.cursor) return;
@@ -164,9 +176,37 @@ async function takeNewIdentity(parts: EngineParts): Promise<void> {
 
 async function meetRestoredServer(parts: EngineParts): Promise<void> {
   const device_id = parts.createId();
-  const snapshot = await parts.transport.snapshot({ schema: SYNC_SCHEMA, device_id });
+  const { device_id: own } = await parts.store.state();
+  const pending = await parts.store.pending(0, Number.POSITIVE_INFINITY);
+  const numbers = pending.map((entry) => ({ entry, numbers: numbersOf(entry, own) }));
+  const former = [...new Set([own, ...numbers.flatMap((one) => one.numbers.map((name) => name.device_id))])];
+  const snapshot = await parts.transport.snapshot({
+    schema: SYNC_SCHEMA,
+    device_id,
+    former: former.slice(0, FORMER_MAX),
+  });
+  const answered = await recognised(parts, numbers, snapshot.answered);
   const at = parts.now().toISOString();
-  await parts.store.write((tx) => applyRestoredSnapshot(tx, snapshot, device_id, at));
+  await parts.store.write((tx) => applyRestoredSnapshot(tx, snapshot, { device_id, at, answered }));
+}
+
+/**
+ * How far the server has answered this device under the identities that it had. A profile that was put back from a copy
+ * may have given a number twice: the last operation that was answered must be the one that waits here under its number.
+ */
+async function recognised(
+  { digest }: EngineParts,
+  pending: readonly { entry: OutboxEntry; numbers: readonly FormerNumber[] }[],
+  answers: readonly FormerAnswers[],
+): Promise<ReadonlyMap<string, number>> {
+  const answered = new Map<string, number>();
+  for (const { device_id, last_seq, last_digest } of answers) {
+    const isLast = (one: FormerNumber) => one.device_id === device_id && one.seq === last_seq;
+    const last = pending.find(({ numbers }) => numbers.some(isLast));
+    if (last && (await digest(identifyingText(last.entry))) === last_digest)
+      answered.set(device_id, last_seq);
+  }
+  return answered;
 }
 
 async function refreshCalendar(

@@ -1,10 +1,14 @@
+import { missingRow } from './operations/missing-row.ts';
+import type { Operation } from './operations/operation.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
+import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
 import { type BufferedRow, RowBuffer } from './row-buffer.ts';
 
 /**
  * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
- * they touch first, all in one transaction. Throws, and keeps nothing, when one of them throws.
+ * they touch first, all in one transaction. Throws, and keeps nothing, when one of them throws or names a row of a
+ * bettor's that the device no longer holds (`NOT_FOUND`).
  */
 export async function writeLocally(
   store: LocalStore,
@@ -46,11 +50,19 @@ async function runOne(
 ): Promise<readonly string[]> {
   const operation = operationNamed(entry.name);
   if (!operation) return entry.keys;
+  if (onFailure === 'throw') await demandNamed(buffer, operation, entry.args);
   try {
     return (await buffer.attempt((rows) => operation.run(rows, entry.args))).keys;
   } catch (error) {
     if (onFailure === 'throw' || buffer.isSourceBroken) throw error;
     return entry.keys;
+  }
+}
+
+/** What a form still shows may be gone: what is written must never name what is not there. */
+async function demandNamed(buffer: RowBuffer, operation: Operation<unknown>, args: unknown): Promise<void> {
+  for (const { table, id } of operation.requires(args)) {
+    if (isWritable(table) && !(await buffer.holds(table, String(id)))) throw missingRow(table);
   }
 }
 

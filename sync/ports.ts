@@ -2,6 +2,7 @@ import type { Row, SyncedTable } from '../shared/records/tables.ts';
 import type { PastEpoch } from './lineage.ts';
 import type {
   CalendarResponse,
+  KnownRow,
   PullResponse,
   PushRequest,
   PushResponse,
@@ -54,6 +55,15 @@ export interface OutboxEntry {
   at: string;
   /** The rows and ranges that it read or wrote, when it last ran here. */
   keys: readonly string[];
+  /** The numbers that it had under identities that the device gave up when it met a restored server. */
+  former?: readonly FormerNumber[];
+  /** What it names that a restored server may not know, or not by that id. */
+  names?: readonly KnownRow[];
+}
+
+export interface FormerNumber {
+  device_id: string;
+  seq: number;
 }
 
 export interface SyncState {
@@ -100,7 +110,12 @@ export interface LocalStore {
 export interface Transport {
   push(request: PushRequest): Promise<PushResponse>;
   pull(request: { epoch: string; schema: number; device_id: string; cursor: number }): Promise<PullResponse>;
-  snapshot(request: { schema: number; device_id: string }): Promise<SnapshotResponse>;
+  /** `former`: identities that the device had, whose last answers it asks for. */
+  snapshot(request: {
+    schema: number;
+    device_id: string;
+    former?: readonly string[];
+  }): Promise<SnapshotResponse>;
   /** `null` when nothing has changed since `etag`. */
   calendar(request: {
     from: string;

@@ -1,9 +1,9 @@
-import type { SyncedTable } from '../shared/records/tables.ts';
+import type { NamedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
 import type { PastEpoch } from './lineage.ts';
 
 /** The protocol's version; the server speaks this one and the one before. */
-export const SYNC_SCHEMA = 1;
-export const OLDEST_SYNC_SCHEMA = 0;
+export const SYNC_SCHEMA = 2;
+export const OLDEST_SYNC_SCHEMA = 1;
 
 /** One push holds at most this many operations and bytes. */
 export const PUSH_MAX_OPERATIONS = 500;
@@ -21,13 +21,35 @@ export const PUSH_SILENCE_MS = 75_000;
 /** A row on the wire: its declared fields and the server's counter at its last change. */
 export type WireRow = Record<string, string | number | null>;
 
+/** A row of everybody's as a device knew it: a restored server may have it under another id. */
+export interface KnownRow {
+  table: ReferenceTable | NamedTable;
+  row: WireRow;
+}
+
 export interface PushedOperation {
   seq: number;
   name: string;
   args: unknown;
   /** When it was written, by the device's clock: told to people, never used to order. */
   at: string;
+  /** What it names that the server may not know, or not by that id, since it was restored. */
+  names?: readonly KnownRow[];
 }
+
+/** What a device was last answered under an identity that it had. */
+export interface FormerAnswers {
+  device_id: string;
+  last_seq: number;
+  /** The digest of the operation numbered `last_seq`; `null` when none was answered. */
+  last_digest: string | null;
+}
+
+/** A device asks for its answers under at most this many former identities. */
+export const FORMER_MAX = 20;
+
+/** An operation names at most this many rows. */
+export const NAMES_MAX = 100;
 
 export interface PushRequest {
   epoch: string;
@@ -78,6 +100,8 @@ export interface SnapshotResponse {
   past: readonly PastEpoch[];
   cursor: number;
   last_seq: number;
+  /** For each former identity that was asked about and is known. */
+  answered: readonly FormerAnswers[];
   tables: Partial<Record<SyncedTable, ColumnarTable>>;
 }
 
@@ -104,4 +128,9 @@ export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {
     for (const [index, column] of columns.entries()) row[column] = values[index] ?? null;
     return row;
   });
+}
+
+/** The text whose SHA-256 tells an operation from another one under the same number. */
+export function identifyingText({ name, args, at }: Pick<PushedOperation, 'name' | 'args' | 'at'>): string {
+  return JSON.stringify([name, args, at]);
 }

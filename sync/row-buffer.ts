@@ -119,6 +119,11 @@ export class RowBuffer implements Rows {
     await this.#set(table, id, null);
   }
 
+  /** Whether the row is there; asking makes nothing depend on it. */
+  async holds(table: WritableTable, id: string): Promise<boolean> {
+    return (await this.#fetch(table, id)).now !== null;
+  }
+
   /** The rows that now differ from the source. */
   changes(): BufferedRow[] {
     return [...this.#known.values()].filter(({ base, now }) => base !== now);
@@ -130,10 +135,13 @@ export class RowBuffer implements Rows {
     known.now = row;
   }
 
-  async #read(table: WritableTable, id: string): Promise<BufferedRow> {
-    const key = rowKey(table, id);
-    this.#keys.add(key);
-    const known = this.#known.get(key);
+  #read(table: WritableTable, id: string): Promise<BufferedRow> {
+    this.#keys.add(rowKey(table, id));
+    return this.#fetch(table, id);
+  }
+
+  async #fetch(table: WritableTable, id: string): Promise<BufferedRow> {
+    const known = this.#known.get(rowKey(table, id));
     if (known) return known;
     const [row] = await this.#source.getMany(table, [id]);
     return this.#learn(table, id, row ?? null);

@@ -1,8 +1,9 @@
 import { declarationOf, syncedTables } from '../shared/records/tables.ts';
 import { forkOf } from './lineage.ts';
+import { withNames } from './names.ts';
 import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
-import type { LocalTransaction, OutboxEntry, WritableTable } from './ports.ts';
+import type { FormerNumber, LocalTransaction, OutboxEntry, WritableTable } from './ports.ts';
 import { fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
 import { rowKey } from './row-buffer.ts';
 
@@ -23,37 +24,47 @@ export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResp
 
 /**
  * Meets a server that was restored from a backup: the device takes a new identity, sends again every own row that it
- * saw change after the backup, then all that was pending, on top of the restored state.
+ * saw change after the backup, then all that was pending, on top of the restored state. What the server has answered
+ * to the device as it was before (`answered`, by identity) is not sent again.
  */
 export async function applyRestoredSnapshot(
   tx: LocalTransaction,
   snapshot: SnapshotResponse,
-  device_id: string,
-  at: string,
+  meeting: { device_id: string; at: string; answered: ReadonlyMap<string, number> },
 ): Promise<void> {
-  const fork = forkOf(await tx.state(), snapshot);
-  const salvaged = await rowsSeenSince(tx, fork);
-  const entries = salvaged.map((args) => ({ seq: 0, name: 'salvage', args, at, keys: [] }));
-  await beginAnew(tx, snapshot, device_id, entries);
+  const { device_id, at, answered } = meeting;
+  const state = await tx.state();
+  const fork = forkOf(state, snapshot);
+  const salvaged = (await rowsSeenSince(tx, fork)).map((args) => ({ name: 'salvage', args, at, keys: [] }));
+  const pending = (await tx.outbox()).flatMap((entry) => {
+    const former = numbersOf(entry, state.device_id);
+    const isAnswered = former.some((one) => one.seq <= (answered.get(one.device_id) ?? 0));
+    return isAnswered ? [] : [{ ...entry, former }];
+  });
+  await beginAnew(tx, snapshot, device_id, await withNames(tx, [...salvaged, ...pending], fork));
+}
+
+/** The numbers that a pending operation has and had, under each identity of the device. */
+export function numbersOf({ seq, former = [] }: OutboxEntry, device_id: string): FormerNumber[] {
+  return [...former, { device_id, seq }];
 }
 
 /** Takes another identity over the server's state: what is pending is sent under it, from the first number on. */
-export function applyNewIdentity(
+export async function applyNewIdentity(
   tx: LocalTransaction,
   snapshot: SnapshotResponse,
   device_id: string,
 ): Promise<void> {
-  return beginAnew(tx, snapshot, device_id, []);
+  await beginAnew(tx, snapshot, device_id, await tx.outbox());
 }
 
 async function beginAnew(
   tx: LocalTransaction,
   snapshot: SnapshotResponse,
   device_id: string,
-  before: readonly OutboxEntry[],
+  toSend: readonly Omit<OutboxEntry, 'seq'>[],
 ): Promise<void> {
-  const outbox = await tx.outbox();
-  const entries = [...before, ...outbox].map((entry, index) => ({ ...entry, seq: index + 1 }));
+  const entries = toSend.map((entry, index) => ({ ...entry, seq: index + 1 }));
   await tx.removeOutbox(Number.MAX_SAFE_INTEGER);
   await replaceRows(tx, snapshot, entries);
   await tx.setState({

@@ -30,8 +30,10 @@ export class CarnetDatabase extends Dexie {
       stores[table] = [key, ...indexes].join(', ');
     }
     this.version(1).stores(stores);
-    this.version(2)
-      .stores({ analyses: 'analyse_id, match_id' })
+    this.version(2).stores({ analyses: 'analyse_id, match_id' });
+    // Version 2 was out before the server's past was kept.
+    this.version(3)
+      .stores({})
       .upgrade((transaction) =>
         transaction
           .table<DeviceState>('state')

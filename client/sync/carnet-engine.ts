@@ -4,6 +4,7 @@ import type { CarnetDatabase } from '../local/database.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession, readSession } from '../local/session-store.ts';
+import { sha256 } from './digest.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { withLock } from './lock.ts';
 
@@ -21,6 +22,7 @@ export function createCarnetEngine(database: CarnetDatabase, user_id: string): E
     }),
     createId: newId,
     now: () => new Date(),
+    digest: sha256,
     lock: (work) => withLock(`pronos-sync-${user_id}`, work),
   });
   return {

@@ -22,7 +22,8 @@ export function createFetchTransport(connection: Connection): Transport {
     push: (request) => callJson(connection, '/push', { method: 'POST', body: JSON.stringify(request) }),
     pull: ({ epoch, schema, device_id, cursor }) =>
       callJson(connection, `/pull?${query({ epoch, schema, device_id, cursor })}`),
-    snapshot: ({ schema, device_id }) => callJson(connection, `/snapshot?${query({ schema, device_id })}`),
+    snapshot: ({ schema, device_id, former = [] }) =>
+      callJson(connection, `/snapshot?${query({ schema, device_id, former: former.join(',') })}`),
     async calendar({ from, to, etag }) {
       const headers: HeadersInit = etag ? { 'if-none-match': etag } : {};
       return call(connection, `/calendar?${query({ from, to })}`, { headers }, async (response, patience) => {

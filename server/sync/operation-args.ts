@@ -48,7 +48,8 @@ function argSchema(shape: ArgumentShape): z.ZodType {
       return z.array(id).max(shape.max, { error: 'Trop d’éléments' });
     case 'counter':
       return z.int().min(0);
-    case 'salvaged':
+    case 'salvaged table':
+    case 'salvaged row':
       return z.unknown();
   }
 }
@@ -58,10 +59,13 @@ function rowSchema(table: WritableTable): z.ZodType {
   return withChecks(bodySchema(declaration.fields, 'wire'), declaration);
 }
 
-/** A salvaged row is checked as the row of its table, whichever that is. */
+/**
+ * A salvaged row is checked as the row of its table, whichever that is. Apps from before forks were told send none: then
+ * nothing is known to be of one history.
+ */
 function salvageSchema(): z.ZodType<Record<string, unknown>> {
   const [first, ...others] = writableTables.map((table) =>
-    z.object({ table: z.literal(table), row: rowSchema(table), fork: z.int().min(0) }),
+    z.object({ table: z.literal(table), row: rowSchema(table), fork: z.int().min(0).default(0) }),
   );
   if (!first) throw new Error('No table can be salvaged');
   return z.discriminatedUnion('table', [first, ...others]);

@@ -1,13 +1,16 @@
 import { AppError } from '../../shared/errors.ts';
 import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
+import { missingRow } from '../../sync/operations/missing-row.ts';
 import { applied, type OperationOutcome, type RowReference } from '../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
+import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
+import { withPresentIds } from './present-ids.ts';
 import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
@@ -20,6 +23,8 @@ export interface RunContext {
 export interface SentOperation {
   name: string;
   args: unknown;
+  /** What it names, as the device knew it before the server was restored. */
+  names?: readonly KnownRow[];
 }
 
 /** Runs a user's operations in one transaction: rows are fetched together, written together at the end. */
@@ -63,11 +68,13 @@ export class OperationRunner {
     if (!operation) throw new AppError('VALIDATION', `Opération inconnue\u202f: ${sent.name}`);
     const parsed = this.#parse(sent);
     if ('refusal' in parsed) throw parsed.refusal;
-    const { args } = parsed;
+    const args = sent.names
+      ? await withPresentIds(this.#context.tx, operation, parsed.args, sent.names)
+      : parsed.args;
     for (const reference of operation.requires(args)) await this.#demand(reference);
     const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
     if (deletion) return deletion;
-    const known = sent.name === 'match.create' ? await this.#withSameMatch(args) : args;
+    const known = await this.#withSameMatch(sent.name, args);
     return (await this.#buffer.attempt((rows) => operation.run(rows, known))).outcome;
   }
 
@@ -96,8 +103,7 @@ export class OperationRunner {
       ? (await this.#buffer.get(table, String(id))) !== undefined
       : await this.#exists(table, id);
     if (exists) return;
-    const { singular } = declarationOf(table);
-    throw new AppError('NOT_FOUND', `${singular[0]?.toUpperCase()}${singular.slice(1)} introuvable`);
+    throw missingRow(table);
   }
 
   async #exists(table: TableName, id: string | number): Promise<boolean> {
@@ -120,12 +126,22 @@ export class OperationRunner {
   }
 
   /** A match that exists already, created elsewhere, is the one that counts (decisions § 2). */
-  async #withSameMatch(args: unknown): Promise<unknown> {
-    const { match } = args as ArgsOf<'match.create'>;
+  async #withSameMatch(name: string, args: unknown): Promise<unknown> {
+    const match = newMatchOf(name, args);
+    if (!match) return args;
     await this.flush();
     const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
-    return { match: { ...match, same_as: same_as ?? null } };
+    const known = { ...match, same_as: same_as ?? match.same_as };
+    return name === 'salvage' ? { ...(args as ArgsOf<'salvage'>), row: known } : { match: known };
   }
+}
+
+/** The match that an operation brings, be it new or remembered. */
+function newMatchOf(name: string, args: unknown): Row<'match'> | null {
+  if (name === 'match.create') return { ...(args as ArgsOf<'match.create'>).match, same_as: null };
+  if (name !== 'salvage') return null;
+  const { table, row } = args as ArgsOf<'salvage'>;
+  return table === 'match' ? (row as unknown as Row<'match'>) : null;
 }
 
 function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {

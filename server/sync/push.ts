@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
-import type { OperationResult, PushedOperation, PushResponse } from '../../sync/protocol.ts';
+import { isInstant } from '../../shared/fields.ts';
+import { review } from '../../shared/records/review.ts';
+import {
+  identifyingText,
+  type OperationResult,
+  type PushedOperation,
+  type PushResponse,
+} from '../../sync/protocol.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import type { Audience } from '../db/write.ts';
@@ -146,21 +153,26 @@ async function reject(
 }
 
 async function keepForReview(
-  { newId }: PushContext,
+  { newId, now }: PushContext,
   runner: OperationRunner,
-  operation: PushedOperation,
+  { name, args, at, names }: PushedOperation,
   kind: 'conflict' | 'deleted' | 'rejected' | 'parked',
   reason: string,
   theirs: unknown,
 ): Promise<void> {
+  const { max } = review.fields.args;
+  const typed = JSON.stringify(args ?? null);
   await runner.keepForReview({
     review_id: newId(),
     review_kind: kind,
-    operation: operation.name.slice(0, 50),
-    args: JSON.stringify(operation.args ?? null),
+    operation: name.slice(0, review.fields.operation.max),
+    // No operation of ours is that long; of any other a part is kept, as a text.
+    args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
     theirs: theirs === null ? null : JSON.stringify(theirs),
-    reason: reason.slice(0, 500),
-    created_at: new Date(operation.at).toISOString(),
+    names: names ? JSON.stringify(names) : null,
+    reason: reason.slice(0, review.fields.reason.max),
+    // A clock that is years off dates nothing.
+    created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),
   });
 }
 
@@ -172,8 +184,6 @@ function audienceOf(user_id: string, operations: readonly PushedOperation[]): Au
 }
 
 /** The same operation under the same number, and not another one that a forgetful profile has numbered so. */
-function digestOf({ name, args, at }: PushedOperation): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, args, at]))
-    .digest('base64');
+function digestOf(operation: PushedOperation): string {
+  return createHash('sha256').update(identifyingText(operation)).digest('base64');
 }

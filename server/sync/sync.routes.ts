@@ -9,6 +9,7 @@ import type { Routes, ServerContext } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
+import { readOperation } from './sent-operation.ts';
 import {
   calendarAnswer,
   calendarQuery,
@@ -29,7 +30,8 @@ import {
 } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Far more than an honest push: one operation that is too long is refused on its own, not with those behind it. */
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const tags = ['sync'];
 /** These answers are rows as they are stored: checking each value again would only cost time. */
 const serializerCompiler = () => JSON.stringify;
@@ -47,6 +49,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
     '/sync/push',
     {
       bodyLimit: BODY_LIMIT_BYTES,
+      config: { readsAnyJson: true },
       schema: {
         tags,
         summary: 'Envoie les opérations d’un appareil',
@@ -67,7 +70,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
           newId: () => newId(now()),
           onFailure: (err, { seq, name }) => log.error({ err, device_id, seq, operation: name }, 'parked'),
         },
-        body.operations,
+        body.operations.map(readOperation),
       );
     },
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isInstant } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
 import { syncedTables } from '../../shared/records/tables.ts';
-import { PUSH_MAX_OPERATIONS } from '../../sync/protocol.ts';
+import { FORMER_MAX, PUSH_MAX_OPERATIONS } from '../../sync/protocol.ts';
 
 const CALENDAR_MAX_DAYS = 62;
 
@@ -15,16 +15,22 @@ const columnarTable = z.object({
   rows: z.array(z.array(value).readonly()).readonly(),
 });
 
+/** Whatever it says beyond its number, an operation is answered on its own: nothing in it stops those behind it. */
+const sentOperation = z.object({
+  seq: z.int().min(1),
+  name: z.unknown().optional().meta({ type: 'string' }),
+  args: z.unknown().optional().meta({ type: 'object' }),
+  at: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
+  names: z.unknown().optional().meta({ type: 'array', items: { type: 'object' } }),
+});
+
+/** What identifies a batch is checked strictly. */
 export const pushBody = z.object({
   epoch: z.string(),
   schema: z.int(),
   device_id: id,
-  operations: z
-    .array(
-      z.object({ seq: z.int().min(1), name: z.string().min(1).max(100), args: z.unknown(), at: instant }),
-    )
-    .max(PUSH_MAX_OPERATIONS),
-  waiting: z.int().min(1).optional(),
+  operations: z.array(sentOperation).max(PUSH_MAX_OPERATIONS),
+  waiting: z.int().min(1).optional().catch(undefined),
 });
 
 export const pushAnswer = z.object({
@@ -58,13 +64,23 @@ export const pullAnswer = z.union([
   z.object({ snapshot: z.literal(true) }),
 ]);
 
-export const snapshotQuery = z.object({ schema: z.coerce.number().int(), device_id: id });
+export const snapshotQuery = z.object({
+  schema: z.coerce.number().int(),
+  device_id: id,
+  former: z
+    .string()
+    .default('')
+    .transform((ids) => ids.split(',').filter(isId).slice(0, FORMER_MAX)),
+});
 
 export const snapshotAnswer = z.object({
   epoch: z.string(),
   past: z.array(z.object({ epoch: z.string(), at: z.int() })).readonly(),
   cursor: z.int(),
   last_seq: z.int(),
+  answered: z
+    .array(z.object({ device_id: id, last_seq: z.int(), last_digest: z.string().nullable() }))
+    .readonly(),
   tables: z.partialRecord(table, columnarTable),
 });
 

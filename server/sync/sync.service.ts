@@ -1,6 +1,7 @@
 import { ownedTables, referenceTables, type SyncedTable } from '../../shared/records/tables.ts';
 import {
   type CalendarResponse,
+  type FormerAnswers,
   OLDEST_SYNC_SCHEMA,
   PULL_MAX_CHANGES,
   type PullChanges,
@@ -26,7 +27,7 @@ import {
   removalsSince,
 } from './change.store.ts';
 import { forgottenUntil } from './removals.store.ts';
-import { lastSeqOf } from './sync.store.ts';
+import { deviceOf, lastSeqOf } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Refuses a device that speaks a version of the protocol which the server does not. */
@@ -70,7 +71,7 @@ export function pullChanges(
 /** Everything that a new device needs, from one state of the database. */
 export function takeSnapshot(
   db: Db,
-  { user_id, device_id }: { user_id: string; device_id: string },
+  { user_id, device_id, former }: { user_id: string; device_id: string; former: readonly string[] },
 ): Promise<SnapshotResponse> {
   return inRead(db, async (tx) => {
     const { ver, epoch } = await readClock(tx);
@@ -79,7 +80,9 @@ export function takeSnapshot(
       tables[table] = columnar(table, found);
     });
     const last_seq = await lastSeqOf(tx, user_id, device_id);
-    return { epoch, past: await readPast(tx), cursor: ver, last_seq, tables };
+    const answered: FormerAnswers[] = [];
+    for (const one of former) answered.push({ device_id: one, ...(await deviceOf(tx, user_id, one)) });
+    return { epoch, past: await readPast(tx), cursor: ver, last_seq, answered, tables };
   });
 }
 

@@ -136,6 +136,26 @@ export async function existingIds(
   return found;
 }
 
+/** The ids of the rows that say the same in these columns, blind to accents and capitals; two at most. */
+export async function idsSaying(
+  tx: Tx,
+  table: TableName,
+  columns: readonly string[],
+  row: WireRow,
+): Promise<(string | number)[]> {
+  const { key } = declarationOf(table);
+  const says = columns.map((column) => {
+    const value = row[column] ?? null;
+    return typeof value === 'string'
+      ? sql`fold(${sql.ref(column)}) = fold(${value})`
+      : sql`${sql.ref(column)} is ${value}`;
+  });
+  const { rows } = await sql<{ id: string | number }>`
+    select ${sql.ref(key)} as id from ${sql.table(table)}
+    where ${sql.join(says, sql` and `)} limit 2`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** The counter at which a user's row was deleted. */
 export async function findTombstone(
   tx: Tx,

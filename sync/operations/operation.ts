@@ -8,7 +8,8 @@ export type ArgumentShape =
   | { kind: 'id' }
   | { kind: 'ids'; max: number }
   | { kind: 'counter' }
-  | { kind: 'salvaged' };
+  | { kind: 'salvaged table' }
+  | { kind: 'salvaged row' };
 
 /** How an operation ended: as typed, or with what the server holds instead. */
 export type OperationOutcome = { status: 'applied' } | { status: 'conflict'; theirs: unknown };

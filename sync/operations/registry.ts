@@ -1,3 +1,4 @@
+import type { KnownRow } from '../protocol.ts';
 import { archiveBankroll, createBankroll, createMovement, updateBankroll } from './bankroll.ts';
 import { createMartingale, deleteMartingale, unlinkTip, updateMartingale } from './martingale.ts';
 import { createMatch } from './match.ts';
@@ -27,8 +28,10 @@ export const operations = {
 export type OperationName = keyof typeof operations;
 export type ArgsOf<N extends OperationName> = (typeof operations)[N] extends Operation<infer A> ? A : never;
 
-/** A write as an action states it. */
-export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName];
+/** A write as an action states it; one that was refused before brings what it then named. */
+export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName] & {
+  names?: readonly KnownRow[];
+};
 
 /** The operation of that name; `undefined` when there is none. */
 export function operationNamed(name: string): Operation<unknown> | undefined {

@@ -1,7 +1,9 @@
-import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { declarationOf } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
-import { applied, type Operation, type RowReference } from './operation.ts';
+import { knownMatchId } from './known-match.ts';
+import { applied, type Operation } from './operation.ts';
+import { referencesOf } from './references.ts';
 
 /**
  * Gives a restored server a row that changed after its backup. `fork` is the counter up to which the device and the
@@ -9,10 +11,14 @@ import { applied, type Operation, type RowReference } from './operation.ts';
  * device remembers, its owner decides.
  */
 export const salvage: Operation<{ table: WritableTable; row: WireRow; fork: number }> = {
-  shape: { table: { kind: 'salvaged' }, row: { kind: 'salvaged' }, fork: { kind: 'counter' } },
-  reads: ({ table, row }) => [{ table, id: idOf(table, row) }],
+  shape: { table: { kind: 'salvaged table' }, row: { kind: 'salvaged row' }, fork: { kind: 'counter' } },
+  reads: ({ table, row }) => [
+    { table, id: idOf(table, row) },
+    ...(table === 'tip' ? [{ table: 'match' as const, id: String(row.match_id) }] : []),
+  ],
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
-  async run(rows, { table, row, fork }) {
+  async run(rows, { table, row: remembered, fork }) {
+    const row = await onKnownMatch(rows, table, remembered);
     const current = await rows.get(table, idOf(table, row));
     if (current && (table === 'match' || isSame(table, current, row))) return applied;
     // A row without a counter was written a moment ago.
@@ -25,13 +31,9 @@ export const salvage: Operation<{ table: WritableTable; row: WireRow; fork: numb
   },
 };
 
-/** The rows that a row names: without them it cannot stand. */
-function referencesOf(table: WritableTable, row: WireRow): RowReference[] {
-  return Object.entries(declarationOf(table).fields).flatMap(([column, field]) => {
-    const id = row[column] ?? null;
-    const isReference = (field.kind === 'reference' || field.kind === 'id') && field.to !== undefined;
-    return isReference && id !== null ? [{ table: field.to as TableName, id }] : [];
-  });
+/** A tip goes to the match that counts, also where it was on one that turned out to be another. */
+async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
+  return table === 'tip' ? { ...row, match_id: await knownMatchId(rows, String(row.match_id)) } : row;
 }
 
 function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow): boolean {

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
 import type { Rows } from '../ports.ts';
+import { knownMatchId } from './known-match.ts';
 import { applied, type Operation, type RowReference } from './operation.ts';
 
 type Tip = Row<'tip'>;
@@ -104,11 +105,6 @@ async function putLinks(rows: Rows, upm_id: string, links: readonly Link[]): Pro
     const isThere = (await rows.get('martingale', link.um_id)) !== undefined;
     if (isThere) await rows.put('martingale_tip', { ...link, upm_id });
   }
-}
-
-/** A match created without network may turn out to be one that exists. */
-async function knownMatchId(rows: Rows, match_id: string): Promise<string> {
-  return (await rows.get('match', match_id))?.same_as ?? match_id;
 }
 
 async function changeLinks(rows: Rows, upm_id: string, link: Link[], unlink: string[]): Promise<void> {

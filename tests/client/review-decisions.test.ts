@@ -21,6 +21,7 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
     operation: name,
     args: JSON.stringify(args),
     theirs: null,
+    names: null,
     reason: 'Modifié entre-temps ailleurs.',
     created_at: '2026-11-20T10:00:00.000Z',
   };

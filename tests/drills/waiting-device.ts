@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openCarnet } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
+import { sha256 } from '../../client/sync/digest.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
 import { createScheduler, type SyncPhase } from '../../client/sync/scheduler.ts';
 import { createEngine } from '../../sync/engine.ts';
@@ -32,6 +33,7 @@ export async function openWaitingDevice(url: string, token: string): Promise<Wai
       },
     }),
     createId: newId,
+    digest: sha256,
     now: () => new Date(),
     lock: (work) => work(),
   });

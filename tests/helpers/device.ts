@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { type CarnetDatabase, openCarnet } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
+import { sha256 } from '../../client/sync/digest.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
 import type { Row, SyncedTable } from '../../shared/records/tables.ts';
 import { createEngine, type Engine, type SyncReport } from '../../sync/engine.ts';
@@ -52,6 +53,7 @@ export class Device {
         fetch: (path, init) => this.#fetch(path, init),
       }),
       createId: newId,
+      digest: sha256,
       now: () => new Date(),
       lock: <T>(work: () => Promise<T>) => {
         const mine = queue.then(work);
@@ -64,6 +66,11 @@ export class Device {
   static async open(server: TestServer, person: Person): Promise<Device> {
     const device_id = newId();
     return new Device(server, person, await openCarnet(`carnet-${device_id}`, () => device_id));
+  }
+
+  /** The device whose carnet bears that name already. */
+  static async reopen(server: TestServer, person: Person, name: string): Promise<Device> {
+    return new Device(server, person, await openCarnet(name, newId));
   }
 
   /** From now on this device talks to another server process. */

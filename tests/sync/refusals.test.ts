@@ -106,7 +106,69 @@ test('what is to be reviewed tells its instant in UTC, in whatever zone its devi
   expect(instants).toEqual(['2026-11-20T09:30:00.000Z']);
 });
 
-test('an operation without a name is none', async () => {
-  const nameless = { seq: 1, name: '', args: {}, at: '2026-11-20T10:00:00.000Z' };
-  expect((await pushRaw(SYNC_SCHEMA, [nameless])).statusCode).toBe(400);
+/** An operation that cannot be right stands between two that are; how each of them was answered. */
+async function answersAround(broken: object) {
+  const answer = await pushRaw(SYNC_SCHEMA, [creation(1), { ...creation(2), ...broken }, creation(3)]);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().results.map(({ status }: { status: string }) => status);
+}
+
+function nested(depth: number): unknown {
+  return JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+}
+
+const bankroll = aBankroll();
+
+test.each<[string, object]>([
+  ['without a name', { name: undefined }],
+  ['with an empty name', { name: '' }],
+  ['with a name that no app knows', { name: 'tip.fly' }],
+  ['with a name of a megabyte', { name: 'x'.repeat(1024 * 1024) }],
+  ['with a list for a name', { name: ['bankroll.create'] }],
+  ['without arguments', { args: undefined }],
+  ['with a text for arguments', { args: 'bankroll' }],
+  ['with arguments a hundred levels deep', { args: { bankroll: nested(100) } }],
+  ['with a megabyte of text', { args: { bankroll: { ...bankroll, br_lib: 'x'.repeat(1024 * 1024) } } }],
+  ['with an amount beyond 2^53', { args: { bankroll: { ...bankroll, br_montant_initial: 2 ** 53 } } }],
+  ['with an amount beyond all bounds', { args: { bankroll: { ...bankroll, br_montant_initial: 1e308 } } }],
+  ['with half a character', { args: { bankroll: { ...bankroll, br_lib: '\ud83d' } } }],
+  ['with half of a row', { args: { bankroll: { br_id: bankroll.br_id } } }],
+])('an operation %s is refused alone', async (_, broken) => {
+  expect(await answersAround(broken)).toEqual(['applied', 'rejected', 'applied']);
+});
+
+test.each<[string, object]>([
+  ['from 1969', { at: '1969-12-31T23:59:59.000Z' }],
+  ['from 2101', { at: '2101-01-01T00:00:00.000Z' }],
+  ['from the year 275760', { at: '+275760-09-13T00:00:00.000Z' }],
+  ['that dates nothing', { at: 'demain' }],
+  ['that is a number', { at: 0 }],
+  ['that is missing', { at: undefined }],
+])('a clock %s stops nothing', async (_, clock) => {
+  expect(await answersAround(clock)).toEqual(['applied', 'applied', 'applied']);
+  expect(await answersAround({ ...clock, name: 'tip.fly' })).toEqual(['applied', 'rejected', 'applied']);
+});
+
+test.each<[string, unknown]>([
+  ['are no list', 'Winamax'],
+  ['are of no table', [{ table: 'user', row: {} }]],
+  ['are too many', Array.from({ length: 200 }, () => ({ table: 'sport', row: {} }))],
+])('known rows that %s count as none', async (_, names) => {
+  expect(await answersAround({ names })).toEqual(['applied', 'applied', 'applied']);
+});
+
+test('names that would reach into a prototype change none', async () => {
+  const person = await server.createUser();
+  const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+  const sent = `{"epoch":"${epoch}","schema":${SYNC_SCHEMA},"device_id":"${newId()}","operations":[
+    {"seq":1,"name":"bankroll.create","at":"","args":{"__proto__":{"polluted":1},"constructor":{"prototype":{}}}},
+    ${JSON.stringify(creation(2))}]}`;
+  const answer = await server.call(person, {
+    method: 'POST',
+    url: '/api/sync/push',
+    headers: { 'content-type': 'application/json' },
+    payload: sent,
+  });
+  expect(answer.json().results).toMatchObject([{ status: 'rejected' }, { status: 'applied' }]);
+  expect({}).not.toHaveProperty('polluted');
 });

@@ -1,13 +1,18 @@
+import 'fake-indexeddb/auto';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import Dexie from 'dexie';
+import { describe, expect, test } from 'vitest';
+import { reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored, restoreJump } from '../../server/db/restored.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import type { WireRow } from '../../sync/protocol.ts';
 import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
-import { startApp, type TestServer } from '../helpers/server.ts';
+import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 /** A backup of now, in a data folder of its own. */
 async function backUp({ sqlite }: TestServer): Promise<string> {
@@ -228,6 +233,7 @@ test('between the state of a restored server and what goes back to it, no tip is
   await phone.write({ name: 'bankroll.create', args: { bankroll } });
   await phone.settle();
   const folder = await backUp(before);
+  await phone.engine.refreshCalendar({ from: match.match_date, to: '2026-11-22T00:00:00.000Z' });
   const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
   await phone.write(tipCreation(tip));
   await phone.settle();
@@ -245,4 +251,248 @@ test('between the state of a restored server and what goes back to it, no tip is
   expect(await phone.pending()).toBe(0);
   expect(after.sqlite.prepare('select upm_id from tip').pluck().all()).toEqual([tip.upm_id]);
   await after.stop();
+});
+
+/** A phone and a tablet of one person with a tip on both, and where to go from there. */
+async function sharedTip() {
+  const before = await startApp();
+  const person = await before.createUser();
+  const admin = await before.createUser({ isAdmin: true });
+  const [phone, tablet] = [await Device.open(before, person), await Device.open(before, person)];
+  const bankroll = aBankroll();
+  const match = aMatch();
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+    tipCreation(tip),
+  );
+  await phone.settle();
+  await tablet.settle();
+  return { before, admin, phone, tablet, bankroll, match, tip };
+}
+
+describe('what a restored server has answered already is not done again', () => {
+  const PULL_AFTER_PUSH = 2;
+
+  test('a tip that another device has deleted since stays deleted', async () => {
+    const { before, phone, tablet, bankroll, match } = await sharedTip();
+    const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
+    await phone.write(tipCreation(tip));
+    await phone.sync({ loseAnswer: PULL_AFTER_PUSH });
+    await tablet.settle();
+    await tablet.write({ name: 'tip.delete', args: { upm_id: tip.upm_id } });
+    await tablet.settle();
+    const folder = await backUp(before);
+    await before.stop();
+
+    const after = await restoredFrom(folder);
+    for (const device of [phone, tablet]) device.connectTo(after);
+    for (const device of [phone, tablet, phone]) await device.settle();
+    for (const device of [phone, tablet]) expect(await device.row('tip', tip.upm_id)).toBeUndefined();
+    await after.stop();
+  });
+
+  test('a comment that another device has written since stays', async () => {
+    const { before, phone, tablet, tip } = await sharedTip();
+    await phone.write(tipChange(tip, { user_comment: 'le premier' }));
+    await phone.sync({ loseAnswer: PULL_AFTER_PUSH });
+    await tablet.settle();
+    await tablet.write(tipChange({ ...tip, user_comment: 'le premier' }, { user_comment: 'le second' }));
+    await tablet.settle();
+    const folder = await backUp(before);
+    await phone.write(tipChange(tip, { user_fiab: 5 }));
+    await before.stop();
+
+    const after = await restoredFrom(folder);
+    for (const device of [phone, tablet]) device.connectTo(after);
+    for (const device of [phone, tablet, phone]) await device.settle();
+    for (const device of [phone, tablet]) {
+      expect(await device.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'le second', user_fiab: 5 });
+      expect(await device.rows('review')).toEqual([]);
+    }
+    await after.stop();
+  });
+
+  test('unless the profile had been put back and numbered something else so', async () => {
+    const { before, phone, tablet, tip } = await sharedTip();
+    const { next_seq } = await phone.store.state();
+    await phone.write(tipChange(tip, { user_comment: 'avant la copie' }));
+    await phone.settle();
+    const folder = await backUp(before);
+    await before.stop();
+    // The copy of the profile is from before that comment.
+    await phone.database.state.update('sync', { next_seq });
+    await phone.write(tipChange(tip, { user_fiab: 5 }));
+
+    const after = await restoredFrom(folder);
+    for (const device of [phone, tablet]) device.connectTo(after);
+    for (const device of [phone, tablet]) await device.settle();
+    expect(await tablet.row('tip', tip.upm_id)).toMatchObject({ user_fiab: 5 });
+    await after.stop();
+  });
+});
+
+describe('what was added after the backup and stands there again under another id', () => {
+  async function add(server: TestServer, admin: Person, path: string, payload: object): Promise<WireRow> {
+    const answer = await server.call(admin, { method: 'POST', url: `/api/admin/${path}`, payload });
+    expect(answer.statusCode).toBe(201);
+    return answer.json().data;
+  }
+
+  test('is found by its name: the tip on it returns', async () => {
+    const { before, admin, phone, tablet, bankroll, match } = await sharedTip();
+    const folder = await backUp(before);
+    const { bookmaker_id } = await add(before, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
+    await phone.settle();
+    const on = { br_id: bankroll.br_id, match_id: match.match_id, bookmaker_id: Number(bookmaker_id) };
+    const [logged, pending] = [aTip(on), aTip(on)];
+    await phone.write(tipCreation(logged));
+    await phone.settle();
+    await phone.write(tipCreation(pending));
+    await before.stop();
+
+    const after = await restoredFrom(folder);
+    const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'bete à Paris' });
+    expect(again.bookmaker_id).not.toBe(bookmaker_id);
+    for (const device of [phone, tablet]) device.connectTo(after);
+    for (const device of [phone, tablet]) await device.settle();
+    for (const { upm_id } of [logged, pending]) {
+      expect(await tablet.row('tip', upm_id)).toMatchObject({ bookmaker_id: again.bookmaker_id });
+    }
+    expect(await phone.rows('review')).toEqual([]);
+    await after.stop();
+  });
+
+  test('waits under « À vérifier » until it is there again; then it can be applied again', async () => {
+    const { before, admin, phone, bankroll, match } = await sharedTip();
+    const folder = await backUp(before);
+    const { bookmaker_id } = await add(before, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
+    await phone.settle();
+    const on = { br_id: bankroll.br_id, match_id: match.match_id, bookmaker_id: Number(bookmaker_id) };
+    const tip = aTip(on);
+    await phone.write(tipCreation(tip));
+    await phone.settle();
+    await before.stop();
+
+    const after = await restoredFrom(folder);
+    phone.connectTo(after);
+    await phone.settle();
+    const [review] = await phone.rows('review');
+    expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bookmaker introuvable' });
+    const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
+    const writes = review && reapply(review, { tips: [], bankrolls: [bankroll], martingales: [] });
+    await phone.write(...(writes ?? []));
+    await phone.settle();
+    expect(await phone.row('tip', tip.upm_id)).toMatchObject({ bookmaker_id: again.bookmaker_id });
+    expect(await phone.rows('review')).toEqual([]);
+    await after.stop();
+  });
+
+  test('is one match for everybody, though two phones bring it back', async () => {
+    const { before, admin, phone, bankroll } = await sharedTip();
+    const stranger = await Device.open(before, await before.createUser());
+    const strangersBankroll = aBankroll();
+    await stranger.settle();
+    await stranger.write({ name: 'bankroll.create', args: { bankroll: strangersBankroll } });
+    await stranger.settle();
+    const folder = await backUp(before);
+    const fixture = { compet_id: 1, equa_id: 1, equb_id: 2, match_date: '2026-12-05T20:00:00.000Z' };
+    const { match_id } = await add(before, admin, 'matchs', fixture);
+    const window = { from: '2026-12-01T00:00:00.000Z', to: '2026-12-10T00:00:00.000Z' };
+    const tips = [bankroll, strangersBankroll].map(({ br_id }) =>
+      aTip({ br_id, match_id: String(match_id) }),
+    );
+    for (const [index, device] of [phone, stranger].entries()) {
+      await device.engine.refreshCalendar(window);
+      await device.write(...tips.slice(index, index + 1).map((tip) => tipCreation(tip)));
+      await device.settle();
+    }
+    await before.stop();
+
+    const after = await restoredFrom(folder);
+    const again = await add(after, admin, 'matchs', fixture);
+    for (const device of [phone, stranger]) device.connectTo(after);
+    for (const device of [phone, stranger, phone, stranger]) await device.settle();
+    for (const [index, device] of [phone, stranger].entries()) {
+      expect(await device.row('tip', tips[index]?.upm_id ?? '')).toMatchObject({ match_id: again.match_id });
+      expect(await device.rows('review')).toEqual([]);
+    }
+    const standing = after.sqlite.prepare(
+      "select count(*) from match where match_date like '2026-12-05%' and same_as is null",
+    );
+    expect(standing.pluck().get()).toBe(1);
+    await after.stop();
+  });
+});
+
+test('a machine put back without a new epoch is noticed by who only reads', async () => {
+  const { before, phone, tablet, tip } = await sharedTip();
+  const folder = await backUp(before);
+  await phone.write(tipChange(tip, { user_comment: 'après la copie' }));
+  await phone.settle();
+  await before.stop();
+
+  const after = await startApp({ folder, seeds: false });
+  for (const device of [phone, tablet]) device.connectTo(after);
+  // Others write on: the counter passes what the phone has seen.
+  for (let count = 0; count < 5; count += 1) {
+    await tablet.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
+    await tablet.settle();
+  }
+  await phone.settle();
+  await tablet.settle();
+  for (const device of [phone, tablet]) {
+    expect(await device.rows('bankroll')).toHaveLength(6);
+    // No fork can be known: what the phone remembers waits for a decision.
+    const [review] = await device.rows('review');
+    expect(review).toMatchObject({ review_kind: 'conflict', operation: 'salvage' });
+    expect(review?.args).toContain('après la copie');
+  }
+  await after.stop();
+});
+
+/** The carnet of a device as the second version of the local database held it; answers its name. */
+async function copyAsVersion2({ database }: Device): Promise<string> {
+  const copy = new Dexie(`${database.name}-version-2`);
+  const sourceOf = ({ schema }: (typeof database.tables)[number]) =>
+    [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(', ');
+  copy.version(2).stores(Object.fromEntries(database.tables.map((table) => [table.name, sourceOf(table)])));
+  await copy.open();
+  for (const table of database.tables) {
+    const rows: object[] = await table.toArray();
+    await copy.table(table.name).bulkPut(rows.map((row) => ({ ...row, past: undefined })));
+  }
+  copy.close();
+  return copy.name;
+}
+
+test('a carnet from before the server’s past was kept meets a restored server', async () => {
+  const { before, phone, tablet, tip } = await sharedTip();
+  const folder = await backUp(before);
+  await phone.write(tipChange(tip, { user_comment: 'après la sauvegarde' }));
+  await phone.settle();
+  const old = await Device.reopen(before, phone.person, await copyAsVersion2(phone));
+  await before.stop();
+
+  const after = await restoredFrom(folder);
+  for (const device of [old, tablet]) device.connectTo(after);
+  for (const device of [old, tablet]) await device.settle();
+  expect(await tablet.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'après la sauvegarde' });
+  await after.stop();
+});
+
+test('what an app from before forks were told hands back is taken, not refused', async () => {
+  const { before, phone, tablet, bankroll } = await sharedTip();
+  const row = { ...aBankroll({ br_lib: 'De l’ancienne page' }), ver: 12 };
+  const salvaged = { name: 'salvage', args: { table: 'bankroll', row, ver: 12 } };
+  await phone.write(salvaged as unknown as Write);
+  await phone.settle();
+  await tablet.settle();
+  expect((await tablet.rows('bankroll')).map(({ br_lib }) => br_lib).sort()).toEqual([
+    row.br_lib,
+    bankroll.br_lib,
+  ]);
+  await before.stop();
 });

@@ -1,3 +1,4 @@
+import { sha256 } from '../../../client/sync/digest.ts';
 import { createFetchTransport } from '../../../client/sync/fetch-transport.ts';
 import type { Row, SyncedTable } from '../../../shared/records/tables.ts';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
@@ -154,6 +155,7 @@ export class SimDevice {
         fetch: (path, init) => reach(this, task, path, init),
       }),
       createId: newId,
+      digest: sha256,
       now: () => new Date(now() + this.skewMs),
       lock: (work) => this.#whenAlone(task, work),
     });

@@ -1,0 +1,61 @@
+import { declarationOf, namedTables, referenceTables, type TableName } from '../shared/records/tables.ts';
+import type { RowReference } from './operations/operation.ts';
+import { referencesIn, referencesOf } from './operations/references.ts';
+import { operationNamed } from './operations/registry.ts';
+import type { LocalTransaction, OutboxEntry, RowId } from './ports.ts';
+import type { KnownRow, WireRow } from './protocol.ts';
+
+type NotYetNumbered = Omit<OutboxEntry, 'seq'>;
+type KnownTable = KnownRow['table'];
+
+/**
+ * Operations that go to a restored server, with what they name of everybody's: bookmakers, types, teams, matches …
+ * that this device saw change since the backup, and what these name in turn. The server may lack them, or have them
+ * again under other ids; by what they say it finds them.
+ */
+export async function withNames(
+  tx: LocalTransaction,
+  entries: readonly NotYetNumbered[],
+  fork: number,
+): Promise<NotYetNumbered[]> {
+  const rows = await rowsChangedSince(tx, fork);
+  return entries.map((entry) => {
+    const operation = operationNamed(entry.name);
+    if (!operation) return entry;
+    const known = new Map((entry.names ?? []).map((one) => [keyOf(one.table, idOf(one)), one]));
+    gather(referencesIn(operation, entry.args), rows, known);
+    return known.size > 0 ? { ...entry, names: [...known.values()] } : entry;
+  });
+}
+
+function gather(
+  references: readonly RowReference[],
+  rows: ReadonlyMap<string, KnownRow>,
+  known: Map<string, KnownRow>,
+): void {
+  for (const { table, id } of references) {
+    const key = keyOf(table, id);
+    const found = rows.get(key);
+    if (!found || known.has(key)) continue;
+    known.set(key, found);
+    gather(referencesOf(found.table, found.row), rows, known);
+  }
+}
+
+async function rowsChangedSince(tx: LocalTransaction, fork: number): Promise<Map<string, KnownRow>> {
+  const changed = new Map<string, KnownRow>();
+  for (const table of [...referenceTables, ...namedTables] satisfies readonly KnownTable[]) {
+    for (const { ver, ...row } of await tx.all(table)) {
+      if (Number(ver ?? 0) > fork) changed.set(keyOf(table, idOf({ table, row })), { table, row });
+    }
+  }
+  return changed;
+}
+
+function idOf({ table, row }: { table: TableName; row: WireRow }): RowId {
+  return row[declarationOf(table).key] ?? '';
+}
+
+function keyOf(table: TableName, id: RowId): string {
+  return `${table}:${id}`;
+}
