@@ -1,8 +1,9 @@
+import { formatMatchDate } from '../../shared/dates.ts';
 import { formatCents } from '../../shared/money.ts';
 import { formatOdds } from '../../shared/odds.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
-import { matchLabel, tipTypeLabel } from './tip-labels.ts';
+import { matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
 const operationTexts: Readonly<Record<string, string>> = {
   'tip.create': 'Nouveau pronostic',
@@ -30,4 +31,10 @@ export function operationText(name: string): string {
 export function tipText(reference: Reference, tip: Row<'tip'>): string {
   const stake = `${formatCents(tip.prono_mise)} à ${formatOdds(tip.match_cote)}`;
   return `${matchLabel(reference, tip.match_id)}, ${tipTypeLabel(reference, tip)}, ${stake}`;
+}
+
+/** « Lens – Lille, 5 déc. 2026 20:00 ». */
+export function newMatchText(reference: Reference, match: Row<'match'>): string {
+  const { equa_id, equb_id, match_date } = match;
+  return `${teamLabel(reference, equa_id)} – ${teamLabel(reference, equb_id)}, ${formatMatchDate(match_date)}`;
 }

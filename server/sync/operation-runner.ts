@@ -78,6 +78,22 @@ export class OperationRunner {
     return (await this.#buffer.attempt((rows) => operation.run(rows, known))).outcome;
   }
 
+  /**
+   * What an operation names that a device may not hold when it is applied again: what its own device knew, and the
+   * matches that are here.
+   */
+  async knownTo(sent: SentOperation): Promise<KnownRow[]> {
+    const names = [...(sent.names ?? [])];
+    const operation = operationNamed(sent.name);
+    const parsed = this.#parse(sent);
+    if (!operation || 'refusal' in parsed) return names;
+    for (const { table, id } of operation.requires(parsed.args)) {
+      const match = table === 'match' ? await this.#buffer.get('match', String(id)) : undefined;
+      if (match) names.push({ table: 'match', row: { ...match } });
+    }
+    return names;
+  }
+
   /** Puts an operation that was not applied as typed into « À vérifier ». */
   async keepForReview(review: Row<'review'>): Promise<void> {
     await this.#buffer.put('review', review);

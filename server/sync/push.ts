@@ -155,12 +155,14 @@ async function reject(
 async function keepForReview(
   { newId, now }: PushContext,
   runner: OperationRunner,
-  { name, args, at, names }: PushedOperation,
+  operation: PushedOperation,
   kind: 'conflict' | 'deleted' | 'rejected' | 'parked',
   reason: string,
   theirs: unknown,
 ): Promise<void> {
+  const { name, args, at } = operation;
   const { max } = review.fields.args;
+  const known = await runner.knownTo(operation);
   const typed = JSON.stringify(args ?? null);
   await runner.keepForReview({
     review_id: newId(),
@@ -169,7 +171,7 @@ async function keepForReview(
     // No operation of ours is that long; of any other a part is kept, as a text.
     args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
     theirs: theirs === null ? null : JSON.stringify(theirs),
-    names: names ? JSON.stringify(names) : null,
+    names: known.length > 0 ? JSON.stringify(known) : null,
     reason: reason.slice(0, review.fields.reason.max),
     // A clock that is years off dates nothing.
     created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),

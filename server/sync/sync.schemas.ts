@@ -21,7 +21,10 @@ const sentOperation = z.object({
   name: z.unknown().optional().meta({ type: 'string' }),
   args: z.unknown().optional().meta({ type: 'object' }),
   at: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
-  names: z.unknown().optional().meta({ type: 'array', items: { type: 'object' } }),
+  names: z
+    .unknown()
+    .optional()
+    .meta({ type: 'array', items: { type: 'object' } }),
 });
 
 /** What identifies a batch is checked strictly. */

@@ -28,7 +28,7 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
 }
 
 function having(...tips: Row<'tip'>[]): Present {
-  return { tips, bankrolls: [], martingales: [] };
+  return { tips, bankrolls: [], martingales: [], matches: new Set() };
 }
 
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {

@@ -382,7 +382,14 @@ describe('what was added after the backup and stands there again under another i
     const [review] = await phone.rows('review');
     expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bookmaker introuvable' });
     const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
-    const writes = review && reapply(review, { tips: [], bankrolls: [bankroll], martingales: [] });
+    const writes =
+      review &&
+      reapply(review, {
+        tips: [],
+        bankrolls: [bankroll],
+        martingales: [],
+        matches: new Set(),
+      });
     await phone.write(...(writes ?? []));
     await phone.settle();
     expect(await phone.row('tip', tip.upm_id)).toMatchObject({ bookmaker_id: again.bookmaker_id });

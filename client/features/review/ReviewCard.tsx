@@ -5,16 +5,19 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { operationText, tipText } from '../../tip-views/write-texts.ts';
+import { newMatchText, operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { MissingRows } from './MissingRows.tsx';
+import { missingRows, type Replacements, withReplacements } from './missing-rows.ts';
 import {
   changedFields,
   dismiss,
   disputedFields,
+  readMatch,
   readName,
   readTip,
   readTipEdit,
@@ -60,10 +63,13 @@ const kinds = {
 export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const runtime = useRuntime();
   const [isDeciding, setDeciding] = useState(false);
+  const [chosen, setChosen] = useState<Replacements>(new Map());
   const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
   const tip = readTip(review);
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
-  const again = reapply(review, carnet);
+  const match = readMatch(review);
+  const missing = missingRows(review, reference);
+  const again = reapply(withReplacements(review, chosen), { ...carnet, matches: reference.matches });
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
     try {
@@ -80,7 +86,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         title={operationText(review.operation)}
         sub={
           <>
-            {tip ? tipText(reference, tip) : readName(review)}
+            {tip ? tipText(reference, tip) : match ? newMatchText(reference, match) : readName(review)}
             <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
           </>
         }
@@ -95,6 +101,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
           </p>
         )}
       </div>
+      <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
       <BothValues review={review} current={current ?? null} carnet={carnet} reference={reference} />
       <div className="flex flex-wrap gap-2">
         {again && (

@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import { bankroll } from '../../../shared/records/bankroll.ts';
 import { martingale } from '../../../shared/records/martingale.ts';
 import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
+import { match } from '../../../shared/records/match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits, tip } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
+import type { KnownRow } from '../../../sync/protocol.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
+import { readNames } from './missing-rows.ts';
 
 type Review = Row<'review'>;
 type Tip = Row<'tip'>;
 
 const tipRow = v.object(fieldEntries(tip.fields));
+const matchRow = v.object(fieldEntries(match.fields));
 const linkRows = v.array(v.object(fieldEntries(martingaleTip.fields)));
 const tipEdit = v.object({
   before: tipRow,
@@ -27,6 +31,7 @@ const salvagedRow = v.variant('table', [
   v.object({ table: v.literal('tip'), row: tipRow }),
   v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
   v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
+  v.object({ table: v.literal('match'), row: matchRow }),
 ]);
 
 type Salvaged = v.InferOutput<typeof salvagedRow>;
@@ -51,6 +56,14 @@ export function readTip(review: Review): Tip | null {
   if (salvaged?.table === 'tip') return salvaged.row;
   if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
   return readTipEdit(review)?.after ?? null;
+}
+
+/** The match that an entry would have brought; `null` when it is about something else. */
+export function readMatch(review: Review): Row<'match'> | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'match') return salvaged.row;
+  if (review.operation !== 'match.create') return null;
+  return read(v.object({ match: matchRow }), review.args)?.match ?? null;
 }
 
 /** The name of the bankroll or martingale that an entry is about. */
@@ -99,12 +112,26 @@ export interface Present {
   tips: readonly Tip[];
   bankrolls: readonly Row<'bankroll'>[];
   martingales: readonly Row<'martingale'>[];
+  matches: { has(match_id: string): boolean };
 }
 
 /** The writes of « Garder ma saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */
 export function reapply(review: Review, current: Present): Write[] | null {
   const again = againWrite(review, current);
-  return again ? [again, ...dismiss(review)] : null;
+  if (!again) return null;
+  const names = readNames(review);
+  const writes: Write[] = [...absentMatches(names, current, again), again];
+  return [...writes.map((write) => (names.length > 0 ? { ...write, names } : write)), ...dismiss(review)];
+}
+
+/** A match that the device no longer holds is made again first: a tip never stands without its match. */
+function absentMatches(names: readonly KnownRow[], { matches }: Present, again: Write): Write[] {
+  if (again.name === 'match.create') return [];
+  return names.flatMap(({ table, row }): Write[] => {
+    const known = table === 'match' ? v.safeParse(matchRow, row) : null;
+    if (!known?.success || matches.has(known.output.match_id)) return [];
+    return [{ name: 'match.create', args: { match: { ...known.output, same_as: null } } }];
+  });
 }
 
 /** The writes of « Garder la valeur du serveur » or « Ignorer ». */
@@ -137,6 +164,8 @@ function salvagedWrite(
   salvaged: Exclude<Salvaged, { table: 'tip' }>,
   { bankrolls, martingales }: Present,
 ): Write {
+  if (salvaged.table === 'match')
+    return { name: 'match.create', args: { match: { ...salvaged.row, same_as: null } } };
   if (salvaged.table === 'bankroll') {
     const after = salvaged.row;
     const before = bankrolls.find(({ br_id }) => br_id === after.br_id);

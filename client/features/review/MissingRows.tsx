@@ -1,0 +1,44 @@
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { MissingRow, Replacements } from './missing-rows.ts';
+
+type MissingRowsProps = {
+  missing: readonly MissingRow[];
+  chosen: Replacements;
+  onChoose: (chosen: Replacements) => void;
+};
+
+/** What an entry names that the server no longer knows, each with a choice of what stands there now. */
+export function MissingRows({ missing, chosen, onChoose }: MissingRowsProps) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="space-y-3">
+      <p className="text-[0.9375rem] text-pretty">
+        Le serveur ne connaît plus ce qui suit. Attendez qu’un administrateur l’ajoute à nouveau, ou
+        choisissez autre chose, puis réappliquez.
+      </p>
+      {missing.map(({ key, label, choices }) => (
+        <Field key={key} label={`À la place de${'\u202f'}: ${label}`}>
+          <Select
+            placeholder="Choisir…"
+            value={String(chosen.get(key) ?? '')}
+            onChange={({ target }) => onChoose(withChoice(chosen, key, target.value))}
+          >
+            {choices.map((choice) => (
+              <option key={choice.id} value={String(choice.id)}>
+                {choice.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function withChoice(chosen: Replacements, key: string, value: string): Replacements {
+  const next = new Map(chosen);
+  if (value === '') next.delete(key);
+  else next.set(key, Number(value));
+  return next;
+}
