@@ -9,7 +9,7 @@ import {
 import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from './match-day.ts';
-import { findSameMatch, idsSaying } from './sync.store.ts';
+import { existingIds, findSameMatch, idsSaying } from './sync.store.ts';
 
 type Id = string | number;
 
@@ -71,6 +71,8 @@ class PresentIds {
     const { match_id, compet_id, equa_id, equb_id, match_date } = row;
     const day = new Date(String(match_date));
     if (Number.isNaN(day.getTime())) return undefined;
+    // Ids from devices are never given twice: one that is there is that match.
+    if ((await existingIds(this.#tx, 'match', [String(match_id)])).size > 0) return undefined;
     const match = {
       match_id: String(match_id),
       compet_id: Number(compet_id),

@@ -191,4 +191,46 @@ export const rules: readonly Rule[] = [
     find: 'if (isThere) await rows.put',
     replace: 'if (isThere || link) await rows.put',
   },
+  {
+    name: 'what a restored server has answered to the device as it was is not sent again',
+    file: 'sync/snapshot.ts',
+    find: 'return isAnswered ? [] : [{ ...entry, former }];',
+    replace: 'return isAnswered ? [{ ...entry, former }] : [{ ...entry, former }];',
+  },
+  {
+    name: 'answers to a former identity are recognised by the last operation',
+    file: 'sync/engine.ts',
+    find: 'if (last && (await digest(identifyingText(last.entry))) === last_digest)',
+    replace: 'if (last_seq > 0)',
+  },
+  {
+    name: 'what a restored server has again under another id is found by what it says',
+    file: 'server/sync/operation-runner.ts',
+    find: 'const args = sent.names',
+    replace: "const args = sent.names && sent.name === ''",
+  },
+  {
+    name: 'a remembered match is the one that stands there',
+    file: 'server/sync/operation-runner.ts',
+    find: "return table === 'match' ? (row as unknown as Row<'match'>) : null;",
+    replace: "return table === 'sport' ? (row as unknown as Row<'match'>) : null;",
+  },
+  {
+    name: 'a write names only what its device holds',
+    file: 'sync/outbox.ts',
+    find: "if (onFailure === 'throw') await demandNamed(buffer, operation, entry.args);",
+    replace: '',
+  },
+  {
+    name: 'answers that a server has forgotten are a restore',
+    file: 'sync/engine.ts',
+    find: 'demandMemory((oldest?.seq ?? asking.next_seq) - 1, answer.last_seq);',
+    replace: 'void oldest;',
+  },
+  {
+    name: 'what an operation says of its instant is its own affair',
+    file: 'server/sync/sync.schemas.ts',
+    find: 'at: z.unknown()',
+    replace: 'at: instant',
+  },
 ];

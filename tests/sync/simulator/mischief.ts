@@ -63,8 +63,9 @@ export const fillDisk: Mischief = (world) => {
 export const turnClock: Mischief = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
-  device.skewMs = (world.choices.below(3) - 1) * DAY_MS;
-  world.tell(`the clock of ${device.name} is ${device.skewMs / DAY_MS} days off`);
+  const days = world.choices.pick([0, -1, 1, -60 * 365, 80 * 365]);
+  device.skewMs = days * DAY_MS;
+  world.tell(`the clock of ${device.name} is ${days} days off`);
 };
 
 export const turnServerClock: Mischief = (world) => {
@@ -106,8 +107,9 @@ export const renameReference: Mischief = async (world) => {
 };
 
 export const addReference: Mischief = (world) => {
-  world.references += 1;
-  const label = `Type ${world.references}`;
+  const added = "select count(*) from prediction_type where prono_lib like 'Type %'";
+  // After a restore, one that was lost may be added again: its name is the same, its number another.
+  const label = `Type ${world.server.sqlite.prepare(added).pluck().get()}`;
   const id = world.server.sqlite
     .prepare(
       `insert into prediction_type (prono_lib, prono_ordre, grp_prono_id, ver)
@@ -116,7 +118,7 @@ export const addReference: Mischief = (world) => {
     .pluck()
     .get(label);
   world.server.sqlite.exec('update clock set ver = ver + 1');
-  world.oracle.learnType(Number(id));
+  world.oracle.learnType(Number(id), label);
   world.tell(`an administrator adds « ${label} »`);
 };
 

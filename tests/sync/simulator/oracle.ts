@@ -3,13 +3,15 @@ import { AppError } from '../../../shared/errors.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
 import { type ArgsOf, operationNamed } from '../../../sync/operations/registry.ts';
 import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
-import type { WireRow } from '../../../sync/protocol.ts';
+import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
 import { demand } from './demand.ts';
 import { isPoison } from './writes.ts';
 
 export interface Said {
   name: string;
   args: unknown;
+  at?: string;
+  names?: readonly KnownRow[];
 }
 
 /** A write that was not applied as typed; the server chooses its id. */
@@ -35,7 +37,12 @@ interface Person {
 export class Oracle {
   readonly #people = new Map<string, Person>();
   readonly #matches = new Map<string, WireRow>();
-  readonly #types = new Set([1, 2]);
+  readonly #types = new Map([
+    [1, 'Victoire'],
+    [2, 'Éphémère'],
+  ]);
+  /** Every operation that the server has carried out. */
+  readonly #done = new Set<string>();
 
   copy(): Oracle {
     const copy = new Oracle();
@@ -45,7 +52,8 @@ export class Oracle {
     }
     for (const [id, match] of this.#matches) copy.#matches.set(id, match);
     copy.#types.clear();
-    for (const id of this.#types) copy.#types.add(id);
+    for (const [id, label] of this.#types) copy.#types.set(id, label);
+    for (const one of this.#done) copy.#done.add(one);
     return copy;
   }
 
@@ -75,8 +83,8 @@ export class Oracle {
   }
 
   /** An administrator has added a type of tip. */
-  learnType(prono_id: number): void {
-    this.#types.add(prono_id);
+  learnType(prono_id: number, label: string): void {
+    this.#types.set(prono_id, label);
   }
 
   /** An administrator has deleted a type of tip. */
@@ -96,18 +104,26 @@ export class Oracle {
     }
   }
 
+  /** Whether the server has not carried this operation out yet; asked once of each that it takes. */
+  isFirst(user_id: string, { name, args, at }: Said): boolean {
+    const known = this.#done.size;
+    return this.#done.add(JSON.stringify([user_id, name, args, at])).size > known;
+  }
+
   /** A person's operation reaches the server. */
-  async take(user_id: string, said: Said): Promise<void> {
-    const operation = operationNamed(said.name);
-    if (!operation) throw new Error(`Unknown operation: ${said.name}`);
-    if (isPoison(said)) return this.#review(user_id, 'parked', said);
+  async take(user_id: string, sent: Said): Promise<void> {
+    const operation = operationNamed(sent.name);
+    if (!operation) throw new Error(`Unknown operation: ${sent.name}`);
+    const reject = () => this.#review(user_id, 'rejected', sent);
+    if (isPoison(sent)) return this.#review(user_id, 'parked', sent);
+    const said = { ...sent, args: this.#inPresentIds(sent) };
     const rows = this.#rows(user_id);
     for (const { table, id } of operation.requires(said.args)) {
-      if (!(await this.#exists(rows, table, id))) return this.#review(user_id, 'rejected', said);
+      if (!(await this.#exists(rows, table, id))) return reject();
     }
-    if (this.#isElsewhere(user_id, said)) return this.#review(user_id, 'rejected', said);
+    if (this.#isElsewhere(user_id, said)) return reject();
     const deletion = said.name === 'salvage' ? this.#deletionSince(user_id, said) : null;
-    if (deletion === 'told') this.#review(user_id, 'deleted', said);
+    if (deletion === 'told') this.#review(user_id, 'deleted', sent);
     if (deletion) return;
     try {
       const written = writtenRow(said);
@@ -118,11 +134,11 @@ export class Oracle {
       if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
       if (said.name === 'salvage') expectSalvageRule(said, before, after);
       if (outcome.status === 'conflict') {
-        this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', said);
+        this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      this.#review(user_id, 'rejected', said);
+      reject();
     }
   }
 
@@ -166,10 +182,36 @@ export class Oracle {
     return person;
   }
 
-  /** The same teams in the same competition on the same day are the same match. */
+  /** What an operation says of what it names finds what stands there now, if it has another id. */
+  #inPresentIds({ args, names = [] }: Said): unknown {
+    let text = JSON.stringify(args);
+    for (const { table, row } of names) {
+      if (table === 'prediction_type') {
+        const same = [...this.#types].find(([, label]) => label === row.prono_lib);
+        if (same) text = text.replaceAll(`"prono_id":${row.prono_id},`, `"prono_id":${same[0]},`);
+      }
+      if (table === 'match' && !this.#matches.has(`match:${row.match_id}`)) {
+        const same = this.#sameMatch(row as unknown as Row<'match'>);
+        if (same) text = text.replaceAll(`"match_id":"${row.match_id}"`, `"match_id":"${same}"`);
+      }
+    }
+    return JSON.parse(text);
+  }
+
+  /** A match that stands there already is that one, be it made anew or remembered. */
   #withSameMatch({ name, args }: Said): unknown {
-    if (name !== 'match.create') return args;
-    const { match } = args as { match: Row<'match'> };
+    if (name === 'match.create') {
+      const { match } = args as { match: Row<'match'> };
+      return { match: { ...match, same_as: this.#sameMatch(match) } };
+    }
+    const { table, row } = args as ArgsOf<'salvage'>;
+    if (name !== 'salvage' || table !== 'match') return args;
+    const same_as = this.#sameMatch(row as unknown as Row<'match'>) ?? row.same_as;
+    return { ...(args as ArgsOf<'salvage'>), row: { ...row, same_as } };
+  }
+
+  /** The same teams in the same competition on the same day are the same match. */
+  #sameMatch(match: Row<'match'>): string | null {
     const same = [...this.#matches.values()]
       .filter(
         (other) =>
@@ -182,7 +224,7 @@ export class Oracle {
       )
       .map(({ match_id }) => String(match_id))
       .sort();
-    return { match: { ...match, same_as: same[0] ?? null } };
+    return same[0] ?? null;
   }
 
   #rows(user_id: string): Rows {

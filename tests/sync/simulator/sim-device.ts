@@ -35,6 +35,8 @@ export interface Surroundings {
   reach: Reach;
   newId: () => string;
   now: () => number;
+  /** One more at each call: no two writes of a story are dated alike. */
+  tick: () => number;
 }
 
 /** A browser profile of one person, with its tabs: one store and one lock for all of them, an engine for each task. */
@@ -130,6 +132,11 @@ export class SimDevice {
     }
   }
 
+  /** What it has sent may be sent once more under another identity: it no longer knows. */
+  get wasPutBack(): boolean {
+    return this.#wasPutBack;
+  }
+
   /** As if everything were still to be pulled. */
   startFrom(epoch: string | null): void {
     this.#held = { ...this.#held, state: { ...this.#held.state, epoch } };
@@ -140,7 +147,7 @@ export class SimDevice {
   }
 
   engineFor(task: Task): Engine {
-    const { scheduler, reach, newId, now } = this.#world;
+    const { scheduler, reach, newId, now, tick } = this.#world;
     const store = createMemoryStore({
       held: () => this.#held,
       begin: () => scheduler.point(task, 'begins a transaction'),
@@ -156,7 +163,7 @@ export class SimDevice {
       }),
       createId: newId,
       digest: sha256,
-      now: () => new Date(now() + this.skewMs),
+      now: () => new Date(now() + this.skewMs + tick()),
       lock: (work) => this.#whenAlone(task, work),
     });
   }

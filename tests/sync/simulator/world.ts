@@ -1,6 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { PushRequest } from '../../../sync/protocol.ts';
+import type { PushedOperation, PushRequest } from '../../../sync/protocol.ts';
 import type { Choices } from './choices.ts';
 import { Broken } from './demand.ts';
 import { Oracle, type Said } from './oracle.ts';
@@ -31,9 +31,8 @@ export class World {
   calmNetwork = false;
   /** The first property that did not hold. */
   broken: Broken | null = null;
-  /** How many types administrators have added. */
-  references = 0;
   #ids = 0;
+  #ticks = 0;
   #tasks = 0;
 
   private constructor(choices: Choices, server: SimServer) {
@@ -63,6 +62,10 @@ export class World {
       reach: (...request) => this.#reach(...request),
       newId: this.newId,
       now: () => this.server.nowMs,
+      tick: () => {
+        this.#ticks += 1;
+        return this.#ticks;
+      },
     });
   }
 
@@ -135,9 +138,19 @@ export class World {
     const response = await this.server.answer(sent.path, sent.init);
     const after = this.#lastSeq(user_id, device_id);
     const taken = operations.filter(({ seq }) => seq > before && seq <= after);
-    for (const operation of taken) await this.#foretell(user_id, operation);
+    for (const operation of taken) await this.#takeOnce(user_id, operation);
     this.checkServer();
     return response;
+  }
+
+  /** Under whatever names it was sent: what a server has answered it does not carry out again. */
+  async #takeOnce(user_id: string, operation: PushedOperation): Promise<void> {
+    const isNew = this.oracle.isFirst(user_id, operation);
+    const own = this.devices.filter(({ person }) => person.user_id === user_id);
+    const isExcused = own.some(({ wasPutBack }) => wasPutBack);
+    if (!isNew && !isExcused)
+      this.#remember(new Broken('answered once', `${operation.name} ${JSON.stringify(operation.args)}`));
+    await this.#foretell(user_id, operation);
   }
 
   #lastSeq(user_id: string, device_id: string): number {
