@@ -163,15 +163,16 @@ async function keepForReview(
   const { name, args, at } = operation;
   const { max } = review.fields.args;
   const known = await runner.knownTo(operation);
+  const names = JSON.stringify(known);
   const typed = JSON.stringify(args ?? null);
   await runner.keepForReview({
     review_id: newId(),
     review_kind: kind,
-    operation: name.slice(0, review.fields.operation.max),
+    operation: name.toWellFormed().trim().slice(0, review.fields.operation.max) || 'inconnue',
     // No operation of ours is that long; of any other a part is kept, as a text.
     args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
     theirs: theirs === null ? null : JSON.stringify(theirs),
-    names: known.length > 0 ? JSON.stringify(known) : null,
+    names: known.length > 0 && names.length <= review.fields.names.max ? names : null,
     reason: reason.slice(0, review.fields.reason.max),
     // A clock that is years off dates nothing.
     created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),

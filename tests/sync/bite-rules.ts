@@ -231,6 +231,6 @@ export const rules: readonly Rule[] = [
     name: 'what an operation says of its instant is its own affair',
     file: 'server/sync/sync.schemas.ts',
     find: 'at: z.unknown()',
-    replace: 'at: instant',
+    replace: 'at: z.iso.datetime()',
   },
 ];

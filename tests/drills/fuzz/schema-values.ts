@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { Field } from '../../../shared/fields.ts';
-import { declarationOf, type TableName } from '../../../shared/records/tables.ts';
+import {
+  declarationOf,
+  namedTables,
+  referenceTables,
+  type TableName,
+} from '../../../shared/records/tables.ts';
 import type { ArgumentShape } from '../../../sync/operations/operation.ts';
 import { operations } from '../../../sync/operations/registry.ts';
 import { writableTables } from '../../../sync/operations/writable-tables.ts';
@@ -74,15 +79,31 @@ function sentOperations(known: KnownValues): fc.Arbitrary<unknown> {
     fc.record({
       name: fc.constant(name),
       args: name === 'salvage' ? salvagedRow(known) : argsOf(shape, known),
-      at: nearNow,
+      at: fc.oneof({ arbitrary: nearNow, weight: 15 }, { arbitrary: fc.oneof(instant, hostile), weight: 1 }),
     }),
   );
-  const unknown = fc.record({ name: fc.string({ maxLength: 120 }), args: fc.jsonValue(), at: instant });
+  const unknown = fc.record(
+    {
+      name: fc.oneof(fc.string({ maxLength: 120 }), hostile),
+      args: fc.oneof(fc.jsonValue(), hostile),
+      at: fc.oneof(instant, hostile),
+      names: fc.oneof(knownRows(), fc.jsonValue(), hostile),
+    },
+    { requiredKeys: [] },
+  );
   const operation = fc.oneof({ arbitrary: fc.oneof(...each), weight: 15 }, { arbitrary: unknown, weight: 1 });
   const first = fc.oneof({ arbitrary: fc.constant(1), weight: 12 }, { arbitrary: fc.nat(9), weight: 1 });
   return fc
     .tuple(fc.array(operation, { maxLength: 6 }), first)
     .map(([sent, first]) => sent.map((one, index) => ({ ...one, seq: first + index })));
+}
+
+/** What an operation says that it names, of all that everybody reads. */
+function knownRows(): fc.Arbitrary<unknown> {
+  const row = fc.dictionary(fc.string({ maxLength: 12 }), fc.oneof(fc.jsonValue(), hostile), { maxKeys: 4 });
+  return fc.array(fc.record({ table: fc.constantFrom(...referenceTables, ...namedTables), row }), {
+    maxLength: 3,
+  });
 }
 
 function argsOf(shape: Readonly<Record<string, ArgumentShape>>, known: KnownValues): fc.Arbitrary<unknown> {
