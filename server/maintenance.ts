@@ -3,7 +3,7 @@ import { databaseFile } from './db/backup.ts';
 import { eraseTraces } from './db/erase-traces.ts';
 import { backUpWhenDue } from './db/scheduled-backup.ts';
 import type { Db } from './db/schema.ts';
-import { checkBesides, DamagedDatabaseError, noteDamage } from './db/soundness.ts';
+import { checkBesides, DamagedDatabaseError, isDamaged, noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { journalRevocations, pruneRevocations } from './revocations/revocations.service.ts';
 import { forgetOldRemovals } from './sync/removals.service.ts';
@@ -51,7 +51,8 @@ export function startMaintenance(
     if (!stopping.signal.aborted) await forgetOldRemovals(db, nowMs).catch(tell);
     if (!stopping.signal.aborted) await journalRevocations(db).catch(tell);
     if (!stopping.signal.aborted) await pruneRevocations(db, nowMs).catch(tell);
-    if (!stopping.signal.aborted) await erase(nowMs);
+    // Writing a damaged file anew would bury what could still be read of it.
+    if (!stopping.signal.aborted && !isDamaged(db)) await erase(nowMs);
   };
   let running = checkBesides(DATA_DIR, databaseFile(DATA_DIR), stopping.signal).catch(tell).then(run);
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ import { storageTroubleOf } from './storage-trouble.ts';
 /** What a process does with a data folder: one serves, any number look in meanwhile, one replaces, alone. */
 export type DataRole = 'serve' | 'visit' | 'replace';
 
-const WAIT_MS = 2_000;
+const WAIT_MS = 1_000;
 
 // A connection that nothing names is closed when memory is cleaned, and its lock goes with it.
 const held = new Set<Sqlite.Database>();
@@ -23,8 +23,6 @@ export function holdData(dataDir: string, role: DataRole): () => void {
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
   const lock = new Sqlite(file, { timeout: WAIT_MS });
   try {
-    // Nothing is ever written into it.
-    lock.pragma('journal_mode = MEMORY');
     take(lock, dataDir, role);
   } catch (error) {
     lock.close();
@@ -39,30 +37,30 @@ export function holdData(dataDir: string, role: DataRole): () => void {
 
 function take(lock: Sqlite.Database, dataDir: string, role: DataRole): void {
   if (role === 'visit') {
-    demand('Une restauration est en cours\u202f: recommencez quand elle sera finie.', () => {
-      lock.exec('begin');
-      lock.prepare('select count(*) from sqlite_schema').get();
-    });
+    begin(lock, 'deferred', 'Une restauration est en cours\u202f: recommencez quand elle sera finie.');
+    // SQLite locks at the first reading.
+    lock.prepare('select count(*) from sqlite_schema').get();
     return;
   }
   const isServed = {
     serve: `Un autre serveur (ou une restauration) se sert déjà de ce dossier de données\u202f: ${dataDir}. Arrêtez-le, ou choisissez un autre dossier par la variable DATA_DIR.`,
-    replace: 'Le serveur est en marche\u202f: arrêtez-le avant de restaurer.',
+    replace: 'Le serveur (ou une autre restauration) est en marche\u202f: arrêtez-le avant de restaurer.',
   };
-  demand(isServed[role], () => lock.exec('begin immediate'));
+  begin(lock, 'immediate', isServed[role]);
   if (role === 'serve') return;
   lock.exec('rollback');
-  demand(
-    'Une autre commande (sauvegarde, import…) se sert de la base\u202f: recommencez quand elle sera finie.',
-    () => lock.exec('begin exclusive'),
-  );
+  const isVisited =
+    'Une autre commande (sauvegarde, import…) se sert de la base\u202f: recommencez quand elle sera finie.';
+  begin(lock, 'exclusive', isVisited);
 }
 
-function demand(message: string, begin: () => void): void {
+function begin(lock: Sqlite.Database, kind: 'deferred' | 'immediate' | 'exclusive', refusal: string): void {
   try {
-    begin();
+    // Nothing is ever written into it.
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec(`begin ${kind}`);
   } catch (cause) {
     if (storageTroubleOf(cause) !== 'busy') throw cause;
-    throw new HostError(message, { cause });
+    throw new HostError(refusal, { cause });
   }
 }
