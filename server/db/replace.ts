@@ -81,6 +81,8 @@ async function prepare<T>(file: string, epoch: string, adapt: (db: Db) => Promis
     return adapted;
   } finally {
     await db.destroy();
+    // Kysely does not close what it has not used.
+    sqlite.close();
   }
 }
 
