@@ -122,6 +122,7 @@ export interface RevocationRow {
   revocation_id: Generated<number>;
   at: string;
   kind: RevocationKind;
+  /** The digest of the id of an account or an invitation. */
   subject: string;
   /** Of the new password's hash. */
   digest: string | null;

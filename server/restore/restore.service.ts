@@ -13,9 +13,15 @@ import { deleteInvitation } from '../invitations/invitations.store.ts';
 import type { Revocation } from '../revocations/revocation.store.ts';
 import { takeRevocations } from '../revocations/revocation.store.ts';
 import { journalName, readJournal } from '../revocations/revocation-journal.ts';
-import { digestOfHash, standingOf } from '../revocations/revocations.service.ts';
+import { digestOf, standingOf } from '../revocations/revocations.service.ts';
 import { deleteSessionsOf, RESET_MS, replaceReset } from '../users/users.store.ts';
-import { countWhatOpens, deleteAllResets, deleteAllSessions, findRestoredUser } from './restore.store.ts';
+import {
+  countWhatOpens,
+  deleteAllResets,
+  deleteAllSessions,
+  findRestoredUser,
+  idsOfBackup,
+} from './restore.store.ts';
 
 /** What became of what the backup revives, and what of it stands. */
 export interface RestoreReport {
@@ -87,7 +93,11 @@ function revokeAgain(db: Db, journal: readonly Revocation[], options: RestoreOpt
       endedSessions: options.keepSessions ? 0 : await deleteAllSessions(tx),
       now: await countWhatOpens(tx, new Date(options.nowMs).toISOString()),
     };
-    for (const revocation of journal) await applyOne(tx, revocation, report, options.nowMs);
+    const idByDigest = new Map((await idsOfBackup(tx)).map((id) => [digestOf(id), id]));
+    for (const revocation of journal) {
+      const subject = idByDigest.get(revocation.subject);
+      if (subject) await applyOne(tx, { ...revocation, subject }, report, options.nowMs);
+    }
     report.now = await countWhatOpens(tx, new Date(options.nowMs).toISOString());
     return report;
   });
@@ -109,7 +119,7 @@ async function applyOne(
     await eraseAccount(tx, user, nowMs);
     report.erased += 1;
   } else if (kind === 'password') {
-    if (digestOfHash(user.password_hash) === digest) return;
+    if (digestOf(user.password_hash) === digest) return;
     await lockOut(tx, user, report, nowMs);
   } else {
     const { column, value } = rights[kind];

@@ -15,6 +15,13 @@ export function findRestoredUser(tx: Tx, user_id: string): Promise<RestoredUser 
     .executeTakeFirst();
 }
 
+/** The ids of what a journal of revocations may speak of. */
+export async function idsOfBackup(tx: Tx): Promise<string[]> {
+  const users = await tx.selectFrom('user').select('user_id').execute();
+  const invitations = await tx.selectFrom('invitation').select('invitation_id').execute();
+  return [...users.map(({ user_id }) => user_id), ...invitations.map(({ invitation_id }) => invitation_id)];
+}
+
 /** Ends every session; answers how many there were. */
 export async function deleteAllSessions(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('session').executeTakeFirst();

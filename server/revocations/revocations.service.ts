@@ -21,8 +21,8 @@ export function keepRevocationsIn(db: Db, dataDir: string): void {
 
 /**
  * Notes, in the transaction that does it, that something was revoked or given back, so that a restore does not undo it.
- * Nothing of it names a person but by an id: `subject` is that of an account or an invitation. The journal says nothing
- * that was not committed; what it could not be told at once it is told at the next occasion.
+ * `subject` is the id of an account or an invitation; only its digest is kept, which who has no copy of that row cannot
+ * read. The journal says nothing that was not committed; what it could not be told at once it is told at the next occasion.
  */
 export async function noteRevocation(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function noteRevocation(
     digest = null,
   }: { kind: RevocationKind; subject: string; nowMs: number; digest?: string | null },
 ): Promise<void> {
-  await insertRevocation(tx, { at: new Date(nowMs).toISOString(), kind, subject, digest });
+  await insertRevocation(tx, { at: new Date(nowMs).toISOString(), kind, subject: digestOf(subject), digest });
   afterCommit(tx, (db) => journalRevocations(db).catch(() => undefined));
 }
 
@@ -46,7 +46,7 @@ export function notePassword(
     kind: 'password',
     subject: user_id,
     nowMs,
-    digest: digestOfHash(password_hash),
+    digest: digestOf(password_hash),
   });
 }
 
@@ -60,9 +60,9 @@ export async function noteRights(
   if (before.is_admin !== after.is_admin) await note(after.is_admin === 1 ? 'promoted' : 'demoted');
 }
 
-/** By which the journal knows a password again without holding anything that could be guessed from. */
-export function digestOfHash(password_hash: string): string {
-  return createHash('sha256').update(password_hash).digest('base64url');
+/** By which the journal knows an id, or a password's hash, again without holding it. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Writes into the journal what waits for it. Whoever else does so at the same time waits: the order is that of the deeds. */

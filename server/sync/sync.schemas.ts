@@ -19,6 +19,7 @@ export const pushBody = z.object({
   epoch: z.string(),
   schema: z.int(),
   device_id: id,
+  cursor: z.int().min(0).optional(),
   operations: z
     .array(
       z.object({ seq: z.int().min(1), name: z.string().min(1).max(100), args: z.unknown(), at: instant }),
