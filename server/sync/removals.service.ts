@@ -18,20 +18,28 @@ const DAY_MS = 86_400_000;
  */
 export const REMOVALS_KEPT_DAYS = 180;
 
+/** In one transaction: everybody else's writes wait for it. */
+const DEVICES_AT_ONCE = 50;
+
 /**
  * Notes how far the counter is today, and forgets the removals of more than 180 days ago, with the devices that have not
  * asked for anything since. Done twice a day, it changes nothing more.
  */
-export function forgetOldRemovals(db: Db, nowMs: number): Promise<void> {
+export async function forgetOldRemovals(db: Db, nowMs: number): Promise<void> {
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  return inWrite(db, [], async (tx, ver) => {
+  const horizon = await inWrite(db, [], async (tx, ver) => {
     await noteDay(tx, dayOf(nowMs), ver);
-    const horizon = await countedUntil(tx, dayOf(nowMs - REMOVALS_KEPT_DAYS * DAY_MS));
-    if (!horizon) return;
-    await forgetRemovals(tx, horizon);
-    // Noted once a day, a device may have seen a day more than its date says: what it saw is still before the horizon.
-    await forgetDevices(tx, new Date(Date.parse(horizon.day) - DAY_MS).toISOString());
+    const counted = await countedUntil(tx, dayOf(nowMs - REMOVALS_KEPT_DAYS * DAY_MS));
+    if (counted) await forgetRemovals(tx, counted);
+    return counted;
   });
+  if (!horizon) return;
+  // Noted once a day, a device may have seen a day more than its date says: what it saw is still before the horizon.
+  const before = new Date(Date.parse(horizon.day) - DAY_MS).toISOString();
+  let forgotten: number;
+  do {
+    forgotten = await inWrite(db, [], (tx) => forgetDevices(tx, before, DEVICES_AT_ONCE));
+  } while (forgotten === DEVICES_AT_ONCE);
 }
 
 /** Notes, once a day, that a device is still there, for one that reads and writes nothing. */

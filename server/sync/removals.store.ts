@@ -39,21 +39,20 @@ export async function forgottenUntil(tx: Tx): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** Forgets the devices that were last seen before then, with what they were answered. */
-export async function forgetDevices(tx: Tx, before: string): Promise<void> {
-  await tx
-    .deleteFrom('operation_result as r')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('device as d')
-          .select('d.device_id')
-          .whereRef('d.user_id', '=', 'r.user_id')
-          .whereRef('d.device_id', '=', 'r.device_id')
-          .where('d.seen_at', '<', before),
-      ),
-    )
+/** Forgets some of the devices that were last seen before then, with what they were answered; answers how many. */
+export async function forgetDevices(tx: Tx, before: string, atMost: number): Promise<number> {
+  const gone = await tx
+    .selectFrom('device')
+    .select(['user_id', 'device_id'])
+    .where('seen_at', '<', before)
+    .limit(atMost)
     .execute();
-  await tx.deleteFrom('device').where('seen_at', '<', before).execute();
+  for (const { user_id, device_id } of gone) {
+    for (const table of ['operation_result', 'device'] as const) {
+      await tx.deleteFrom(table).where('user_id', '=', user_id).where('device_id', '=', device_id).execute();
+    }
+  }
+  return gone.length;
 }
 
 /** Whether a device that is remembered was last seen before then. */
