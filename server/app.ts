@@ -13,6 +13,8 @@ import { analysisRoutes } from './analyses/analyses.routes.ts';
 import { usageRoutes } from './analyses/usage.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
+import { noteDamage } from './db/soundness.ts';
+import { storageTroubleOf } from './db/storage-trouble.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
 import { requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
@@ -116,6 +118,9 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   readShallowJson(app);
   app.setErrorHandler(handleError);
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (storageTroubleOf(error) === 'damaged') noteDamage(context.db);
+  });
   app.addHook('onResponse', async (request, reply) => {
     observeRequest(observed, request, reply, context.now());
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { commonText, isCommonPassword } from './auth/passwords.ts';
+import { HostError } from './host-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -31,7 +32,7 @@ const environment = z.object({
 export type Config = z.output<typeof environment>;
 
 /** A variable of the environment has a value that the server cannot start with; the message is one line. */
-export class ConfigError extends Error {
+export class ConfigError extends HostError {
   override readonly name = 'ConfigError';
 }
 

@@ -2,10 +2,8 @@ import './node-version.ts';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { BackupError } from './db/backup.ts';
-import { FutureDatabaseError } from './db/migrate.ts';
-import { storageTroubleOf } from './db/storage-trouble.ts';
+import { type Config, readConfig } from './config.ts';
+import { plainMessageOf } from './host-error.ts';
 import { loggedRequest } from './http/observe.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -18,7 +16,7 @@ const STOP_WITHIN_MS = 4_500;
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
 
 async function start(config: Config): Promise<void> {
-  const db = await openData(config);
+  const db = await openData(config, 'serve');
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email && password) await ensureAdministrator(db, { email, password, nowMs: Date.now() });
   const metrics = createMetrics({ config });
@@ -57,19 +55,9 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
 }
 
-/** What a person can mend is told in one line. */
-function reportFailure(error: unknown): void {
-  const isPlain = [BackupError, ConfigError, FutureDatabaseError].some((plain) => error instanceof plain);
-  const isFull = storageTroubleOf(error) === 'full';
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (isPortTaken) console.error('Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT.');
-  else if (isFull) console.error('Le disque est plein\u202f: libérez de la place, puis redémarrez Pronos.');
-  else console.error(isPlain && error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  reportFailure(error);
+  console.error(plainMessageOf(error) ?? error);
+  process.exit(1);
 }

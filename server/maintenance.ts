@@ -1,7 +1,11 @@
 import type { Config } from './config.ts';
+import { databaseFile } from './db/backup.ts';
 import { eraseTraces } from './db/erase-traces.ts';
 import { backUpWhenDue } from './db/scheduled-backup.ts';
 import type { Db } from './db/schema.ts';
+import { checkBesides, DamagedDatabaseError, isDamaged, noteDamage } from './db/soundness.ts';
+import { storageTroubleOf } from './db/storage-trouble.ts';
+import { journalRevocations, pruneRevocations } from './revocations/revocations.service.ts';
 import { forgetOldRemovals } from './sync/removals.service.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -12,7 +16,10 @@ export interface MaintenanceLog {
   onFailure: (error: unknown) => void;
 }
 
-/** Does now, and whenever it is due, what a server owes itself and people: backups, and forgetting; answers how to stop. */
+/**
+ * Does now, and whenever it is due, what a server owes itself and people: a look at its database, backups, and forgetting;
+ * answers how to stop.
+ */
 export function startMaintenance(
   db: Db,
   { DATA_DIR, BACKUP_EVERY, BACKUP_KEEP }: Pick<Config, 'DATA_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP'>,
@@ -20,7 +27,9 @@ export function startMaintenance(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const tell = (error: unknown) => {
-    if (!stopping.signal.aborted) onFailure(error);
+    if (stopping.signal.aborted) return;
+    if (error instanceof DamagedDatabaseError || storageTroubleOf(error) === 'damaged') noteDamage(db);
+    onFailure(error);
   };
   let erasedMs = Number.NEGATIVE_INFINITY;
   // It keeps everybody waiting while it lasts: once a day at most, also when it fails.
@@ -40,9 +49,12 @@ export function startMaintenance(
       .then((file) => file && onBackup(file))
       .catch(tell);
     if (!stopping.signal.aborted) await forgetOldRemovals(db, nowMs).catch(tell);
-    if (!stopping.signal.aborted) await erase(nowMs);
+    if (!stopping.signal.aborted) await journalRevocations(db).catch(tell);
+    if (!stopping.signal.aborted) await pruneRevocations(db, nowMs).catch(tell);
+    // Writing a damaged file anew would bury what could still be read of it.
+    if (!stopping.signal.aborted && !isDamaged(db)) await erase(nowMs);
   };
-  let running = run();
+  let running = checkBesides(DATA_DIR, databaseFile(DATA_DIR), stopping.signal).catch(tell).then(run);
   const timer = setInterval(() => {
     running = running.then(run);
   }, LOOK_EVERY_MS);

@@ -1,18 +1,50 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { databaseFile, keepBeforeMigration } from './db/backup.ts';
+import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
+import { type DataRole, holdData } from './db/data-lock.ts';
 import { migrate } from './db/migrate.ts';
+import { demandNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
 import { seed } from './db/seeds/seed.ts';
+import { DamagedDatabaseError } from './db/soundness.ts';
+import { storageTroubleOf } from './db/storage-trouble.ts';
+import { HostError } from './host-error.ts';
+import { keepRevocationsIn } from './revocations/revocations.service.ts';
 
-/** Opens the database of the data folder, in this version's shape and with its reference data. */
-export async function openData({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Db> {
+/**
+ * Opens the database of the data folder, in this version's shape and with its reference data, for as long as the process
+ * lives. Throws a `HostError` where the folder is another server's, or its database is lost or damaged.
+ */
+export async function openData(
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+  role: Exclude<DataRole, 'replace'>,
+): Promise<Db> {
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
-  await keepBeforeMigration(sqlite, DATA_DIR);
-  migrate(sqlite);
-  await seed(db);
-  return db;
+  holdData(DATA_DIR, role);
+  demandNoneCutOff(DATA_DIR);
+  demandNotLost(DATA_DIR);
+  try {
+    const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
+    await keepBeforeMigration(sqlite, DATA_DIR);
+    migrate(sqlite);
+    await seed(db);
+    keepRevocationsIn(db, DATA_DIR);
+    return db;
+  } catch (cause) {
+    if (storageTroubleOf(cause) !== 'damaged') throw cause;
+    throw new DamagedDatabaseError(databaseFile(DATA_DIR), { cause });
+  }
+}
+
+/** A server that had backups and has no database must not begin anew as if it had never been. */
+function demandNotLost(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  const isThere = existsSync(file) && statSync(file).size > 0;
+  if (isThere || !hasBackups(dataDir)) return;
+  throw new HostError(
+    `La base de données manque ou est vide (${file}), alors qu’il y a des sauvegardes. Restaurez-en une (npm run restore -- data/backups/….db), ou ôtez ${join(dataDir, 'backups')} pour commencer sans elles.`,
+  );
 }

@@ -104,7 +104,8 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
     const next_seq = Math.max(asking.next_seq, last.seq + 1);
     const waiting = next_seq - first.seq;
     try {
-      const request = { epoch, schema: SYNC_SCHEMA, device_id, operations: batch, waiting };
+      const { cursor } = asking;
+      const request = { epoch, schema: SYNC_SCHEMA, device_id, cursor, operations: batch, waiting };
       const answer = await parts.transport.push(request);
       demandOwnNumbers({ next_seq }, answer.last_seq);
       afterSeq = last.seq;

@@ -56,6 +56,8 @@ export interface PushRequest {
   schema: number;
   device_id: string;
   operations: readonly PushedOperation[];
+  /** Up to which counter the device has seen everything: whether it was away for longer than the server remembers. */
+  cursor?: number;
   /** How many wait on the device, these included: for whoever watches the server. */
   waiting?: number;
 }

@@ -5,8 +5,10 @@ import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
+import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { notePassword, noteRevocation } from '../revocations/revocations.service.ts';
 import {
   countOtherAdministrators,
   deleteOtherSessions,
@@ -25,7 +27,7 @@ type Context = Pick<ServerContext, 'db' | 'now'>;
  * wrong, and `RATE_LIMITED` after too many wrong ones.
  */
 export async function changePassword(
-  { db }: Context,
+  { db, now }: Context,
   limiter: FailureLimiter,
   { user_id, session_id }: SessionUser,
   { current_password, new_password }: { current_password: string; new_password: string },
@@ -39,6 +41,7 @@ export async function changePassword(
   const password_hash = await hashPassword(new_password);
   await inWrite(db, [], async (tx) => {
     await updateUser(tx, user_id, { password_hash });
+    await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteOtherSessions(tx, user_id, session_id);
   });
 }
@@ -77,20 +80,31 @@ export async function deleteAccount({ db, now }: Context, user: SessionUser, ema
         'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
       );
     }
-    await deleteUser(tx, user.user_id);
-    await leaveTraces(tx, new Date(now()).toISOString());
-    await forgetInAudit(tx, user, deletedAccount);
-    await insertAudit(tx, {
-      audit_date: new Date(now()).toISOString(),
-      audit_actor: deletedAccount,
-      audit_action: 'delete',
-      audit_table: 'user',
-      audit_row: deletedAccount,
-      audit_before: null,
-      audit_after: null,
-    });
+    await eraseAccount(tx, user, now());
+    await noteRevocation(tx, { kind: 'deleted', subject: user.user_id, nowMs: now() });
   });
   tellDeparture(db, user.user_id);
+}
+
+/** Leaves nothing of an account but that one was deleted, and when. */
+export async function eraseAccount(
+  tx: Tx,
+  user: Pick<SessionUser, 'user_id' | 'user_mail'>,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs).toISOString();
+  await deleteUser(tx, user.user_id);
+  await leaveTraces(tx, now);
+  await forgetInAudit(tx, user, deletedAccount);
+  await insertAudit(tx, {
+    audit_date: now,
+    audit_actor: deletedAccount,
+    audit_action: 'delete',
+    audit_table: 'user',
+    audit_row: deletedAccount,
+    audit_before: null,
+    audit_after: null,
+  });
 }
 
 /** What the journal calls whoever has left. */

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
+import { noteRights } from '../revocations/revocations.service.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByMail, insertUser, type User, updateUser } from './user.store.ts';
 
@@ -16,7 +17,8 @@ export async function ensureAdministrator(
   const password_hash = await hashPassword(password);
   await inWrite(db, [], async (tx) => {
     if (known) {
-      await updateUser(tx, known.user_id, { is_admin: 1 });
+      const after = await updateUser(tx, known.user_id, { is_admin: 1 });
+      await noteRights(tx, { before: known, after, nowMs });
       return;
     }
     await insertUser(tx, {
@@ -35,10 +37,15 @@ export async function ensureAdministrator(
 }
 
 /** Gives or takes the administrator's rights; at once, since they are read from the database at each request. */
-export function setAdministrator(db: Db, email: string, is_admin: 0 | 1): Promise<User> {
+export function setAdministrator(
+  db: Db,
+  { email, is_admin, nowMs }: { email: string; is_admin: 0 | 1; nowMs: number },
+): Promise<User> {
   return inWrite(db, [], async (tx) => {
     const user = await findUserByMail(tx, email.trim().toLowerCase());
     if (!user) throw new AppError('NOT_FOUND', `Aucun utilisateur n’a l’adresse ${email.trim()}.`);
-    return updateUser(tx, user.user_id, { is_admin });
+    const after = await updateUser(tx, user.user_id, { is_admin });
+    await noteRights(tx, { before: user, after, nowMs });
+    return after;
   });
 }

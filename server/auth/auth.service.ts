@@ -3,6 +3,7 @@ import { newId } from '../db/new-id.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { isOpenInvitation, takeInvitation } from '../invitations/invitations.store.ts';
+import { noteRevocation } from '../revocations/revocations.service.ts';
 import type { FailureLimiter } from './failure-limiter.ts';
 import { hashOfToken } from './one-time-token.ts';
 import { demandUncommon, hashPassword, isPassword } from './passwords.ts';
@@ -79,7 +80,11 @@ export async function register(
       user_create: new Date(nowMs).toISOString(),
       password_hash,
     };
-    if (admission && !(await takeInvitation(tx, admission, user.user_create))) throw invitationOver();
+    if (admission) {
+      const taken = await takeInvitation(tx, admission, user.user_create);
+      if (!taken) throw invitationOver();
+      await noteRevocation(tx, { kind: 'invitation', subject: taken.invitation_id, nowMs });
+    }
     await insertUser(tx, user);
     return { token: await openSession(tx, user.user_id, { nowMs, userAgent }), user: publicUser(user) };
   });

@@ -1,8 +1,7 @@
 import '../node-version.ts';
-import { AppError } from '../../shared/errors.ts';
 import { setAdministrator } from '../auth/administrator.service.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { FutureDatabaseError } from '../db/migrate.ts';
+import { readConfig } from '../config.ts';
+import { plainMessageOf } from '../host-error.ts';
 import { openData } from '../open-data.ts';
 
 const usage = `Usage\u202f: npm run admin -- grant <e-mail>     donne les droits d’administration
@@ -13,9 +12,13 @@ async function run(command: string | undefined, email: string | undefined): Prom
     console.error(usage);
     return 2;
   }
-  const db = await openData(readConfig(process.env));
+  const db = await openData(readConfig(process.env), 'visit');
   try {
-    const user = await setAdministrator(db, email, command === 'grant' ? 1 : 0);
+    const user = await setAdministrator(db, {
+      email,
+      is_admin: command === 'grant' ? 1 : 0,
+      nowMs: Date.now(),
+    });
     const verdict = command === 'grant' ? 'a maintenant' : 'n’a plus';
     console.log(`${user.user_mail} ${verdict} les droits d’administration.`);
     return 0;
@@ -28,7 +31,6 @@ try {
   const [command, email] = process.argv.slice(2);
   process.exitCode = await run(command, email);
 } catch (error) {
-  const isPlain = [AppError, ConfigError, FutureDatabaseError].some((kind) => error instanceof kind);
-  console.error(isPlain && error instanceof Error ? error.message : error);
+  console.error(plainMessageOf(error) ?? error);
   process.exitCode = 1;
 }

@@ -1,7 +1,9 @@
 import '../node-version.ts';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config.ts';
-import { BackupError, backUpFolder, backupFolder, backupName } from '../db/backup.ts';
+import { readConfig } from '../config.ts';
+import { backUpFolder, backupFolder, backupName } from '../db/backup.ts';
+import { DAMAGE_EXIT_CODE, DamagedDatabaseError } from '../db/soundness.ts';
+import { plainMessageOf } from '../host-error.ts';
 
 // npm run backup [-- file]: copies the database into one file, whether the server runs or not.
 try {
@@ -10,7 +12,6 @@ try {
   await backUpFolder(DATA_DIR, file);
   console.log(`Sauvegarde faite et relue\u202f: ${file}`);
 } catch (error) {
-  const isPlain = error instanceof BackupError || error instanceof ConfigError;
-  console.error(isPlain ? error.message : error);
-  process.exitCode = 1;
+  console.error(plainMessageOf(error) ?? error);
+  process.exitCode = error instanceof DamagedDatabaseError ? DAMAGE_EXIT_CODE : 1;
 }

@@ -2,10 +2,9 @@ import '../node-version.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError } from '../../shared/errors.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { FutureDatabaseError } from '../db/migrate.ts';
+import { readConfig } from '../config.ts';
 import type { Db } from '../db/schema.ts';
+import { plainMessageOf } from '../host-error.ts';
 import { importMatchFile } from '../import/import.service.ts';
 import { importSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
@@ -29,7 +28,7 @@ async function run(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  const db = await openData(readConfig(process.env));
+  const db = await openData(readConfig(process.env), 'visit');
   let taken = 0;
   try {
     for (const path of positionals) taken += await importFile(db, path, values);
@@ -55,10 +54,8 @@ async function importFile(db: Db, path: string, options: ImportOptions): Promise
 }
 
 function plainMessage(error: unknown): string | undefined {
-  const isPlain = [AppError, ConfigError, FutureDatabaseError].some((kind) => error instanceof kind);
-  if (isPlain && error instanceof Error) return error.message;
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isMissing ? 'ce fichier n’existe pas.' : undefined;
+  return isMissing ? 'ce fichier n’existe pas.' : plainMessageOf(error);
 }
 
 function isUsageError(error: unknown): error is Error {

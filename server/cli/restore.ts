@@ -1,20 +1,33 @@
 import '../node-version.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { BackupError, restoreBackup } from '../db/backup.ts';
-import { newId } from '../db/new-id.ts';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { BackupError } from '../db/backup.ts';
+import { plainMessageOf } from '../host-error.ts';
+import { restoreBackup } from '../restore/restore.service.ts';
+import { restoreText } from '../restore/restore-text.ts';
+
+const usage = `Usage\u202f: npm run restore -- fichier.db [--keep-sessions]
+
+--keep-sessions laisse connecté qui l’était quand la sauvegarde a été faite (changement de machine).`;
+
+function readArguments() {
+  try {
+    const options = { 'keep-sessions': { type: 'boolean' as const, default: false } };
+    return parseArgs({ allowPositionals: true, options });
+  } catch (cause) {
+    throw new BackupError(usage, { cause });
+  }
+}
 
 // npm run restore -- file: puts a backup in the place of the stopped server's database.
 try {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new BackupError('Usage\u202f: npm run restore -- fichier.db');
+  const { values, positionals } = readArguments();
+  const [file] = positionals;
+  if (!file) throw new BackupError(usage);
   const { DATA_DIR } = readConfig(process.env);
-  const nowMs = Date.now();
-  const kept = await restoreBackup(DATA_DIR, file, { epoch: newId(nowMs), nowMs });
-  console.log(`Base restaurée depuis ${file}.`);
-  if (kept) console.log(`Celle d’avant est gardée\u202f: ${kept}`);
-  console.log('Démarrez le serveur\u202f: chaque appareil lui rendra ce qu’il a vu depuis cette sauvegarde.');
+  const options = { keepSessions: values['keep-sessions'], nowMs: Date.now() };
+  for (const line of restoreText(file, await restoreBackup(DATA_DIR, file, options))) console.log(line);
 } catch (error) {
-  const isPlain = error instanceof BackupError || error instanceof ConfigError;
-  console.error(isPlain ? error.message : error);
+  console.error(plainMessageOf(error) ?? error);
   process.exitCode = 1;
 }

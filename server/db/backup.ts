@@ -1,15 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { HostError } from '../host-error.ts';
+import { holdData } from './data-lock.ts';
 import { knownMigrations } from './migrate.ts';
-import { markRestored, restoreJump } from './restored.ts';
+import { DamagedDatabaseError, isSound } from './soundness.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
 /** What the name of a copy ends in until it is whole and read again. */
 export const unfinishedSuffix = '.part';
 
-/** A backup cannot be made or restored; the message is one line for the person who hosts. */
-export class BackupError extends Error {
+/** A backup cannot be made or restored. */
+export class BackupError extends HostError {
   override readonly name = 'BackupError';
 }
 
@@ -25,9 +27,15 @@ export function backupFolder(dataDir: string): string {
   return folder;
 }
 
+/** Whether a data folder has backups at all. */
+export function hasBackups(dataDir: string): boolean {
+  return readdirSync(backupFolder(dataDir)).some((name) => name.endsWith('.db'));
+}
+
 /**
  * Copies a database that may be in use into one file, as it is at one moment, and reads the copy again from end to end.
- * Throws a `BackupError` when the copy is not sound; a file of that name is never half-written.
+ * Throws a `BackupError` when the copy is not sound, and a `DamagedDatabaseError` when what was copied is not; a file of
+ * that name is never half-written.
  */
 export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise<void> {
   const unfinished = `${file}${unfinishedSuffix}`;
@@ -35,14 +43,32 @@ export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise
     // SQLite itself would let everybody read what it makes.
     writeFileSync(unfinished, '', { mode: 0o600 });
     await copyOneMoment(sqlite, unfinished);
-    demandSound(unfinished);
+    if (!isSoundFile(unfinished)) throw notSound(sqlite, file);
     renameSync(unfinished, file);
   } catch (cause) {
-    if (storageTroubleOf(cause) !== 'full') throw cause;
+    const trouble = storageTroubleOf(cause);
+    if (trouble === 'damaged') throw new DamagedDatabaseError(sqlite.name, { cause });
+    if (trouble !== 'full') throw cause;
     throw new BackupError(`Le disque est plein\u202f: la sauvegarde n’a pas été faite (${file}).`, { cause });
   } finally {
     removeUnfinished(file);
   }
+}
+
+function isSoundFile(file: string): boolean {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return isSound(sqlite, 'integrity');
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** A copy is page by page: it is as damaged as what it was made of, unless its own disk fails. */
+function notSound(sqlite: Sqlite.Database, file: string): HostError {
+  return isSound(sqlite, 'integrity')
+    ? new BackupError(`La copie n’a pas pu être relue\u202f: vérifiez le disque des sauvegardes (${file}).`)
+    : new DamagedDatabaseError(sqlite.name);
 }
 
 /** SQLite begins a copy anew whenever somebody else writes: under steady writing only a moment that is held lets it end. */
@@ -67,11 +93,13 @@ export function removeUnfinished(file: string): void {
 export async function backUpFolder(dataDir: string, file: string): Promise<void> {
   const current = databaseFile(dataDir);
   if (!existsSync(current)) throw new BackupError(`Aucune base de données dans ${dataDir}.`);
+  const leave = holdData(dataDir, 'visit');
   const sqlite = new Sqlite(current, { timeout: 5_000 });
   try {
     await makeBackup(sqlite, file);
   } finally {
     sqlite.close();
+    leave();
   }
 }
 
@@ -91,73 +119,11 @@ export function backupName(nowMs: number): string {
 }
 
 /**
- * Puts a backup in the place of the database of a stopped server, under another epoch, so that devices hand back what
- * they saw since. The database that was there is kept beside the backups; answers where. Throws a `BackupError`.
+ * Throws a `BackupError` for a database that is damaged, none of Pronos, or of a newer version; `called` is the name that
+ * the person who hosts knows it by.
  */
-export async function restoreBackup(
-  dataDir: string,
-  file: string,
-  { epoch, nowMs }: { epoch: string; nowMs: number },
-): Promise<string | null> {
-  if (!existsSync(file)) throw new BackupError(`Fichier introuvable\u202f: ${file}`);
-  demandSound(file);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const current = databaseFile(dataDir);
-  const kept = existsSync(current) ? await setAside(current, dataDir, nowMs) : null;
-  try {
-    putInPlace(file, current, epoch);
-  } catch (cause) {
-    if (storageTroubleOf(cause) !== 'full') throw cause;
-    throw new BackupError('Le disque est plein\u202f: rien n’a été restauré.', { cause });
-  }
-  return kept;
-}
-
-/** The copy becomes the database in one step, once it is whole. */
-function putInPlace(file: string, current: string, epoch: string): void {
-  const prepared = `${current}.restored`;
-  try {
-    copyFileSync(file, prepared);
-    const sqlite = new Sqlite(prepared);
-    try {
-      sqlite.pragma('journal_mode = DELETE');
-      sqlite.pragma('synchronous = FULL');
-      markRestored(sqlite, { epoch, jump: restoreJump() });
-    } finally {
-      sqlite.close();
-    }
-    for (const rest of ['-wal', '-shm']) rmSync(`${current}${rest}`, { force: true });
-    renameSync(prepared, current);
-  } finally {
-    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${prepared}${rest}`, { force: true });
-  }
-}
-
-/** Keeps what is there now: a restore of the wrong file can be undone. */
-async function setAside(current: string, dataDir: string, nowMs: number): Promise<string> {
-  const sqlite = new Sqlite(current, { timeout: 1_000 });
-  try {
-    demandAlone(sqlite);
-    const kept = join(backupFolder(dataDir), `avant-restauration-${backupName(nowMs)}`);
-    await makeBackup(sqlite, kept);
-    return kept;
-  } finally {
-    sqlite.close();
-  }
-}
-
-/** Leaving the journal takes the database for oneself: it fails while a server has it open. */
-function demandAlone(sqlite: Sqlite.Database): void {
-  try {
-    sqlite.pragma('journal_mode = DELETE');
-  } catch (cause) {
-    throw new BackupError('Le serveur est en marche\u202f: arrêtez-le avant de restaurer.', { cause });
-  }
-}
-
-/** Throws a `BackupError` for a file that is damaged, no database of Pronos, or of a newer version. */
-export function demandSound(file: string): void {
-  const version = readVersion(file);
+export function demandSound(file: string, called: string): void {
+  const version = readVersion(file, called);
   if (version > knownMigrations) {
     throw new BackupError(
       `Cette sauvegarde vient d’une version plus récente de Pronos (schéma ${version}, connu ici\u202f: ${knownMigrations}).`,
@@ -165,16 +131,19 @@ export function demandSound(file: string): void {
   }
 }
 
-function readVersion(file: string): number {
+function readVersion(file: string, called: string): number {
   let sqlite: Sqlite.Database | undefined;
   try {
-    sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
-    const verdict = sqlite.pragma('integrity_check', { simple: true });
+    sqlite = new Sqlite(file, { fileMustExist: true });
+    if (!isSound(sqlite, 'integrity')) throw new Error('The integrity check failed.');
     const epoch = sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
-    if (verdict !== 'ok' || typeof epoch !== 'string') throw new Error(String(verdict));
+    if (typeof epoch !== 'string') throw new Error('There is no epoch.');
     return Number(sqlite.pragma('user_version', { simple: true }));
   } catch (cause) {
-    throw new BackupError(`Ce fichier n’est pas une sauvegarde intacte de Pronos\u202f: ${file}`, { cause });
+    if (storageTroubleOf(cause) === 'full') throw cause;
+    throw new BackupError(`Ce fichier n’est pas une sauvegarde intacte de Pronos\u202f: ${called}`, {
+      cause,
+    });
   } finally {
     sqlite?.close();
   }

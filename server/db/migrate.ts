@@ -1,4 +1,5 @@
 import type { Database as Sqlite } from 'better-sqlite3';
+import { HostError } from '../host-error.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { administration } from './migrations/0002-administration.ts';
 import { bookmakerSites } from './migrations/0003-bookmaker-sites.ts';
@@ -7,6 +8,7 @@ import { syncMemory } from './migrations/0005-sync-memory.ts';
 import { invitations } from './migrations/0006-invitations.ts';
 import { namelessPrompts } from './migrations/0007-nameless-prompts.ts';
 import { reviewNames } from './migrations/0008-review-names.ts';
+import { revocations } from './migrations/0009-revocations.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -18,13 +20,14 @@ const migrations: readonly string[] = [
   invitations,
   namelessPrompts,
   reviewNames,
+  revocations,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */
 export const knownMigrations = migrations.length;
 
 /** The database was written by a newer version of the product. */
-export class FutureDatabaseError extends Error {
+export class FutureDatabaseError extends HostError {
   override readonly name = 'FutureDatabaseError';
 }
 

@@ -2,7 +2,15 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BackupError, backupFolder, backupName, removeUnfinished, unfinishedSuffix } from './backup.ts';
+import {
+  BackupError,
+  backupFolder,
+  backupName,
+  databaseFile,
+  removeUnfinished,
+  unfinishedSuffix,
+} from './backup.ts';
+import { DAMAGE_EXIT_CODE, DamagedDatabaseError } from './soundness.ts';
 
 const HOUR_MS = 3_600_000;
 const command = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
@@ -16,7 +24,8 @@ export interface Due {
 
 /**
  * Backs a running server's database up when its newest backup is older than that many hours, and keeps the newest ones
- * of those made so. Answers the new file; `null` when none was due. Throws a `BackupError`, also when it is told to stop.
+ * of those made so; one that bears a date to come is none of them. Answers the new file; `null` when none was due. Throws
+ * a `DamagedDatabaseError`, and a `BackupError`, also when it is told to stop.
  */
 export async function backUpWhenDue(
   dataDir: string,
@@ -25,12 +34,12 @@ export async function backUpWhenDue(
 ): Promise<string | null> {
   const folder = backupFolder(dataDir);
   removeAbandoned(folder, nowMs);
-  const [newest] = scheduledBackups(folder);
+  const [newest] = scheduledBackups(folder, nowMs);
   const isDue = newest === undefined || newest.madeMs <= nowMs - everyHours * HOUR_MS;
   if (everyHours === 0 || !isDue) return null;
   const file = join(folder, backupName(nowMs));
   await backUpApart(dataDir, file, signal);
-  for (const { name } of scheduledBackups(folder).slice(keep)) rmSync(join(folder, name));
+  for (const { name } of scheduledBackups(folder, nowMs).slice(keep)) rmSync(join(folder, name));
   return file;
 }
 
@@ -41,7 +50,9 @@ async function backUpApart(dataDir: string, file: string, signal?: AbortSignal):
     await new Promise<void>((resolve, reject) => {
       const options = { env, signal, killSignal: 'SIGKILL' as const };
       execFile(process.execPath, [command, file], options, (cause, _stdout, stderr) => {
-        if (cause) reject(new BackupError(stderr.trim() || cause.message, { cause }));
+        if (cause?.code === DAMAGE_EXIT_CODE)
+          reject(new DamagedDatabaseError(databaseFile(dataDir), { cause }));
+        else if (cause) reject(new BackupError(stderr.trim() || cause.message, { cause }));
         else resolve();
       });
     });
@@ -59,20 +70,24 @@ function removeAbandoned(folder: string, nowMs: number): void {
   }
 }
 
-/** The newest backup that the server made itself. */
-export function newestBackup(dataDir: string): { madeMs: number; bytes: number } | null {
+/** The newest backup that the server made itself until now. */
+export function newestBackup(dataDir: string, nowMs: number): { madeMs: number; bytes: number } | null {
   const folder = backupFolder(dataDir);
-  const [newest] = scheduledBackups(folder);
+  const [newest] = scheduledBackups(folder, nowMs);
   return newest ? { madeMs: newest.madeMs, bytes: statSync(join(folder, newest.name)).size } : null;
 }
 
-/** The backups that bear a date, newest first; what was set aside before a restore or a migration is not among them. */
-function scheduledBackups(folder: string): { name: string; madeMs: number }[] {
+/**
+ * The backups that bear a date until now, newest first; what was set aside before a restore or a migration is not among
+ * them. What a clock that was wrong has dated ahead would count as the newest for years.
+ */
+function scheduledBackups(folder: string, nowMs: number): { name: string; madeMs: number }[] {
   return readdirSync(folder)
     .filter((name) => /^pronos-\d{4}-\d\d-\d\d-\d{6}\.db$/.test(name))
     .sort()
     .reverse()
-    .map((name) => ({ name, madeMs: madeAt(name) }));
+    .map((name) => ({ name, madeMs: madeAt(name) }))
+    .filter(({ madeMs }) => madeMs <= nowMs);
 }
 
 function madeAt(name: string): number {

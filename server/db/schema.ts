@@ -8,6 +8,7 @@ import type {
   MetaRow,
   OperationResultRow,
   PasswordResetRow,
+  RevocationRow,
   TeamAliasRow,
   TombstoneRow,
 } from './server-tables.ts';
@@ -58,6 +59,7 @@ export interface Database extends DeclaredTables {
   tombstone: TombstoneRow;
   team_alias: TeamAliasRow;
   password_reset: PasswordResetRow;
+  revocation: RevocationRow;
   generation: GenerationRow;
 }
 

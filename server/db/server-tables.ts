@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { TableName } from '../../shared/records/tables.ts';
 
 /** Tables that no device and no form knows, with their columns. */
@@ -9,6 +10,7 @@ export const serverTables = {
   operation_result: ['user_id', 'device_id', 'seq', 'result_json'],
   tombstone: ['table_name', 'id', 'user_id', 'ver'],
   team_alias: ['sport_id', 'alias_key', 'equipe_id'],
+  revocation: ['revocation_id', 'at', 'kind', 'subject', 'digest'],
   password_reset: ['token_hash', 'user_id', 'expires_at'],
   generation: [
     'generation_id',
@@ -100,4 +102,28 @@ export interface GenerationRow {
   failure: string | null;
   openai_model: string;
   tokens_used: number;
+}
+
+/** What is done to an account or an invitation that restoring a backup must not undo. */
+export const revocationKinds = [
+  'deleted',
+  'suspended',
+  'admitted',
+  'promoted',
+  'demoted',
+  'password',
+  'invitation',
+] as const;
+
+export type RevocationKind = (typeof revocationKinds)[number];
+
+/** Waits here, from its own transaction, until it stands in the journal beside the database. */
+export interface RevocationRow {
+  revocation_id: Generated<number>;
+  at: string;
+  kind: RevocationKind;
+  /** The digest of the id of an account or an invitation. */
+  subject: string;
+  /** Of the new password's hash. */
+  digest: string | null;
 }

@@ -1,10 +1,11 @@
 /** What of the storage stands in the way. Nothing is wrong with what was asked: it may be tried again later. */
-export type StorageTrouble = 'full' | 'busy' | 'failing';
+export type StorageTrouble = 'full' | 'busy' | 'damaged' | 'failing';
 
 const codes: readonly (readonly [RegExp, StorageTrouble])[] = [
   // The index of the write-ahead log cannot grow on a full disk either.
   [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/, 'full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
   [/^SQLITE_(IOERR|READONLY|NOMEM|CANTOPEN)/, 'failing'],
 ];
 

@@ -21,6 +21,13 @@ export function onCommitted(db: Db, listener: Listener): () => void {
   };
 }
 
+const followUps = new WeakMap<Tx, ((db: Db) => Promise<void>)[]>();
+
+/** Does something once this transaction of `inWrite` is committed, before its caller goes on. It must not throw. */
+export function afterCommit(tx: Tx, followUp: (db: Db) => Promise<void>): void {
+  followUps.set(tx, [...(followUps.get(tx) ?? []), followUp]);
+}
+
 /**
  * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
  * its first statement on, then hands the new `ver` out for every row that it changes. The work uses `tx` alone:
@@ -31,10 +38,12 @@ export async function inWrite<T>(
   audience: Audience,
   work: (tx: Tx, ver: number) => Promise<T>,
 ): Promise<T> {
-  const { result, ver } = await db.transaction().execute(async (tx) => {
+  const { result, ver, next } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
-    return { result: await work(tx, ver), ver };
+    const result = await work(tx, ver);
+    return { result, ver, next: followUps.get(tx) ?? [] };
   });
+  for (const followUp of next) await followUp(db);
   if (audience.length > 0) {
     for (const listener of listenersByDb.get(db) ?? []) listener({ ver, audience });
   }

@@ -20,7 +20,7 @@ export function createErrorHandler(now: () => number) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const known = knownError(error);
     const trouble = storageTroubleOf(error);
-    if (trouble === 'full' || trouble === 'failing') tellTrouble(error, request);
+    if (trouble && trouble !== 'busy') tellTrouble(error, request);
     if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
     else request.log.info({ code: known.code, err: error.message }, 'request refused');
     if (known.code === 'UNAVAILABLE') reply.header('retry-after', trouble === 'full' ? '15' : '2');
@@ -77,6 +77,8 @@ const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = 
 const troubleTexts: Readonly<Record<StorageTrouble, string | undefined>> = {
   full: 'Le serveur n’a plus de place sur son disque. Vos données restent sur votre appareil et partiront dès que possible.',
   busy: undefined,
+  damaged:
+    'La base de données du serveur est endommagée\u202f: son administrateur doit restaurer une sauvegarde. Vos données restent sur votre appareil et partiront ensuite.',
   failing: undefined,
 };
 

@@ -4,6 +4,7 @@ import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.t
 import { newToken } from '../auth/one-time-token.ts';
 import { newId } from '../db/new-id.ts';
 import type { ServerContext } from '../http/context.ts';
+import { noteRevocation } from '../revocations/revocations.service.ts';
 import {
   deleteExpiredInvitations,
   deleteInvitation,
@@ -43,6 +44,7 @@ export function withdrawInvitation(write: AdminWrite, invitation_id: string): Pr
     const withdrawn = await deleteInvitation(tx, invitation_id);
     if (!withdrawn) throw new AppError('NOT_FOUND', 'Cette invitation a déjà servi ou n’existe plus.');
     await record(tx, write, declaration, { before: nameless(withdrawn), after: null });
+    await noteRevocation(tx, { kind: 'invitation', subject: invitation_id, nowMs: write.context.now() });
     return withdrawn;
   });
 }

@@ -29,14 +29,18 @@ export async function isOpenInvitation(db: Db, token_hash: string, now: string):
   return found !== undefined;
 }
 
-/** Uses an invitation up; answers whether there was one. */
-export async function takeInvitation(tx: Tx, token_hash: string, now: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Uses an invitation up; answers it, where there was one. */
+export function takeInvitation(
+  tx: Tx,
+  token_hash: string,
+  now: string,
+): Promise<Pick<Invitation, 'invitation_id'> | undefined> {
+  return tx
     .deleteFrom('invitation')
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
+    .returning('invitation_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 export function deleteInvitation(tx: Tx, invitation_id: string): Promise<Invitation | undefined> {

@@ -24,7 +24,8 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
     '/health',
     {
       schema: {
-        summary: 'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas',
+        summary:
+          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas ou est endommagée',
         tags: ['Serveur'],
         security: [],
         response: { 200: healthAnswer, ...errorAnswers() },
@@ -40,6 +41,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
 const serverAnswer = z.object({
   version: z.string(),
   started_at: z.string(),
+  database: z.enum(['ok', 'damaged']),
   disk: z.object({
     state: diskState,
     database_bytes: z.number(),

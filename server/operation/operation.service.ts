@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { newestBackup } from '../db/scheduled-backup.ts';
+import { isDamaged } from '../db/soundness.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,8 +17,9 @@ export interface Health {
   disk: DiskState;
 }
 
-/** Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer. */
+/** Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer, or is known to be damaged. */
 export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
+  if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
   try {
     await demandAnswer(db);
     const { disk } = await readRoom(config.DATA_DIR);
@@ -32,10 +34,11 @@ export async function describeServer({ db, config, now }: ServerContext, metrics
   const nowMs = now();
   const since = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
   const { database_bytes, free_bytes, total_bytes, disk } = await readRoom(config.DATA_DIR);
-  const newest = newestBackup(config.DATA_DIR);
+  const newest = newestBackup(config.DATA_DIR, nowMs);
   return {
     version: productVersion,
     started_at: new Date(nowMs - process.uptime() * 1000).toISOString(),
+    database: isDamaged(db) ? ('damaged' as const) : ('ok' as const),
     disk: { state: disk, database_bytes, free_bytes, total_bytes },
     backups: {
       every_hours: config.BACKUP_EVERY,

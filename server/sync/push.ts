@@ -13,6 +13,7 @@ import { storageTroubleOf } from '../db/storage-trouble.ts';
 import type { Audience } from '../db/write.ts';
 import { inWrite } from '../db/write.ts';
 import { OperationRunner } from './operation-runner.ts';
+import { forgottenUntil } from './removals.store.ts';
 import { deviceOf, ForeignRowError, resultsOf, saveResults } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
@@ -20,6 +21,8 @@ export interface PushContext {
   db: Db;
   user_id: string;
   device_id: string;
+  /** Up to which counter the device has seen everything; an older version of the app does not tell. */
+  cursor: number | undefined;
   now: () => Date;
   newId: () => string;
   /** Tells of something unforeseen, which parked an operation. */
@@ -85,7 +88,7 @@ async function pushTogether(
       { user_id, device_id },
       repeated.map(({ seq }) => seq),
     );
-    if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw new SyncRefusal('sequence', last);
+    if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw await gapRefusal(context, tx, last);
     const answers = await answerFresh(context, tx, ver, fresh, verdict);
     const newest = fresh.at(-1);
     if (newest) {
@@ -95,6 +98,17 @@ async function pushTogether(
     }
     return { last_seq: fresh.at(-1)?.seq ?? last, results: [...results, ...answers] };
   });
+}
+
+/**
+ * A gap in a device's numbers means that the server forgot what it had answered. Of a device that was away for longer than
+ * anything is remembered it forgot by itself: there is nothing to hand back, and what waits is sent under a new identity.
+ */
+async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promise<SyncRefusal> {
+  const forgotten = await forgottenUntil(tx);
+  if (last > 0 || forgotten === 0) return new SyncRefusal('sequence', last);
+  if (cursor === undefined) return new SyncRefusal('schema');
+  return cursor < forgotten ? new SyncRefusal('identity') : new SyncRefusal('sequence', last);
 }
 
 async function answerFresh(

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/schema.ts';
-import type { CounterDayRow } from '../db/server-tables.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { CounterDayRow, DeviceRow } from '../db/server-tables.ts';
 
 /** Remembers how far the counter was when a day was first noted. */
 export async function noteDay(tx: Tx, day: string, ver: number): Promise<void> {
@@ -37,4 +37,46 @@ export async function forgetRemovals(tx: Tx, { day, ver }: CounterDayRow): Promi
 export async function forgottenUntil(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('meta').where('key', '=', 'compacted').select('value').executeTakeFirst();
   return Number(row?.value ?? 0);
+}
+
+/** Forgets some of the devices that were last seen before then, with what they were answered; answers how many. */
+export async function forgetDevices(tx: Tx, before: string, atMost: number): Promise<number> {
+  const gone = await tx
+    .selectFrom('device')
+    .select(['user_id', 'device_id'])
+    .where('seen_at', '<', before)
+    .limit(atMost)
+    .execute();
+  for (const { user_id, device_id } of gone) {
+    for (const table of ['operation_result', 'device'] as const) {
+      await tx.deleteFrom(table).where('user_id', '=', user_id).where('device_id', '=', device_id).execute();
+    }
+  }
+  return gone.length;
+}
+
+/** Whether a device that is remembered was last seen before then. */
+export async function wasSeenBefore(
+  db: Db,
+  { user_id, device_id, before }: Pick<DeviceRow, 'user_id' | 'device_id'> & { before: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('device')
+    .select('seen_at')
+    .where('user_id', '=', user_id)
+    .where('device_id', '=', device_id)
+    .executeTakeFirst();
+  return row !== undefined && row.seen_at < before;
+}
+
+export async function setDeviceSeen(
+  tx: Tx,
+  { user_id, device_id, seen_at }: Pick<DeviceRow, 'user_id' | 'device_id' | 'seen_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ seen_at })
+    .where('user_id', '=', user_id)
+    .where('device_id', '=', device_id)
+    .execute();
 }

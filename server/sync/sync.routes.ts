@@ -9,6 +9,7 @@ import type { Routes, ServerContext } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
+import { noteDevice } from './removals.service.ts';
 import { readOperation } from './sent-operation.ts';
 import {
   calendarAnswer,
@@ -60,12 +61,13 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
     async ({ body, user, log }) => {
       demandSchema(body.schema);
       await demandEpoch(db, body.epoch);
-      const { device_id } = body;
+      const { device_id, cursor } = body;
       return push(
         {
           db,
           user_id: user.user_id,
           device_id,
+          cursor,
           now: () => new Date(now()),
           newId: () => newId(now()),
           onFailure: (err, { seq, name }) => log.error({ err, device_id, seq, operation: name }, 'parked'),
@@ -90,6 +92,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
     },
     async ({ query, user }) => {
       demandSchema(query.schema);
+      await noteDevice(db, { user_id: user.user_id, device_id: query.device_id, nowMs: now() });
       return pullChanges(db, { ...query, user_id: user.user_id });
     },
   );

@@ -30,6 +30,7 @@ export const pushBody = z.object({
   epoch: z.string(),
   schema: z.int(),
   device_id: id,
+  cursor: z.int().min(0).optional(),
   operations: z.array(sentOperation).max(PUSH_MAX_OPERATIONS),
   waiting: z.int().min(1).optional().catch(undefined),
 });

@@ -27,7 +27,7 @@ import {
   removalsSince,
 } from './change.store.ts';
 import { forgottenUntil } from './removals.store.ts';
-import { deviceOf, lastSeqOf } from './sync.store.ts';
+import { deviceOf, isKnownDevice, lastSeqOf } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Refuses a device that speaks a version of the protocol which the server does not. */
@@ -55,7 +55,10 @@ export function pullChanges(
     const { ver, epoch } = await readClock(tx);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
     // What it holds may have been deleted without its knowing.
-    if (cursor < (await forgottenUntil(tx))) return { snapshot: true };
+    if (cursor < (await forgottenUntil(tx))) {
+      if (!(await isKnownDevice(tx, user_id, device_id))) throw new SyncRefusal('identity');
+      return { snapshot: true };
+    }
     if ((await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
       return { snapshot: true };
     }

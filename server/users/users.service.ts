@@ -7,6 +7,7 @@ import { updateUser } from '../auth/user.store.ts';
 import type { Db } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { notePassword, noteRights } from '../revocations/revocations.service.ts';
 import {
   countAdministrators,
   deleteResetsOf,
@@ -14,11 +15,11 @@ import {
   findReset,
   findUser,
   findUsers,
+  RESET_MS,
   replaceReset,
   type UserRow,
 } from './users.store.ts';
 
-const RESET_MS = 24 * 3_600_000;
 const declaration = { table: 'user', key: 'user_id', reach: 'server' } as const;
 
 type UserWrite = AdminWrite & { actor: Pick<SessionUser, 'user_id' | 'user_mail'> };
@@ -57,6 +58,7 @@ export function changeUser(
     const after = await findUser(tx, user_id);
     if (!after) throw new Error('A user who was just changed is gone.');
     await record(tx, write, declaration, { before: rightsOf(before), after: rightsOf(after) });
+    await noteRights(tx, { before, after, nowMs: write.context.now() });
     return after;
   });
 }
@@ -89,6 +91,7 @@ export async function resetPassword(
   await inWrite(db, [], async (tx) => {
     const { user_id } = demandReset(await findReset(tx, hashOfToken(token)), now());
     await updateUser(tx, user_id, { password_hash });
+    await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteResetsOf(tx, user_id);
     await deleteSessionsOf(tx, user_id);
   });

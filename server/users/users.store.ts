@@ -72,6 +72,9 @@ export async function countAdministrators(tx: Tx): Promise<number> {
   return total;
 }
 
+/** How long a link for a new password is good. */
+export const RESET_MS = 24 * 3_600_000;
+
 /** Keeps one link for a new password; the user's earlier ones end. */
 export async function replaceReset(tx: Tx, reset: NewRow<'password_reset'>): Promise<void> {
   await tx.deleteFrom('password_reset').where('user_id', '=', reset.user_id).execute();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startServer } from '../helpers/server.ts';
-import { createBankroll, importCalendar, logTip, matchDay, register, tipsInSqlite } from './bettor.ts';
+import { createBankroll, importCalendar, logIn, logTip, matchDay, register, tipsInSqlite } from './bettor.ts';
 
 const cli = (name: string) => fileURLToPath(new URL(`../../server/cli/${name}.ts`, import.meta.url));
 
@@ -24,7 +24,8 @@ test('a backup is restored under a phone that was ahead of it: everything it hel
       .sort();
   await importCalendar(dataDir);
   await context.clock.setFixedTime(matchDay);
-  const { email } = await register(page, server.url);
+  const person = await register(page, server.url);
+  const { email } = person;
   await createBankroll(page, 'Saison', '100');
   await page.goto(`${server.url}/matches`);
   await logTip(page, '10');
@@ -45,6 +46,9 @@ test('a backup is restored under a phone that was ahead of it: everything it hel
 
   const restored = await startServer({ port, dataDir });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // Who had stolen a session before the backup does not get it back; everybody logs in again.
+  await expect(page.getByText(/Votre session a expiré/)).toBeVisible({ timeout: 30_000 });
+  await logIn(page, server.url, person);
   await expect.poll(() => stakes(email), { timeout: 30_000 }).toEqual([10, 20]);
   await expect
     .poll(() => tipsInSqlite(dataDir, email).filter(({ prono_gain }) => prono_gain > 0).length)

@@ -1,22 +1,13 @@
-import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackupError, makeBackup } from '../../server/db/backup.ts';
 import { knownMigrations } from '../../server/db/migrate.ts';
-import { backUpWhenDue } from '../../server/db/scheduled-backup.ts';
+import { backUpWhenDue, newestBackup } from '../../server/db/scheduled-backup.ts';
+import { readValue, runServerFile } from '../helpers/host.ts';
+import { makeOlder } from '../helpers/older-database.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 
 let dataDir: string;
@@ -32,23 +23,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function run(command: 'backup' | 'restore', ...args: string[]) {
-  const script = fileURLToPath(new URL(`../../server/cli/${command}.ts`, import.meta.url));
-  const options = { env: { ...process.env, DATA_DIR: dataDir } };
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], options, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}` });
-    });
-  });
-}
-
-function read<T>(file: string, sql: string): T {
-  const sqlite = new Sqlite(file, { readonly: true });
-  try {
-    return sqlite.prepare(sql).pluck().get() as T;
-  } finally {
-    sqlite.close();
-  }
+async function run(command: 'backup' | 'restore', ...args: string[]) {
+  const { code, stdout, stderr } = await runServerFile(dataDir, `cli/${command}.ts`, args);
+  return { code, said: `${stdout}${stderr}` };
 }
 
 async function register(email: string): Promise<void> {
@@ -59,7 +36,7 @@ async function register(email: string): Promise<void> {
 
 const current = () => join(dataDir, 'pronos.db');
 const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('pronos-'));
-const epochOf = (file: string) => read<string>(file, "select value from meta where key = 'epoch'");
+const epochOf = (file: string) => readValue<string>(file, "select value from meta where key = 'epoch'");
 
 test('a running server is backed up into one file, and restored from it once it has stopped', async () => {
   await register('avant@exemple.fr');
@@ -73,20 +50,20 @@ test('a running server is backed up into one file, and restored from it once it 
   await register('apres@exemple.fr');
 
   expect(await run('restore', file)).toMatchObject({ code: 1, said: expect.stringContaining('arrêtez-le') });
-  expect(read(current(), 'select count(*) from user')).toBe(2);
+  expect(readValue(current(), 'select count(*) from user')).toBe(2);
 
   await server.kill();
-  const [epoch, ver] = [epochOf(current()), read<number>(file, 'select ver from clock')];
+  const [epoch, ver] = [epochOf(current()), readValue<number>(file, 'select ver from clock')];
   const restored = await run('restore', file);
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('avant-restauration-') });
-  expect(read(current(), 'select group_concat(user_mail) from user')).toBe('avant@exemple.fr');
+  expect(readValue(current(), 'select group_concat(user_mail) from user')).toBe('avant@exemple.fr');
   expect(epochOf(current())).not.toBe(epoch);
-  expect(read<number>(current(), 'select ver from clock')).toBeGreaterThan(ver + 1_000_000);
-  expect(JSON.parse(read(current(), "select value from meta where key = 'lineage'"))).toEqual([
+  expect(readValue<number>(current(), 'select ver from clock')).toBeGreaterThan(ver + 1_000_000);
+  expect(JSON.parse(readValue(current(), "select value from meta where key = 'lineage'"))).toEqual([
     { epoch, at: ver },
   ]);
-  const kept = readdirSync(join(dataDir, 'backups')).find((one) => one.startsWith('avant-')) ?? '';
-  expect(read(join(dataDir, 'backups', kept), 'select count(*) from user')).toBe(2);
+  const kept = readdirSync(dataDir).find((one) => one.startsWith('avant-')) ?? '';
+  expect(readValue(join(dataDir, kept), 'select count(*) from user')).toBe(2);
   server = await startServer({ dataDir });
   expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
 });
@@ -121,7 +98,7 @@ test('a damaged, foreign, newer or missing file is refused, and what is there st
   await expectRefusal(join(dataDir, 'autre.db'), 'pas une sauvegarde intacte');
   await expectRefusal(join(dataDir, 'rien.db'), 'introuvable');
   expect((await run('restore')).said).toContain('Usage');
-  expect(existsSync(`${current()}.restored`)).toBe(false);
+  expect(readdirSync(dataDir).filter((name) => /restored|avant-/.test(name))).toEqual([]);
 });
 
 test('a running server backs itself up when it is due, and keeps the newest', async () => {
@@ -132,6 +109,19 @@ test('a running server backs itself up when it is due, and keeps the newest', as
   for (let day = 1; day <= 4; day += 1) expect(await due(start + day * 86_400_000)).not.toBeNull();
   expect(backups().sort()).toEqual([3, 4, 5].map((day) => `pronos-2026-11-${20 + day}-030000.db`));
   expect(await backUpWhenDue(dataDir, { everyHours: 0, keep: 3, nowMs: start + 1e12 })).toBeNull();
+});
+
+test('a backup that a wrong clock dated ahead stops none, counts for none and costs none', async () => {
+  const nowMs = Date.parse('2026-11-21T03:00:00Z');
+  const due = (days: number) => ({ everyHours: 24, keep: 2, nowMs: nowMs + days * 86_400_000 });
+  await backUpWhenDue(dataDir, due(-1));
+  const ahead = ['pronos-2099-01-01-000000.db', 'pronos-2098-01-01-000000.db', 'pronos-2026-99-99-000000.db'];
+  for (const name of ahead) writeFileSync(join(dataDir, 'backups', name), 'dated ahead');
+  expect(newestBackup(dataDir, nowMs)?.madeMs).toBe(nowMs - 86_400_000);
+  expect(await backUpWhenDue(dataDir, due(0))).toMatch(/pronos-2026-11-21-030000\.db$/);
+  expect(await backUpWhenDue(dataDir, due(1))).toMatch(/pronos-2026-11-22-030000\.db$/);
+  const made = ['pronos-2026-11-21-030000.db', 'pronos-2026-11-22-030000.db'];
+  expect(backups().sort()).toEqual([...made, ...ahead].sort());
 });
 
 test('a backup ends while others write without a pause, and holds one moment', async () => {
@@ -156,9 +146,9 @@ test('a backup ends while others write without a pause, and holds one moment', a
   await backup;
   writer.close();
   source.close();
-  expect(read(file, 'select a = b from pair')).toBe(1);
-  expect(read<number>(file, 'select a from pair')).toBeLessThan(written);
-  expect(read(current(), 'select a from pair')).toBe(written);
+  expect(readValue(file, 'select a = b from pair')).toBe(1);
+  expect(readValue<number>(file, 'select a from pair')).toBeLessThan(written);
+  expect(readValue(current(), 'select a from pair')).toBe(written);
 });
 
 test('a backup that was cut off leaves nothing: neither when it is stopped, nor when its machine fell', async () => {
@@ -190,27 +180,24 @@ test('a migration that fails leaves the database as it was, and its copy beside 
   older.exec('alter table device drop column last_digest; pragma user_version = 4');
   older.close();
   const shape = "select group_concat(sql, ';') from sqlite_schema";
-  const before = read<string>(current(), shape);
+  const before = readValue<string>(current(), shape);
   await expect(startServer({ dataDir })).rejects.toThrow(/counter_day already exists/);
-  expect(read(current(), shape)).toBe(before);
-  expect(read(current(), 'pragma user_version')).toBe(4);
+  expect(readValue(current(), shape)).toBe(before);
+  expect(readValue(current(), 'pragma user_version')).toBe(4);
   const kept = join(dataDir, 'backups', `avant-migration-4-vers-${knownMigrations}.db`);
   for (const file of [current(), kept]) {
-    expect(read(file, 'select group_concat(user_mail) from user')).toBe('avant@exemple.fr');
-    expect(read(file, 'pragma integrity_check')).toBe('ok');
+    expect(readValue(file, 'select group_concat(user_mail) from user')).toBe('avant@exemple.fr');
+    expect(readValue(file, 'pragma integrity_check')).toBe('ok');
   }
 });
 
 test('a database is kept as it was before a migration', async () => {
   await server.kill();
   const older = new Sqlite(current());
-  older.exec(
-    `drop table invitation; drop table counter_day; alter table device drop column last_digest;
-     pragma user_version = 4`,
-  );
+  makeOlder(older, 4);
   older.close();
   server = await startServer({ dataDir });
   const kept = join(dataDir, 'backups', `avant-migration-4-vers-${knownMigrations}.db`);
-  expect(read<number>(kept, 'pragma user_version')).toBe(4);
-  expect(read<number>(current(), 'pragma user_version')).toBe(knownMigrations);
+  expect(readValue<number>(kept, 'pragma user_version')).toBe(4);
+  expect(readValue<number>(current(), 'pragma user_version')).toBe(knownMigrations);
 });

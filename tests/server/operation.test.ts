@@ -1,5 +1,10 @@
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUpWhenDue } from '../../server/db/scheduled-backup.ts';
+import { DamagedDatabaseError } from '../../server/db/soundness.ts';
+import { startMaintenance } from '../../server/maintenance.ts';
 import { createMetrics } from '../../server/operation/metrics.ts';
 import { serveMetrics } from '../../server/operation/metrics-server.ts';
 import { quantileOf } from '../../server/operation/read-metrics.ts';
@@ -52,6 +57,69 @@ describe('health', () => {
   });
 });
 
+describe('a database with damaged pages', () => {
+  /** Pages that a server does not read when it starts, and every bettor's list does. */
+  async function damage(): Promise<void> {
+    const roots = server.sqlite
+      .prepare<[], number>("select rootpage from sqlite_schema where tbl_name = 'tip'")
+      .pluck()
+      .all();
+    const size = Number(server.sqlite.pragma('page_size', { simple: true }));
+    server.sqlite.pragma('wal_checkpoint(truncate)');
+    await server.stop({ keep: true });
+    const handle = openSync(join(server.folder, 'pronos.db'), 'r+');
+    for (const root of roots) writeSync(handle, Buffer.alloc(size, 0xa5), 0, size, (root - 1) * size);
+    closeSync(handle);
+    server = await startApp({ seeds: false, folder: server.folder });
+  }
+
+  const health = async () => {
+    const answer = await server.call(null, { url: '/api/health' });
+    return [answer.statusCode, answer.json().message];
+  };
+  const damaged = [503, 'La base de données est endommagée.'];
+
+  test('is found when the server starts, and told to whoever watches and to the administrator', async () => {
+    const admin = await server.createUser({ isAdmin: true });
+    await damage();
+    const { BACKUP_KEEP } = server.context.config;
+    const config = { DATA_DIR: server.folder, BACKUP_EVERY: 0, BACKUP_KEEP };
+    let stop = async () => undefined as unknown;
+    const failure = await new Promise((resolve) => {
+      stop = startMaintenance(server.db, config, { onBackup: () => undefined, onFailure: resolve });
+    });
+    await stop();
+    expect(failure).toBeInstanceOf(DamagedDatabaseError);
+    expect(await health()).toEqual(damaged);
+    const page = await server.call(admin, { url: '/api/admin/serveur' });
+    expect([page.statusCode, page.json().message]).toEqual([503, expect.stringContaining('endommagée')]);
+  });
+
+  test('is found by who reads them: nothing is parked, and what was written waits on its device', async () => {
+    const bettor = await server.createUser();
+    await damage();
+    expect((await health())[0]).toBe(200);
+    const list = await server.call(bettor, { url: '/api/user-pronos/my-pronos' });
+    expect([list.statusCode, list.json().message]).toEqual([
+      503,
+      expect.stringContaining('restent sur votre appareil'),
+    ]);
+    expect(await health()).toEqual(damaged);
+  });
+
+  test('is what a backup tells when it fails, and the good ones are kept', async () => {
+    const nowMs = Date.parse('2026-11-20T03:00:00Z');
+    const day = (days: number, keep: number) => ({ everyHours: 24, keep, nowMs: nowMs + days * 86_400_000 });
+    for (const days of [0, 1]) await backUpWhenDue(server.folder, day(days, 3));
+    await damage();
+    await expect(backUpWhenDue(server.folder, day(2, 1))).rejects.toThrow(DamagedDatabaseError);
+    expect(readdirSync(join(server.folder, 'backups')).sort()).toEqual([
+      'pronos-2026-11-20-030000.db',
+      'pronos-2026-11-21-030000.db',
+    ]);
+  });
+});
+
 test('the administrator reads the same figures as Prometheus, and nobody else does', async () => {
   const admin = await server.createUser({ isAdmin: true });
   const bettor = await server.createUser();
@@ -61,6 +129,7 @@ test('the administrator reads the same figures as Prometheus, and nobody else do
   expect((await server.call(bettor, { url: '/api/admin/serveur' })).statusCode).toBe(403);
   const shown = (await server.call(admin, { url: '/api/admin/serveur' })).json();
   expect(shown).toMatchObject({
+    database: 'ok',
     disk: { database_bytes: expect.any(Number), free_bytes: expect.any(Number) },
     backups: { every_hours: 24, kept: 14, newest_at: null, newest_bytes: null },
     activity: { accounts: 2, tips: 0, people_week: 1, devices_day: 1, devices_week: 1 },

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFile } from '../helpers/demand-data.ts';
+import { runServerFile } from '../helpers/host.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 
 let dataDir: string;
@@ -28,16 +27,8 @@ async function start(options: Parameters<typeof startServer>[0] = {}): Promise<S
   return server;
 }
 
-/** Runs a file of the server's folder to its end. */
-function run(file: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  const script = fileURLToPath(new URL(`../../server/${file}`, import.meta.url));
-  const options = { env: { ...process.env, DATA_DIR: dataDir, ...env } };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], options, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, stdout, stderr });
-    });
-  });
-}
+const run = (file: string, args?: readonly string[], env?: Record<string, string>) =>
+  runServerFile(dataDir, file, args, env);
 
 function post(server: ServerProcess, path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
@@ -170,8 +161,9 @@ describe('the server process', () => {
 
   test('does not start on a port that is taken, nor on a database from the future', async () => {
     const server = await start();
-    const taken = await run('main.ts', [], { PORT: String(server.port), LOG_LEVEL: 'silent' });
-    expect([taken.code, taken.stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
+    const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: String(server.port), LOG_LEVEL: 'silent' };
+    const taken = await run('main.ts', [], elsewhere);
+    expect([taken.code, taken.stderr]).toEqual([1, expect.stringMatching(/^Le port est déjà pris[^\n]*\n$/)]);
     await server.kill();
     const database = new Sqlite(join(dataDir, 'pronos.db'));
     database.pragma('user_version = 99');
@@ -179,6 +171,36 @@ describe('the server process', () => {
     const future = await run('main.ts');
     expect(future.code).toBe(1);
     expect(future.stderr.trimEnd()).toMatch(/^La base de données vient d’une version plus récente[^\n]*$/);
+  });
+});
+
+describe('a data folder', () => {
+  test('is served by one server, however the one before it ended', async () => {
+    const server = await start();
+    const second = await run('main.ts', [], { PORT: '0' });
+    expect([second.code, second.stdout, second.stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^Un autre serveur [^\n]*dossier de données[^\n]*\n$/),
+    ]);
+    expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
+    await server.kill('SIGKILL');
+    await (await start()).kill();
+    expect(statSync(join(dataDir, 'en-service.lock')).mode & 0o777).toBe(0o600);
+  });
+
+  test('whose database is lost or emptied beside its backups is not begun anew', async () => {
+    await (await start()).kill();
+    expect((await run('cli/backup.ts')).code).toBe(0);
+    const file = join(dataDir, 'pronos.db');
+    for (const lose of [() => truncateSync(file), () => rmSync(file)]) {
+      lose();
+      const refused = await run('main.ts', [], { PORT: '0' });
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringMatching(/^La base de données manque[^\n]*\n$/),
+      ]);
+    }
   });
 });
 

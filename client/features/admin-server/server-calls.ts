@@ -4,6 +4,7 @@ import { callApi } from '../../api/http.ts';
 export interface ServerState {
   version: string;
   started_at: string;
+  database: 'ok' | 'damaged';
   disk: { state: 'ok' | 'low' | 'full'; database_bytes: number; free_bytes: number; total_bytes: number };
   backups: { every_hours: number; kept: number; newest_at: string | null; newest_bytes: number | null };
   activity: {

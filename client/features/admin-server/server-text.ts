@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 /** What the person who hosts has to do, the most pressing first. */
 export function warningsOf(
-  { disk, backups, maintenance_failures }: ServerState,
+  { database, disk, backups, maintenance_failures }: ServerState,
   nowMs: number,
 ): { tone: 'danger' | 'warning'; text: string }[] {
   const free = bytesText(disk.free_bytes);
@@ -14,6 +14,10 @@ export function warningsOf(
   const isLate =
     every_hours > 0 && newest_at !== null && nowMs - Date.parse(newest_at) > (every_hours + 1) * HOUR_MS;
   return [
+    database === 'damaged' && {
+      tone: 'danger' as const,
+      text: 'La base de données est endommagée\u202f: ce qui s’y lit peut être faux, et plus aucune sauvegarde ne se fait (les dernières sont gardées). Vérifiez le disque, arrêtez le serveur, puis restaurez la dernière sauvegarde\u202f: npm run restore -- data/backups/….db. Les appareils rendront ce qu’ils ont vu depuis.',
+    },
     disk.state === 'full' && {
       tone: 'danger' as const,
       text: `Le disque est plein (${free} libres)\u202f: plus rien ne s’écrit. Les saisies attendent sur les appareils. Faites de la place, le serveur reprendra de lui-même.`,

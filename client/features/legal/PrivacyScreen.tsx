@@ -62,7 +62,15 @@ function Durations({ instance }: { instance: Instance | null }) {
           180&nbsp;jours.
         </li>
         <li>
+          Le numéro d’un appareil, et ce qui lui a été répondu{'\u202f'}: 180&nbsp;jours après sa dernière
+          visite.
+        </li>
+        <li>
           Les sauvegardes{'\u202f'}: {backupsText(instance)}
+        </li>
+        <li>
+          Qu’un compte a été supprimé, suspendu ou a changé de mot de passe (une empreinte, qui ne dit rien de
+          vous), pour qu’une sauvegarde remise en place ne l’oublie pas{'\u202f'}: 3&nbsp;ans.
         </li>
         <li>
           Le journal des administrateurs{'\u202f'}: sans limite. Après un départ, il garde qu’un compte a été

@@ -1,0 +1,66 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { HostError } from '../host-error.ts';
+import { storageTroubleOf } from './storage-trouble.ts';
+
+/** What a process does with a data folder: one serves, any number look in meanwhile, one replaces, alone. */
+export type DataRole = 'serve' | 'visit' | 'replace';
+
+const WAIT_MS = 1_000;
+
+// A connection that nothing names is closed when memory is cleaned, and its lock goes with it.
+const held = new Set<Sqlite.Database>();
+
+/**
+ * Takes a data folder in that role until the process ends, however it does, or until the answered function is called.
+ * The lock is SQLite's own, on an empty file beside the database: a damaged database does not stand in its way, and a
+ * process that is killed leaves nothing. Throws a `HostError` when somebody else's role does not allow it.
+ */
+export function holdData(dataDir: string, role: DataRole): () => void {
+  const file = join(dataDir, 'en-service.lock');
+  // To open and close a file that this process has locked would free it.
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+  const lock = new Sqlite(file, { timeout: WAIT_MS });
+  try {
+    take(lock, dataDir, role);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+function take(lock: Sqlite.Database, dataDir: string, role: DataRole): void {
+  if (role === 'visit') {
+    begin(lock, 'deferred', 'Une restauration est en cours\u202f: recommencez quand elle sera finie.');
+    // SQLite locks at the first reading.
+    lock.prepare('select count(*) from sqlite_schema').get();
+    return;
+  }
+  const isServed = {
+    serve: `Un autre serveur (ou une restauration) se sert déjà de ce dossier de données\u202f: ${dataDir}. Arrêtez-le, ou choisissez un autre dossier par la variable DATA_DIR.`,
+    replace: 'Le serveur (ou une autre restauration) est en marche\u202f: arrêtez-le avant de restaurer.',
+  };
+  begin(lock, 'immediate', isServed[role]);
+  if (role === 'serve') return;
+  lock.exec('rollback');
+  const isVisited =
+    'Une autre commande (sauvegarde, import…) se sert de la base\u202f: recommencez quand elle sera finie.';
+  begin(lock, 'exclusive', isVisited);
+}
+
+function begin(lock: Sqlite.Database, kind: 'deferred' | 'immediate' | 'exclusive', refusal: string): void {
+  try {
+    // Nothing is ever written into it.
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec(`begin ${kind}`);
+  } catch (cause) {
+    if (storageTroubleOf(cause) !== 'busy') throw cause;
+    throw new HostError(refusal, { cause });
+  }
+}

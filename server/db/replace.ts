@@ -1,0 +1,130 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { HostError } from '../host-error.ts';
+import { BackupError, backupName, databaseFile, demandSound } from './backup.ts';
+import { openDatabase } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { markRestored, restoreJump } from './restored.ts';
+import type { Db } from './schema.ts';
+import { storageTroubleOf } from './storage-trouble.ts';
+
+/** A database is these files together: what was not yet moved into it stands beside it. */
+const parts = ['', '-wal', '-shm', '-journal'];
+
+/** What is whole and about to become the database; it is there for the instant of the exchange alone. */
+const readyFile = (dataDir: string) => `${databaseFile(dataDir)}.restored`;
+
+/**
+ * Puts a copy of a backup in the place of a data folder's database, under another epoch, so that devices hand back what
+ * they saw since, and in this version's shape; `adapt` changes it before. What was there is set aside as it is, byte for
+ * byte and in whatever state, and answered as `kept`. Whoever calls it holds the folder alone. Throws a `BackupError`;
+ * then everything is as it was.
+ */
+export async function replaceDatabase<T>(
+  dataDir: string,
+  file: string,
+  { epoch, nowMs, adapt }: { epoch: string; nowMs: number; adapt: (db: Db) => Promise<T> },
+): Promise<{ kept: string | null; adapted: T }> {
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new BackupError(`Fichier introuvable\u202f: ${file}`);
+  const unfinished = `${readyFile(dataDir)}.part`;
+  try {
+    copyParts(file, unfinished);
+    demandSound(unfinished, file);
+    const adapted = await prepare(unfinished, epoch, adapt);
+    return { kept: exchange(dataDir, unfinished, nowMs), adapted };
+  } catch (cause) {
+    if (storageTroubleOf(cause) !== 'full') throw cause;
+    throw new BackupError('Le disque est plein\u202f: rien n’a été restauré.', { cause });
+  } finally {
+    for (const part of parts) rmSync(`${unfinished}${part}`, { force: true });
+  }
+}
+
+/** Says when a restore was cut off between what it sets aside and what it puts there. */
+export function demandNoneCutOff(dataDir: string): void {
+  if (!existsSync(readyFile(dataDir))) return;
+  throw new HostError(
+    'Une restauration a été interrompue\u202f: relancez-la (npm run restore -- fichier.db).',
+  );
+}
+
+/** The backup itself is not opened: it stays as it is, and may lie where nothing can be written. */
+function copyParts(file: string, copy: string): void {
+  for (const part of parts) {
+    rmSync(`${copy}${part}`, { force: true });
+    if (part === '-shm' || !existsSync(`${file}${part}`)) continue;
+    copyFileSync(`${file}${part}`, `${copy}${part}`);
+    chmodSync(`${copy}${part}`, 0o600);
+  }
+}
+
+async function prepare<T>(file: string, epoch: string, adapt: (db: Db) => Promise<T>): Promise<T> {
+  const { db, sqlite } = openDatabase(file);
+  try {
+    // Before anything else is counted: devices compare what they saw with how far the backup had.
+    markRestored(sqlite, { epoch, jump: restoreJump() });
+    migrate(sqlite);
+    const adapted = await adapt(db);
+    // All of it into the one file.
+    sqlite.pragma('journal_mode = DELETE');
+    return adapted;
+  } finally {
+    await db.destroy();
+    // Kysely does not close what it has not used.
+    sqlite.close();
+  }
+}
+
+/** Renames alone: they need no room, and change no byte. */
+function exchange(dataDir: string, prepared: string, nowMs: number): string | null {
+  const [current, ready] = [databaseFile(dataDir), readyFile(dataDir)];
+  const kept = freeName(`${dataDir}/avant-restauration-${backupName(nowMs)}`);
+  const there = parts.filter((part) => existsSync(`${current}${part}`));
+  const moved: string[] = [];
+  renameSync(prepared, ready);
+  try {
+    for (const part of there.toReversed()) {
+      renameSync(`${current}${part}`, `${kept}${part}`);
+      moved.push(part);
+    }
+    renameSync(ready, current);
+  } catch (error) {
+    for (const part of moved) renameSync(`${kept}${part}`, `${current}${part}`);
+    rmSync(ready, { force: true });
+    throw error;
+  }
+  keepNames(dirname(current));
+  return there.includes('') ? kept : null;
+}
+
+/** Two restores may fall into the same second. */
+function freeName(wanted: string): string {
+  const names = [
+    wanted,
+    ...Array.from({ length: 100 }, (_, index) => wanted.replace(/\.db$/, `-${index + 2}.db`)),
+  ];
+  const free = names.find((name) => parts.every((part) => !existsSync(`${name}${part}`)));
+  if (!free) throw new BackupError(`Trop de bases sont mises de côté sous ce nom\u202f: ${wanted}`);
+  return free;
+}
+
+/** What was renamed stays so after a power cut. */
+function keepNames(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

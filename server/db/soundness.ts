@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { HostError } from '../host-error.ts';
+import type { Db } from './schema.ts';
+import { storageTroubleOf } from './storage-trouble.ts';
+
+/** Pages of the database do not hold what they should. */
+export class DamagedDatabaseError extends HostError {
+  override readonly name = 'DamagedDatabaseError';
+
+  constructor(file: string, options?: ErrorOptions) {
+    super(
+      `La base de données est endommagée (${file}). Arrêtez le serveur, puis restaurez une sauvegarde\u202f: npm run restore -- data/backups/….db. Les appareils rendront ce qu’ils ont vu depuis.`,
+      options,
+    );
+  }
+}
+
+/** With what a command ends that has found damage. */
+export const DAMAGE_EXIT_CODE = 3;
+
+const READ_HERE_BYTES = 16 * 1024 * 1024;
+
+const command = fileURLToPath(new URL('../cli/check.ts', import.meta.url));
+const damagedDatabases = new WeakSet<Db>();
+
+/** Remembers, until the server is started again, that its database is damaged. */
+export function noteDamage(db: Db): void {
+  damagedDatabases.add(db);
+}
+
+/** Whether damage of this database has been met since the server started. */
+export function isDamaged(db: Db): boolean {
+  return damagedDatabases.has(db);
+}
+
+/** Whether each page of a database is readable and in its place; `integrity` also reads each index against its table. */
+export function isSound(sqlite: Sqlite.Database, check: 'quick' | 'integrity'): boolean {
+  try {
+    return sqlite.pragma(`${check}_check(1)`, { simple: true }) === 'ok';
+  } catch (error) {
+    if (storageTroubleOf(error) !== 'damaged') throw error;
+    return false;
+  }
+}
+
+/** Reads a database that others may use from end to end. Throws a `DamagedDatabaseError`. */
+export function checkFile(file: string): void {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
+    if (!isSound(sqlite, 'quick')) throw new DamagedDatabaseError(file);
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/**
+ * The same, in another process where the database is large: it takes seconds, in which people are answered. A small one
+ * is read faster than a process starts.
+ */
+export async function checkBesides(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
+  if (statSync(file).size <= READ_HERE_BYTES) return checkFile(file);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await new Promise<void>((resolve, reject) => {
+    execFile(process.execPath, [command], { env, signal, killSignal: 'SIGKILL' }, (cause) => {
+      if (cause?.code === DAMAGE_EXIT_CODE) reject(new DamagedDatabaseError(file, { cause }));
+      else if (cause) reject(cause);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eraseAccount } from '../account/account.service.ts';
+import { newToken } from '../auth/one-time-token.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { updateUser } from '../auth/user.store.ts';
+import { holdData } from '../db/data-lock.ts';
+import { newId } from '../db/new-id.ts';
+import { replaceDatabase } from '../db/replace.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import { deleteInvitation } from '../invitations/invitations.store.ts';
+import type { Revocation } from '../revocations/revocation.store.ts';
+import { takeRevocations } from '../revocations/revocation.store.ts';
+import { journalName, readJournal } from '../revocations/revocation-journal.ts';
+import { digestOf, standingOf } from '../revocations/revocations.service.ts';
+import { deleteSessionsOf, RESET_MS, replaceReset } from '../users/users.store.ts';
+import {
+  countWhatOpens,
+  deleteAllResets,
+  deleteAllSessions,
+  findRestoredUser,
+  idsOfBackup,
+} from './restore.store.ts';
+
+/** What became of what the backup revives, and what of it stands. */
+export interface RestoreReport {
+  /** Where the database that was there is kept, where there was one. */
+  kept: string | null;
+  /** Whether there was a journal of what was revoked since the backup. */
+  hasJournal: boolean;
+  /** Of accounts and invitations of the backup, how many the journal told otherwise. */
+  erased: number;
+  suspended: number;
+  admitted: number;
+  demoted: number;
+  promoted: number;
+  usedInvitations: number;
+  /** Accounts whose password of the backup is an older one: it opens them no more. */
+  lockedOut: number;
+  /** For those of them that administrate: the address, and the path by which a new password is chosen. */
+  administratorLinks: { email: string; path: string }[];
+  endedSessions: number;
+  now: Awaited<ReturnType<typeof countWhatOpens>>;
+}
+
+interface RestoreOptions {
+  /** Whether people stay logged in who were when the backup was made. */
+  keepSessions: boolean;
+  nowMs: number;
+}
+
+/**
+ * Restores a backup into the data folder of a stopped server. What the journal says was revoked since stays so; sessions
+ * end unless they are asked to stay. Throws a `HostError`, and then everything is as it was.
+ */
+export async function restoreBackup(
+  dataDir: string,
+  file: string,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const leave = holdData(dataDir, 'replace');
+  try {
+    const journal = standingOf(readJournal(dataDir));
+    const { kept, adapted } = await replaceDatabase(dataDir, file, {
+      epoch: newId(options.nowMs),
+      nowMs: options.nowMs,
+      adapt: (db) => revokeAgain(db, journal, options),
+    });
+    return { kept, hasJournal: existsSync(join(dataDir, journalName)), ...adapted };
+  } finally {
+    leave();
+  }
+}
+
+type Adapted = Omit<RestoreReport, 'kept' | 'hasJournal'>;
+
+function revokeAgain(db: Db, journal: readonly Revocation[], options: RestoreOptions): Promise<Adapted> {
+  return inWrite(db, [], async (tx) => {
+    // What waited there is in the journal, or was never told.
+    await takeRevocations(tx);
+    await deleteAllResets(tx);
+    const report: Adapted = {
+      erased: 0,
+      suspended: 0,
+      admitted: 0,
+      demoted: 0,
+      promoted: 0,
+      usedInvitations: 0,
+      lockedOut: 0,
+      administratorLinks: [],
+      endedSessions: options.keepSessions ? 0 : await deleteAllSessions(tx),
+      now: await countWhatOpens(tx, new Date(options.nowMs).toISOString()),
+    };
+    const idByDigest = new Map((await idsOfBackup(tx)).map((id) => [digestOf(id), id]));
+    for (const revocation of journal) {
+      const subject = idByDigest.get(revocation.subject);
+      if (subject) await applyOne(tx, { ...revocation, subject }, report, options.nowMs);
+    }
+    report.now = await countWhatOpens(tx, new Date(options.nowMs).toISOString());
+    return report;
+  });
+}
+
+async function applyOne(
+  tx: Tx,
+  { kind, subject, digest }: Revocation,
+  report: Adapted,
+  nowMs: number,
+): Promise<void> {
+  if (kind === 'invitation') {
+    if (await deleteInvitation(tx, subject)) report.usedInvitations += 1;
+    return;
+  }
+  const user = await findRestoredUser(tx, subject);
+  if (!user) return;
+  if (kind === 'deleted') {
+    await eraseAccount(tx, user, nowMs);
+    report.erased += 1;
+  } else if (kind === 'password') {
+    if (digestOf(user.password_hash) === digest) return;
+    await lockOut(tx, user, report, nowMs);
+  } else {
+    const { column, value } = rights[kind];
+    if (user[column] === value) return;
+    await updateUser(tx, subject, { [column]: value });
+    report[kind] += 1;
+  }
+}
+
+const rights = {
+  suspended: { column: 'user_ban', value: 1 },
+  admitted: { column: 'user_ban', value: 0 },
+  promoted: { column: 'is_admin', value: 1 },
+  demoted: { column: 'is_admin', value: 0 },
+} as const;
+
+/** The older password may be the one that was stolen: only a one-time link opens this account again. */
+async function lockOut(
+  tx: Tx,
+  { user_id, user_mail, is_admin }: { user_id: string; user_mail: string; is_admin: 0 | 1 },
+  report: Adapted,
+  nowMs: number,
+): Promise<void> {
+  await updateUser(tx, user_id, { password_hash: await hashPassword(crypto.randomUUID()) });
+  await deleteSessionsOf(tx, user_id);
+  report.lockedOut += 1;
+  if (is_admin === 0) return;
+  const { token, token_hash } = newToken();
+  await replaceReset(tx, { token_hash, user_id, expires_at: new Date(nowMs + RESET_MS).toISOString() });
+  report.administratorLinks.push({ email: user_mail, path: `/reinitialiser#${token}` });
+}

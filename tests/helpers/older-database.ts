@@ -1,0 +1,15 @@
+import type Sqlite from 'better-sqlite3';
+
+/** What takes a migration back, by its number. */
+const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [9, 'drop table revocation'],
+  [8, 'alter table review drop column names'],
+  [6, 'drop table invitation'],
+  [5, 'drop table counter_day; alter table device drop column last_digest'],
+];
+
+/** Gives a database of today the shape that it had after that many migrations. */
+export function makeOlder(sqlite: Sqlite.Database, version: number): void {
+  for (const [step, statements] of undoing) if (step > version) sqlite.exec(statements);
+  sqlite.pragma(`user_version = ${version}`);
+}
