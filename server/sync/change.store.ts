@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   declarationOf,
+  namedTables,
   type OwnedTable,
   ownedTables,
   type ReferenceTable,
@@ -17,21 +18,48 @@ function columnsOf(table: SyncedTable) {
   return sql.join(wireColumns(table).map((column) => sql.ref(column)));
 }
 
-/** The server's counter and the id of its database. */
-export async function readClock(tx: Tx): Promise<{ ver: number; epoch: string }> {
-  const { ver } = await tx.selectFrom('clock').select('ver').executeTakeFirstOrThrow();
-  const { value } = await tx
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'epoch')
-    .executeTakeFirstOrThrow();
-  return { ver, epoch: value };
+/** The server's counter, the id of its database, and the counter up to which removals are forgotten. */
+export async function readClock(tx: Tx): Promise<{ ver: number; epoch: string; forgottenUntil: number }> {
+  const { rows } = await sql<{ ver: number; epoch: string; forgotten: string | null }>`
+    select ver, (select value from meta where key = 'epoch') as epoch,
+      (select value from meta where key = 'compacted') as forgotten from clock`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The database has no counter.');
+  return { ver: row.ver, epoch: row.epoch, forgottenUntil: Number(row.forgotten ?? 0) };
 }
 
 /** The epochs that the database went through before its own. */
 export async function readPast(tx: Tx): Promise<PastEpoch[]> {
   const row = await tx.selectFrom('meta').where('key', '=', 'lineage').select('value').executeTakeFirst();
   return JSON.parse(row?.value ?? '[]');
+}
+
+/** Where something changed since a cursor that may concern a user: in these tables, and among the removals. */
+export interface ChangedPlaces {
+  tables: ReadonlySet<SyncedTable>;
+  hasRemovals: boolean;
+}
+
+/**
+ * Where something changed since the cursor, by one look at the end of each index of `ver`. A match or a player counts
+ * whoever it concerns.
+ */
+export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Promise<ChangedPlaces> {
+  const look = (name: SyncedTable | 'tombstone', where: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)} where ${where})`;
+  const later = sql`ver > ${cursor}`;
+  const looks = [
+    ...[...referenceTables, ...namedTables].map((table) => look(table, later)),
+    ...ownedTables.map((table) => look(table, sql`user_id = ${user_id} and ${later}`)),
+    look('tombstone', sql`user_id = ${user_id} and ${later}`),
+    look('tombstone', sql`user_id is null and ${later}`),
+  ];
+  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(tx);
+  const names = new Set(rows.map(({ name }) => name));
+  return {
+    tables: new Set(syncedTables.filter((table) => names.has(table))),
+    hasRemovals: names.has('tombstone'),
+  };
 }
 
 /** How many rows and removals a device has to learn since its cursor, stopping at `most`. */
@@ -71,30 +99,32 @@ export async function referenceRowsSince(tx: Tx, table: ReferenceTable, cursor: 
 
 /**
  * The matches that matter to a user, where they or what names them changed since the cursor: those that they made,
- * those that these turned out to be, and those that their tips name.
+ * those that these turned out to be, and those that their tips name. It goes from what changed to whom it concerns: a
+ * long history costs nothing.
  */
 export async function namedMatchesSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
-  const made = sql`from match where created_by = ${user_id}`;
-  const named = sql`from tip where user_id = ${user_id}`;
+  const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
   const { rows } = await sql<WireRow>`
     select ${columnsOf('match')} from match where match_id in (
-      select match_id ${made} and ver > ${cursor}
-      union select same_as ${made} and ver > ${cursor}
-      union select match_id ${named} and ver > ${cursor}
-    ) or (ver > ${cursor} and match_id in (
-      select match_id ${named} union select same_as ${made}
-    ))`.execute(tx);
+      select match_id ${made}
+      union select same_as ${made}
+      union select match_id from tip where user_id = ${user_id} and ver > ${cursor}
+      union select changed.match_id from match changed indexed by match_ver where changed.ver > ${cursor} and (
+        exists (select 1 from tip where user_id = ${user_id} and match_id = changed.match_id)
+        or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = ${user_id})
+      )
+    )`.execute(tx);
   return rows;
 }
 
 /** Players whom the user's tips name, where the player or the tip changed since the cursor. */
 export async function namedPlayersSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
   const { rows } = await sql<WireRow>`
-    select ${columnsOf('player')} from player
-    where joueur_id in (select joueur_id from tip where user_id = ${user_id} and ver > ${cursor})
-       or (ver > ${cursor} and joueur_id in (select joueur_id from tip where user_id = ${user_id}))`.execute(
-    tx,
-  );
+    select ${columnsOf('player')} from player where joueur_id in (
+      select joueur_id from tip where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
+      union select changed.joueur_id from player changed indexed by player_ver where changed.ver > ${cursor}
+        and exists (select 1 from tip where user_id = ${user_id} and joueur_id = changed.joueur_id)
+    )`.execute(tx);
   return rows;
 }
 

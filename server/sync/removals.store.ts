@@ -32,9 +32,3 @@ export async function forgetRemovals(tx: Tx, { day, ver }: CounterDayRow): Promi
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
-
-/** The counter up to which removals are forgotten. */
-export async function forgottenUntil(tx: Tx): Promise<number> {
-  const row = await tx.selectFrom('meta').where('key', '=', 'compacted').select('value').executeTakeFirst();
-  return Number(row?.value ?? 0);
-}

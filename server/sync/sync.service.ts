@@ -1,4 +1,4 @@
-import { ownedTables, referenceTables, type SyncedTable } from '../../shared/records/tables.ts';
+import { ownedTables, referenceTables, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
 import {
   type CalendarResponse,
   OLDEST_SYNC_SCHEMA,
@@ -15,6 +15,7 @@ import {
   calendarMatches,
   calendarPlayers,
   calendarVersion,
+  changedPlaces,
   columnar,
   countChanges,
   namedMatchesSince,
@@ -25,7 +26,6 @@ import {
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
-import { forgottenUntil } from './removals.store.ts';
 import { lastSeqOf } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
@@ -51,18 +51,20 @@ export function pullChanges(
 ): Promise<PullResponse> {
   const { user_id, device_id, cursor } = request;
   return inRead(db, async (tx) => {
-    const { ver, epoch } = await readClock(tx);
+    const { ver, epoch, forgottenUntil } = await readClock(tx);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
     // What it holds may have been deleted without its knowing.
-    if (cursor < (await forgottenUntil(tx))) return { snapshot: true };
-    if ((await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
+    if (cursor < forgottenUntil) return { snapshot: true };
+    const { tables, hasRemovals } = await changedPlaces(tx, user_id, cursor);
+    const isNews = tables.size > 0 || hasRemovals;
+    if (isNews && (await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
       return { snapshot: true };
     }
     const rows: PullChanges['rows'] = {};
-    await readTables(tx, user_id, cursor, (table, found) => {
+    await readTables(tx, user_id, cursor, tables, (table, found) => {
       if (found.length > 0) rows[table] = found;
     });
-    const removed = await removalsSince(tx, user_id, cursor);
+    const removed = hasRemovals ? await removalsSince(tx, user_id, cursor) : [];
     return { epoch, cursor: ver, last_seq: await lastSeqOf(tx, user_id, device_id), rows, removed };
   });
 }
@@ -75,7 +77,7 @@ export function takeSnapshot(
   return inRead(db, async (tx) => {
     const { ver, epoch } = await readClock(tx);
     const tables: SnapshotResponse['tables'] = {};
-    await readTables(tx, user_id, -1, (table, found) => {
+    await readTables(tx, user_id, -1, new Set(syncedTables), (table, found) => {
       tables[table] = columnar(table, found);
     });
     const last_seq = await lastSeqOf(tx, user_id, device_id);
@@ -83,16 +85,23 @@ export function takeSnapshot(
   });
 }
 
+/** Reads the tables where something changed; a tip that changed brings along the match and the player that it names. */
 async function readTables(
   tx: Tx,
   user_id: string,
   cursor: number,
+  changed: ReadonlySet<SyncedTable>,
   take: (table: SyncedTable, rows: WireRow[]) => void,
 ): Promise<void> {
-  for (const table of referenceTables) take(table, await referenceRowsSince(tx, table, cursor));
-  for (const table of ownedTables) take(table, await ownedRowsSince(tx, table, user_id, cursor));
-  take('match', await namedMatchesSince(tx, user_id, cursor));
-  take('player', await namedPlayersSince(tx, user_id, cursor));
+  for (const table of referenceTables) {
+    if (changed.has(table)) take(table, await referenceRowsSince(tx, table, cursor));
+  }
+  for (const table of ownedTables) {
+    if (changed.has(table)) take(table, await ownedRowsSince(tx, table, user_id, cursor));
+  }
+  const isNamed = (table: SyncedTable) => changed.has(table) || changed.has('tip');
+  if (isNamed('match')) take('match', await namedMatchesSince(tx, user_id, cursor));
+  if (isNamed('player')) take('player', await namedPlayersSince(tx, user_id, cursor));
 }
 
 /** The matches between two instants with their teams' players; `null` when `etag` still holds. */

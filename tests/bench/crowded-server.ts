@@ -51,6 +51,7 @@ export async function startCrowdedServer({
   const server = await startServer({ dataDir, env });
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { timeout: 60_000 });
   sqlite.pragma('synchronous = OFF');
+  sqlite.pragma('cache_size = -1000000');
   sqlite.function('new_id', () => newId());
   sqlite.exec(fillMatches(matches));
   const proc = (file: string) => readFileSync(`/proc/${server.process.pid}/${file}`, 'utf8');
@@ -73,10 +74,8 @@ export async function startCrowdedServer({
   };
 }
 
-const numbers = (count: number) =>
-  `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${count})`;
-
-const fillMatches = (count: number) => /* sql */ `${numbers(count)}
+const fillMatches = (count: number) => /* sql */ `
+  with recursive number (n) as (select 1 union all select n + 1 from number where n < ${count})
   insert into match (match_id, compet_id, equa_id, equb_id, match_date, ver)
   select new_id(), 1, 1, 2, strftime('%Y-%m-%dT%H:00:00.000Z', '2024-01-01', n || ' days'), 1 from number`;
 
@@ -96,16 +95,16 @@ function joinServer(url: string, sqlite: Sqlite.Database, tips: number): Member 
     sqlite
       .prepare("insert into bankroll values (?, 'Principale', 100000, '2024-01-01', 0, ?, 1)")
       .run(br_id, user_id);
-    sqlite
-      .prepare(
-        `${numbers(tips)}, named as (select match_id, row_number() over () - 1 as at, count(*) over () as of from match)
-         insert into tip (upm_id, match_id, prono_id, match_cote, prono_mise, user_fiab, result_id, prono_gain, br_id,
-           bookmaker_id, user_comment, date_add, user_id, ver)
-         select new_id(), match_id, 1, 1200 + n % 900, 100 + n % 5000, 3, 1 + n % 3, 1850, @br_id, 1,
-           'Domicile en forme, deux absents en face', '2026-11-20T10:00:00.000Z', @user_id, 1
-         from number join named on at = n % of where @tips > 0`,
-      )
-      .run({ tips, br_id, user_id });
+    const matches = sqlite.prepare('select match_id from match').pluck().all();
+    const insert = sqlite.prepare(
+      `insert into tip (upm_id, match_id, prono_id, match_cote, prono_mise, user_fiab, result_id, prono_gain, br_id,
+         bookmaker_id, user_comment, date_add, user_id, ver)
+       values (?, ?, 1, ?, 1000, 3, ?, 1850, ?, 1, 'Domicile en forme, deux absents en face',
+         '2026-11-20T10:00:00.000Z', ?, 1)`,
+    );
+    for (let n = 0; n < tips; n += 1) {
+      insert.run(newId(), matches[n % matches.length], 1_200 + (n % 900), 1 + (n % 3), br_id, user_id);
+    }
   })();
   const token = tokenOf({ user_id, session_id, exp: 4_000_000_000 });
   const transport = createFetchTransport({
