@@ -18,20 +18,41 @@ function columnsOf(table: SyncedTable) {
   return sql.join(wireColumns(table).map((column) => sql.ref(column)));
 }
 
-/** The server's counter, the id of its database, and the counter up to which removals are forgotten. */
-export async function readClock(tx: Tx): Promise<{ ver: number; epoch: string; forgottenUntil: number }> {
-  const { rows } = await sql<{ ver: number; epoch: string; forgotten: string | null }>`
-    select ver, (select value from meta where key = 'epoch') as epoch,
-      (select value from meta where key = 'compacted') as forgotten from clock`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('The database has no counter.');
-  return { ver: row.ver, epoch: row.epoch, forgottenUntil: Number(row.forgotten ?? 0) };
+interface ClockRow {
+  ver: number;
+  epoch: string;
+  forgotten: string | null;
+  lineage: string | null;
 }
 
-/** The epochs that the database went through before its own. */
-export async function readPast(tx: Tx): Promise<PastEpoch[]> {
-  const row = await tx.selectFrom('meta').where('key', '=', 'lineage').select('value').executeTakeFirst();
-  return JSON.parse(row?.value ?? '[]');
+export interface Clock {
+  /** The server's counter. */
+  ver: number;
+  /** The id of its database. */
+  epoch: string;
+  /** The epochs that the database went through before its own. */
+  past: PastEpoch[];
+  /** The counter up to which removals are forgotten. */
+  forgottenUntil: number;
+}
+
+/** How far the database has counted, and what it went through: one row. */
+export const clockQuery: RawBuilder<ClockRow> = sql`
+  select ver, (select value from meta where key = 'epoch') as epoch,
+    (select value from meta where key = 'compacted') as forgotten,
+    (select value from meta where key = 'lineage') as lineage
+  from clock`;
+
+/** What that row tells. */
+export function clockOf([row]: readonly ClockRow[]): Clock {
+  if (!row) throw new Error('The database has no counter.');
+  const { ver, epoch, forgotten, lineage } = row;
+  return { ver, epoch, past: JSON.parse(lineage ?? '[]'), forgottenUntil: Number(forgotten ?? 0) };
+}
+
+/** The last operation that was answered for a device: one row, or none for a device not seen before. */
+export function lastSeqQuery(user_id: string, device_id: string): RawBuilder<{ last_seq: number }> {
+  return sql`select last_seq from device where user_id = ${user_id} and device_id = ${device_id}`;
 }
 
 /** Where something changed since a cursor that may concern a user: in these tables, and among the removals. */
@@ -78,23 +99,14 @@ export async function countChanges(tx: Tx, user_id: string, cursor: number, most
 }
 
 /** A user's own rows changed since the cursor. */
-export async function ownedRowsSince(
-  tx: Tx,
-  table: OwnedTable,
-  user_id: string,
-  cursor: number,
-): Promise<WireRow[]> {
-  const { rows } = await sql<WireRow>`
-    select ${columnsOf(table)} from ${sql.table(table)}
-    where user_id = ${user_id} and ver > ${cursor}`.execute(tx);
-  return rows;
+export function ownedRowsSince(table: OwnedTable, user_id: string, cursor: number): RawBuilder<WireRow> {
+  return sql`
+    select ${columnsOf(table)} from ${sql.table(table)} where user_id = ${user_id} and ver > ${cursor}`;
 }
 
 /** Reference rows changed since the cursor. */
-export async function referenceRowsSince(tx: Tx, table: ReferenceTable, cursor: number): Promise<WireRow[]> {
-  const { rows } = await sql<WireRow>`
-    select ${columnsOf(table)} from ${sql.table(table)} where ver > ${cursor}`.execute(tx);
-  return rows;
+export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBuilder<WireRow> {
+  return sql`select ${columnsOf(table)} from ${sql.table(table)} where ver > ${cursor}`;
 }
 
 /**
@@ -102,9 +114,9 @@ export async function referenceRowsSince(tx: Tx, table: ReferenceTable, cursor: 
  * those that these turned out to be, and those that their tips name. It goes from what changed to whom it concerns: a
  * long history costs nothing.
  */
-export async function namedMatchesSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
+export function namedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
-  const { rows } = await sql<WireRow>`
+  return sql`
     select ${columnsOf('match')} from match where match_id in (
       select match_id ${made}
       union select same_as ${made}
@@ -113,19 +125,36 @@ export async function namedMatchesSince(tx: Tx, user_id: string, cursor: number)
         exists (select 1 from tip where user_id = ${user_id} and match_id = changed.match_id)
         or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = ${user_id})
       )
-    )`.execute(tx);
-  return rows;
+    )`;
 }
 
 /** Players whom the user's tips name, where the player or the tip changed since the cursor. */
-export async function namedPlayersSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
-  const { rows } = await sql<WireRow>`
+export function namedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
+  return sql`
     select ${columnsOf('player')} from player where joueur_id in (
       select joueur_id from tip where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
       union select changed.joueur_id from player changed indexed by player_ver where changed.ver > ${cursor}
         and exists (select 1 from tip where user_id = ${user_id} and joueur_id = changed.joueur_id)
-    )`.execute(tx);
-  return rows;
+    )`;
+}
+
+/** All the matches that matter to a user, each once, in an order in which none has to be looked for before the first. */
+export function namedMatches(user_id: string): RawBuilder<WireRow> {
+  const unnamed = sql`not exists (select 1 from tip where user_id = ${user_id} and match_id = match.match_id)`;
+  return sql`
+    select ${columnsOf('match')}
+    from (select distinct match_id as named from tip where user_id = ${user_id}) cross join match on match_id = named
+    union all
+    select ${columnsOf('match')} from match where created_by = ${user_id} and ${unnamed}
+    union all
+    select ${columnsOf('match')} from match where match_id in (select same_as from match where created_by = ${user_id})
+      and created_by is not ${user_id} and ${unnamed}`;
+}
+
+/** All the players whom a user's tips name. */
+export function namedPlayers(user_id: string): RawBuilder<WireRow> {
+  const named = sql`select distinct joueur_id as named from tip where user_id = ${user_id} and joueur_id is not null`;
+  return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
 }
 
 /** What was deleted since the cursor, of the user's and of everybody's rows. */

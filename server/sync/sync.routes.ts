@@ -7,6 +7,7 @@ import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
+import { NoPlaceError } from '../http/places.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
 import {
@@ -16,8 +17,6 @@ import {
   pullQuery,
   pushAnswer,
   pushBody,
-  snapshotAnswer,
-  snapshotQuery,
 } from './sync.schemas.ts';
 import {
   demandEpoch,
@@ -25,8 +24,8 @@ import {
   pullChanges,
   readCalendar,
   readEpoch,
-  takeSnapshot,
 } from './sync.service.ts';
+import { snapshotRoute } from './snapshot.routes.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -39,6 +38,7 @@ export function syncRoutes(app: Routes, context: ServerContext): void {
   refuseInTheDevicesWords(app);
   pushRoute(app, context);
   readRoutes(app, context);
+  snapshotRoute(app, context);
   streamRoute(app, context);
 }
 
@@ -88,22 +88,6 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
     async ({ query, user }) => {
       demandSchema(query.schema);
       return pullChanges(db, { ...query, user_id: user.user_id });
-    },
-  );
-  app.get(
-    '/sync/snapshot',
-    {
-      schema: {
-        tags,
-        summary: 'Tout ce qu’un nouvel appareil doit tenir',
-        querystring: snapshotQuery,
-        response: { 200: snapshotAnswer, ...sessionErrors('CONFLICT') },
-      },
-      serializerCompiler,
-    },
-    async ({ query, user }) => {
-      demandSchema(query.schema);
-      return takeSnapshot(db, { ...query, user_id: user.user_id });
     },
   );
   app.get(
@@ -165,7 +149,8 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
 function refuseInTheDevicesWords(app: Routes): void {
   const { errorHandler } = app;
   app.setErrorHandler(function (error, request, reply) {
-    if (storageTroubleOf(error) === 'full') reply.serializer(withReason);
+    if (storageTroubleOf(error) === 'full') reply.serializer(withReason('full'));
+    if (error instanceof NoPlaceError) reply.serializer(withReason('busy'));
     if (!(error instanceof SyncRefusal)) return errorHandler.call(this, error as never, request, reply);
     return reply
       .status(error.status)
@@ -179,7 +164,7 @@ function refuseInTheDevicesWords(app: Routes): void {
   });
 }
 
-function withReason(answer: object): string {
-  const sync: { reason: RefusalReason; last_seq: null } = { reason: 'full', last_seq: null };
-  return JSON.stringify({ ...answer, sync });
+function withReason(reason: RefusalReason): (answer: unknown) => string {
+  const sync = { reason, last_seq: null };
+  return (answer) => JSON.stringify({ ...(answer as object), sync });
 }

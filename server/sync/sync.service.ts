@@ -1,11 +1,10 @@
-import { ownedTables, referenceTables, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
+import { ownedTables, referenceTables, type SyncedTable } from '../../shared/records/tables.ts';
 import {
   type CalendarResponse,
   OLDEST_SYNC_SCHEMA,
   PULL_MAX_CHANGES,
   type PullChanges,
   type PullResponse,
-  type SnapshotResponse,
   SYNC_SCHEMA,
   type WireRow,
 } from '../../sync/protocol.ts';
@@ -16,17 +15,17 @@ import {
   calendarPlayers,
   calendarVersion,
   changedPlaces,
+  clockOf,
+  clockQuery,
   columnar,
   countChanges,
+  lastSeqQuery,
   namedMatchesSince,
   namedPlayersSince,
   ownedRowsSince,
-  readClock,
-  readPast,
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
-import { lastSeqOf } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Refuses a device that speaks a version of the protocol which the server does not. */
@@ -41,7 +40,7 @@ export async function demandEpoch(db: Db, epoch: string): Promise<void> {
 
 /** The id of the server's database: another one means that a backup was restored. */
 export async function readEpoch(db: Db): Promise<string> {
-  return (await inRead(db, readClock)).epoch;
+  return clockOf((await clockQuery.execute(db)).rows).epoch;
 }
 
 /** What a device has to learn since its cursor, from one state of the database. */
@@ -51,7 +50,7 @@ export function pullChanges(
 ): Promise<PullResponse> {
   const { user_id, device_id, cursor } = request;
   return inRead(db, async (tx) => {
-    const { ver, epoch, forgottenUntil } = await readClock(tx);
+    const { ver, epoch, forgottenUntil } = clockOf((await clockQuery.execute(tx)).rows);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
     // What it holds may have been deleted without its knowing.
     if (cursor < forgottenUntil) return { snapshot: true };
@@ -65,23 +64,8 @@ export function pullChanges(
       if (found.length > 0) rows[table] = found;
     });
     const removed = hasRemovals ? await removalsSince(tx, user_id, cursor) : [];
-    return { epoch, cursor: ver, last_seq: await lastSeqOf(tx, user_id, device_id), rows, removed };
-  });
-}
-
-/** Everything that a new device needs, from one state of the database. */
-export function takeSnapshot(
-  db: Db,
-  { user_id, device_id }: { user_id: string; device_id: string },
-): Promise<SnapshotResponse> {
-  return inRead(db, async (tx) => {
-    const { ver, epoch } = await readClock(tx);
-    const tables: SnapshotResponse['tables'] = {};
-    await readTables(tx, user_id, -1, new Set(syncedTables), (table, found) => {
-      tables[table] = columnar(table, found);
-    });
-    const last_seq = await lastSeqOf(tx, user_id, device_id);
-    return { epoch, past: await readPast(tx), cursor: ver, last_seq, tables };
+    const [device] = (await lastSeqQuery(user_id, device_id).execute(tx)).rows;
+    return { epoch, cursor: ver, last_seq: device?.last_seq ?? 0, rows, removed };
   });
 }
 
@@ -94,14 +78,14 @@ async function readTables(
   take: (table: SyncedTable, rows: WireRow[]) => void,
 ): Promise<void> {
   for (const table of referenceTables) {
-    if (changed.has(table)) take(table, await referenceRowsSince(tx, table, cursor));
+    if (changed.has(table)) take(table, (await referenceRowsSince(table, cursor).execute(tx)).rows);
   }
   for (const table of ownedTables) {
-    if (changed.has(table)) take(table, await ownedRowsSince(tx, table, user_id, cursor));
+    if (changed.has(table)) take(table, (await ownedRowsSince(table, user_id, cursor).execute(tx)).rows);
   }
   const isNamed = (table: SyncedTable) => changed.has(table) || changed.has('tip');
-  if (isNamed('match')) take('match', await namedMatchesSince(tx, user_id, cursor));
-  if (isNamed('player')) take('player', await namedPlayersSince(tx, user_id, cursor));
+  if (isNamed('match')) take('match', (await namedMatchesSince(user_id, cursor).execute(tx)).rows);
+  if (isNamed('player')) take('player', (await namedPlayersSince(user_id, cursor).execute(tx)).rows);
 }
 
 /** The matches between two instants with their teams' players; `null` when `etag` still holds. */
@@ -112,7 +96,7 @@ export function readCalendar(
 ): Promise<{ etag: string; calendar: CalendarResponse | null }> {
   const { from, to, day } = window;
   return inRead(db, async (tx) => {
-    const { epoch } = await readClock(tx);
+    const { epoch } = clockOf((await clockQuery.execute(tx)).rows);
     const current = `"${epoch}.${await calendarVersion(tx)}.${from}.${to}.${day}"`;
     if (etag === current || etag === `W/${current}`) return { etag: current, calendar: null };
     const { players, playerTeams } = await calendarPlayers(tx, from, to, day);

@@ -189,11 +189,6 @@ export async function deviceOf(
   return row ?? { last_seq: 0, last_digest: null };
 }
 
-/** The last operation that was answered for a device; 0 for a device not seen before. */
-export async function lastSeqOf(tx: Tx, user_id: string, device_id: string): Promise<number> {
-  return (await deviceOf(tx, user_id, device_id)).last_seq;
-}
-
 /** Remembers how operations ended, and the last of them. */
 export async function saveResults(
   tx: Tx,

@@ -46,7 +46,7 @@ export async function startCrowdedServer({
   heapMb?: number | undefined;
 } = {}): Promise<CrowdedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pronos-bench-'));
-  const bounded = heapMb ? { NODE_OPTIONS: `--max-old-space-size=${heapMb}` } : {};
+  const bounded: Record<string, string> = heapMb ? { NODE_OPTIONS: `--max-old-space-size=${heapMb}` } : {};
   const env = { LOG_LEVEL: 'error', RATE_LIMIT: '1000000', JWT_SECRET, ...bounded };
   const server = await startServer({ dataDir, env });
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { timeout: 60_000 });
