@@ -92,6 +92,8 @@ export interface CalendarResponse {
 export interface Poke {
   ver: number;
   epoch: string;
+  /** Where many are told: the milliseconds within which each chooses a moment for its pull. At once without it. */
+  within?: number;
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */

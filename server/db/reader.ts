@@ -44,7 +44,10 @@ export async function openReader(db: Db): Promise<Reader> {
     },
     rows(query) {
       const { sql: text, parameters } = query.compile(db);
-      return sqlite.prepare<unknown[], RowValues>(text).raw().iterate(...parameters);
+      return sqlite
+        .prepare<unknown[], RowValues>(text)
+        .raw()
+        .iterate(...parameters);
     },
     close: () => {
       sqlite.close();

@@ -3,9 +3,14 @@ import type { Db, Tx } from './schema.ts';
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
 export type Audience = readonly string[] | 'everyone';
 
+/** An audience that only the transaction itself can tell, once its work is done. */
+export type AudienceOf<T> = Audience | ((tx: Tx, ver: number, result: T) => Promise<Audience>);
+
 export interface Committed {
   ver: number;
   audience: Audience;
+  /** The session of the device that wrote and goes on to pull by itself: it need not be told. */
+  writer: string | null;
 }
 
 type Listener = (committed: Committed) => void;
@@ -28,15 +33,18 @@ export function onCommitted(db: Db, listener: Listener): () => void {
  */
 export async function inWrite<T>(
   db: Db,
-  audience: Audience,
+  audience: AudienceOf<T>,
   work: (tx: Tx, ver: number) => Promise<T>,
+  writer: string | null = null,
 ): Promise<T> {
-  const { result, ver } = await db.transaction().execute(async (tx) => {
+  const { result, committed } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
-    return { result: await work(tx, ver), ver };
+    const result = await work(tx, ver);
+    const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
+    return { result, committed: { ver, audience: told, writer } };
   });
-  if (audience.length > 0) {
-    for (const listener of listenersByDb.get(db) ?? []) listener({ ver, audience });
+  if (committed.audience.length > 0) {
+    for (const listener of listenersByDb.get(db) ?? []) listener(committed);
   }
   return result;
 }

@@ -216,3 +216,19 @@ export function columnar(table: SyncedTable, rows: readonly WireRow[]): Columnar
   const columns = wireColumns(table);
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
+
+/**
+ * Whom the matches and players concern that were written at this counter: those whose tips name them, those who made
+ * the matches, and those whose match turned out to be one of them. Everybody else learns of them with the calendar.
+ */
+export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
+  const matches = sql`select match_id from match where ver = ${ver}`;
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from tip where match_id in (${matches})
+    union select created_by from match where ver = ${ver} and created_by is not null
+    union select created_by from match where same_as in (${matches}) and created_by is not null
+    union select user_id from tip where joueur_id in (select joueur_id from player where ver = ${ver})`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
+}

@@ -46,7 +46,12 @@ function* inPieces(words: Iterable<string>): Generator<string> {
 function* wordsOf(reader: Reader, user_id: string, device_id: string): Generator<string> {
   const { ver, epoch, past } = clockOf(reader.all(clockQuery));
   const [device] = reader.all(lastSeqQuery(user_id, device_id));
-  const head: Omit<SnapshotResponse, 'tables'> = { epoch, past, cursor: ver, last_seq: device?.last_seq ?? 0 };
+  const head: Omit<SnapshotResponse, 'tables'> = {
+    epoch,
+    past,
+    cursor: ver,
+    last_seq: device?.last_seq ?? 0,
+  };
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`;
   let betweenTables = '';
   for (const [table, query] of tablesOf(user_id)) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalReason } from '../../sync/protocol.ts';
-import { onDeparture } from '../account/departures.ts';
+import { onRevoked } from '../auth/revocations.ts';
+import { usableSessions } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { onCommitted } from '../db/write.ts';
@@ -10,6 +11,7 @@ import { openEventStream } from '../http/event-stream.ts';
 import { NoPlaceError } from '../http/places.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
+import { snapshotRoute } from './snapshot.routes.ts';
 import {
   calendarAnswer,
   calendarQuery,
@@ -18,14 +20,7 @@ import {
   pushAnswer,
   pushBody,
 } from './sync.schemas.ts';
-import {
-  demandEpoch,
-  demandSchema,
-  pullChanges,
-  readCalendar,
-  readEpoch,
-} from './sync.service.ts';
-import { snapshotRoute } from './snapshot.routes.ts';
+import { demandEpoch, demandSchema, pullChanges, readCalendar, readEpoch } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -62,6 +57,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
         {
           db,
           user_id: user.user_id,
+          session_id: user.session_id,
           device_id,
           now: () => new Date(now()),
           newId: () => newId(now()),
@@ -111,19 +107,20 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
   );
 }
 
-function streamRoute(app: Routes, { db }: ServerContext): void {
-  const pokes = new Pokes();
+function streamRoute(app: Routes, { db, now }: ServerContext): void {
+  const warn = (err: unknown) => app.log.warn({ err }, 'poke failed');
+  const findUsable = (ids: readonly string[]) => usableSessions(db, ids, new Date(now()).toISOString());
+  const pokes = new Pokes(findUsable, warn);
   const stopListening = onCommitted(db, (committed) => {
     readEpoch(db)
       .then((epoch) => pokes.poke(committed, epoch))
-      .catch((err) => app.log.warn({ err }, 'poke failed'));
+      .catch(warn);
   });
   // In the same line as pokes: the last one, by which the other devices learn of it, leaves before the stream ends.
-  const stopWatching = onDeparture(db, (user_id) => {
-    void readEpoch(db).then(
-      () => pokes.end(user_id),
-      () => pokes.end(user_id),
-    );
+  const stopWatching = onRevoked(db, (user_id) => {
+    readEpoch(db)
+      .then(() => pokes.endUnusable(user_id))
+      .catch(warn);
   });
   app.addHook('preClose', async () => {
     stopListening();
@@ -140,7 +137,7 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
       },
     },
     async ({ user }, reply) => {
-      pokes.add(user.user_id, openEventStream(reply));
+      pokes.add(user, openEventStream(reply));
     },
   );
 }

@@ -72,9 +72,7 @@ async function snapshotsAtOnce(server: CrowdedServer) {
     }
   };
   const from = performance.now();
-  const { result, slowestMs } = await server.slowestAnswerDuring(() =>
-    Promise.allSettled(members.map(take)),
-  );
+  const { result, slowestMs } = await server.slowestAnswerDuring(() => Promise.allSettled(members.map(take)));
   const totalMs = Math.round(performance.now() - from);
   const taken = result.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return {
@@ -170,7 +168,8 @@ function readSnapshot(server: CrowdedServer, { device, token }: Member): Promise
       answer.once('error', lost).once('end', () => {
         const seconds = Number(answer.headers['retry-after']);
         if (answer.statusCode === 200) resolve(bytes);
-        else reject(new TransportError(answer.statusCode ?? 0, '', { retryAfterMs: seconds * 1_000 || null }));
+        else
+          reject(new TransportError(answer.statusCode ?? 0, '', { retryAfterMs: seconds * 1_000 || null }));
       });
     }).once('error', lost);
   });

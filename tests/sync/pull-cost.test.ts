@@ -48,7 +48,8 @@ test('no pull reads a table through, whatever it brings', async () => {
   expect(Object.keys(all.answer.rows)).toEqual(expect.arrayContaining(['match', 'tip', 'sport']));
   const empty = await pulled(person, cursor);
   expect(empty.answer).toMatchObject({ rows: {}, removed: [] });
-  for (const statement of [...all.ran, ...empty.ran]) expect([statement, scansOf(statement)]).toEqual([statement, []]);
+  for (const statement of [...all.ran, ...empty.ran])
+    expect([statement, scansOf(statement)]).toEqual([statement, []]);
   await phone.destroy();
 });
 
