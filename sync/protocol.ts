@@ -118,10 +118,12 @@ export interface CalendarResponse {
 export interface Poke {
   ver: number;
   epoch: string;
+  /** Where many are told: the milliseconds within which each chooses a moment for its pull. At once without it. */
+  within?: number;
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */
-export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema' | 'full';
+export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema' | 'full' | 'busy';
 
 /** Rows of a columnar table as objects. */
 export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {

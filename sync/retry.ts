@@ -3,9 +3,9 @@ const LONGEST_DELAY_MS = 60_000;
 
 /**
  * How long to wait before the next try: 1, 2, 4 … 60 s, with jitter between half and the whole, and never less than
- * the server asked for. Attempts never expire. `random` lies in [0, 1).
+ * the server asked for; those whom it asked at once come back up to half as late again. Attempts never expire. `random` lies in [0, 1).
  */
 export function retryDelayMs(failures: number, random: number, retryAfterMs: number | null = null): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
-  return Math.max(retryAfterMs ?? 0, Math.round(ceiling * (0.5 + random / 2)));
+  return Math.round(Math.max((retryAfterMs ?? 0) * (1 + random / 2), ceiling * (0.5 + random / 2)));
 }

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
+import type { SyncPhase } from '../sync/scheduler.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
@@ -85,10 +86,12 @@ function MemberFrame({ member }: { member: Member }) {
   );
 }
 
+const arriving: ReadonlySet<SyncPhase> = new Set(['idle', 'syncing', 'busy']);
+
 /** On a device that has never received this carnet, an empty page would look like a lost one. */
 function Page() {
   const status = useSyncStatus();
-  const isFirstArrival = status?.isReady === false && (status.phase === 'idle' || status.phase === 'syncing');
+  const isFirstArrival = status?.isReady === false && arriving.has(status.phase);
   if (!status) return null;
   return isFirstArrival ? <PageSpinner label="Votre carnet arrive…" /> : <Outlet />;
 }

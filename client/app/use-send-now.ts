@@ -10,6 +10,7 @@ const failures: Record<SyncPhase, string> = {
   syncing: 'L’envoi prend du temps. Attendez encore un peu, ou choisissez ci-dessous.',
   unreachable: 'Le serveur ne répond pas. Réessayez avec du réseau, ou choisissez ci-dessous.',
   full: 'Le serveur n’a plus de place sur son disque. Réessayez plus tard, ou choisissez ci-dessous.',
+  busy: 'Le serveur répond à beaucoup de monde. Attendez un peu et réessayez, ou choisissez ci-dessous.',
   failing: 'Le serveur n’a pas pu prendre l’envoi. Réessayez plus tard, ou choisissez ci-dessous.',
   expired: 'Votre session a expiré\u202f: reconnectez-vous pour envoyer, ou choisissez ci-dessous.',
   banned: 'Compte suspendu\u202f: l’envoi n’est plus possible. Vous pouvez exporter vos saisies.',

@@ -26,6 +26,11 @@ const phaseWords: Record<SyncPhase, SyncWords> = {
     short: 'Serveur plein',
     long: 'Le serveur n’a plus de place, nouvel essai à venir',
   },
+  busy: {
+    mood: 'waiting',
+    short: 'Patience…',
+    long: 'Le serveur répond à beaucoup de monde, la suite arrive',
+  },
   failing: {
     mood: 'trouble',
     short: 'Nouvel essai…',

@@ -15,19 +15,52 @@ export function listenToPokes(user_id: string, onPoke: () => void, signal: Abort
     onPoke();
   };
   void navigator.locks
-    .request(`pronos-stream-${user_id}`, { signal }, () => readUntilAborted(relay, signal))
+    .request(`pronos-stream-${user_id}`, { signal }, () => readUntilAborted(spreading(relay, signal), signal))
     .catch(() => undefined);
 }
 
-async function readUntilAborted(onPoke: () => void, signal: AbortSignal): Promise<void> {
+/**
+ * Passes pokes on: at once, or at some moment within the time that the server gives so that not everybody it woke comes
+ * at once. Those that come meanwhile go along with the one that waits.
+ */
+export function spreading(
+  onPoke: () => void,
+  signal: AbortSignal,
+  random: () => number = Math.random,
+): (withinMs: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fire = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    onPoke();
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return (withinMs) => {
+    if (withinMs === 0) fire();
+    else timer ??= setTimeout(fire, random() * withinMs);
+  };
+}
+
+/** A stream that ends may have missed something, or tell that the session is over: asking shows which. */
+async function readUntilAborted(onPoke: (withinMs: number) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await readStream(onPoke, signal).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    let wasOpen = false;
+    const onOpen = () => {
+      wasOpen = true;
+    };
+    await readStream(onPoke, onOpen, signal).catch(() => undefined);
+    // A server that starts again is not asked by everybody in the same moment.
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (0.5 + Math.random())));
+    if (wasOpen && !signal.aborted) onPoke(0);
   }
 }
 
 /** Every event of the stream says the same: something changed. What changed is the pull's matter. */
-async function readStream(onPoke: () => void, signal: AbortSignal): Promise<void> {
+async function readStream(
+  onPoke: (withinMs: number) => void,
+  onOpen: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   const session = await readSession();
   if (!session || session.expired) return;
   const response = await fetch('/api/sync/stream', {
@@ -36,10 +69,24 @@ async function readStream(onPoke: () => void, signal: AbortSignal): Promise<void
     signal,
   });
   if (!response.ok || !response.body) return;
+  onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    if (value.includes('data:')) onPoke();
+    const lines = (unread + value).split('\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) if (line.startsWith('data:')) onPoke(withinOf(line.slice(5)));
+  }
+}
+
+/** Over how long those who were told shall spread their pulls, in milliseconds; 0 for at once. */
+export function withinOf(data: string): number {
+  try {
+    const within = Number(JSON.parse(data).within);
+    return within > 0 ? within : 0;
+  } catch {
+    return 0;
   }
 }

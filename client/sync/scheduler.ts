@@ -7,6 +7,7 @@ export type SyncPhase =
   | 'syncing'
   | 'unreachable'
   | 'full'
+  | 'busy'
   | 'expired'
   | 'banned'
   | 'outdated'
@@ -79,12 +80,12 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
 
 /** An expired session, a ban or an old app wait for a person or an update, not for time. */
 function canRetry(phase: SyncPhase): boolean {
-  return phase === 'unreachable' || phase === 'full' || phase === 'failing';
+  return phase === 'unreachable' || phase === 'full' || phase === 'busy' || phase === 'failing';
 }
 
 function phaseOf(error: unknown): SyncPhase {
   if (!(error instanceof TransportError)) return 'failing';
-  if (error.reason === 'full') return 'full';
+  if (error.reason === 'full' || error.reason === 'busy') return error.reason;
   switch (error.status) {
     case 0:
       return 'unreachable';

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { insertAudit } from '../admin/audit.store.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
+import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
     await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteOtherSessions(tx, user_id, session_id);
   });
+  tellRevoked(db, user_id);
 }
 
 /** The devices on which a user is logged in, the last used first. */
@@ -58,12 +60,14 @@ export async function listSessions({ db, now }: Context, { user_id, session_id }
 /** Ends one of the user's sessions. Throws `NOT_FOUND`. */
 export async function endOwnSession({ db }: Context, user_id: string, session_id: string): Promise<void> {
   const isEnded = await inWrite(db, [], (tx) => deleteOwnSession(tx, user_id, session_id));
+  tellRevoked(db, user_id);
   if (!isEnded) throw new AppError('NOT_FOUND', 'Cet appareil n’est plus connecté.');
 }
 
 /** Ends all of the user's sessions but this one. */
 export async function endOtherSessions({ db }: Context, { user_id, session_id }: SessionUser): Promise<void> {
   await inWrite(db, [], (tx) => deleteOtherSessions(tx, user_id, session_id));
+  tellRevoked(db, user_id);
 }
 
 /**
@@ -84,6 +88,7 @@ export async function deleteAccount({ db, now }: Context, user: SessionUser, ema
     await noteRevocation(tx, { kind: 'deleted', subject: user.user_id, nowMs: now() });
   });
   tellDeparture(db, user.user_id);
+  tellRevoked(db, user.user_id);
 }
 
 /** Leaves nothing of an account but that one was deleted, and when. */

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { PieceStream } from '../http/piece-stream.ts';
+import { Places } from '../http/places.ts';
 import { zoneField } from '../http/zone-field.ts';
 import { jsonPieces, readHoldings } from './export.service.ts';
 import { csvPieces, csvSubjects } from './export-csv.ts';
@@ -17,8 +17,14 @@ const query = z.object({
 
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
+/** What is exported is held whole until it is read: few at once. */
+const places = { inAll: 2, assuredMs: 60_000 };
+const LONGEST_MS = 10 * 60_000;
+
 /** A person takes away all that the server holds about them. */
 export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
+  const taken = new Places(places);
+  app.addHook('onClose', async () => taken.close());
   app.get(
     '/user/export',
     {
@@ -32,22 +38,22 @@ export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
     },
     async ({ user, query: { format, quoi, tz } }, reply) => {
       const exported_at = new Date(now()).toISOString();
-      const holdings = await readHoldings(db, user);
-      const name = `pronos-${format === 'csv' ? `${quoi}-` : ''}${exported_at.slice(0, 10)}.${format}`;
-      const pieces = format === 'csv' ? csvPieces(holdings, quoi, tz) : jsonPieces(holdings, exported_at);
-      return reply
-        .header('content-type', types[format])
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(inTurns(pieces), { objectMode: false }));
+      const place = taken.take(user);
+      try {
+        const holdings = await readHoldings(db, user);
+        const name = `pronos-${format === 'csv' ? `${quoi}-` : ''}${exported_at.slice(0, 10)}.${format}`;
+        const pieces = format === 'csv' ? csvPieces(holdings, quoi, tz) : jsonPieces(holdings, exported_at);
+        const stream = new PieceStream(pieces, { longestMs: LONGEST_MS, onClose: place.leave });
+        place.onEnd(() => stream.destroy(new Error('The place is needed.')));
+        return reply
+          .header('content-type', types[format])
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('cache-control', 'no-store')
+          .send(stream);
+      } catch (error) {
+        place.leave();
+        throw error;
+      }
     },
   );
 };
-
-/** Others are answered between two pieces. */
-async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
-  for (const piece of pieces) {
-    yield piece;
-    await setImmediate();
-  }
-}

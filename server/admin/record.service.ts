@@ -7,8 +7,9 @@ import { aRecord, capitalised, countedRecords, thisRecord } from '../../shared/r
 import { foldText } from '../../shared/text.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { inWrite } from '../db/write.ts';
+import { type AudienceOf, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { concernedAt } from '../sync/change.store.ts';
 import { insertAudit } from './audit.store.ts';
 import {
   countUses,
@@ -113,14 +114,21 @@ export function deleteRecord(
   });
 }
 
-/** A transaction of an administrator: devices are told where they hold the table. */
+/** A transaction of an administrator: devices are told where they hold the table, or what was written of it. */
 export function inAdminWrite<T>(
   { context }: AdminWrite,
   { reach }: Pick<RecordDeclaration, 'reach'>,
   work: (tx: Tx, ver: number) => Promise<T>,
 ): Promise<T> {
-  return inWrite(context.db, reach === 'server' ? [] : 'everyone', work);
+  return inWrite(context.db, audiences[reach], work);
 }
+
+const audiences: Readonly<Record<RecordDeclaration['reach'], AudienceOf<unknown>>> = {
+  server: [],
+  owner: 'everyone',
+  everyone: 'everyone',
+  named: concernedAt,
+};
 
 /** Writes a change into the journal. */
 export async function record(

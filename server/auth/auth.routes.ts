@@ -69,7 +69,7 @@ export const sessionRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await endSession(context, request.user.session_id);
+      await endSession(context, request.user);
       return written('Vous êtes déconnecté.', null);
     },
   );

@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { tellRevoked } from './revocations.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -72,6 +73,10 @@ export async function resumeSession(
 }
 
 /** Ends this session; its token is worth nothing from now on. */
-export async function endSession({ db }: ServerContext, session_id: string): Promise<void> {
+export async function endSession(
+  { db }: ServerContext,
+  { user_id, session_id }: Pick<SessionUser, 'user_id' | 'session_id'>,
+): Promise<void> {
   await inWrite(db, [], (tx) => deleteSession(tx, session_id));
+  tellRevoked(db, user_id);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
 
 /** A live session together with its user, as the database has them now. */
@@ -33,4 +34,17 @@ export async function deleteSession(tx: Tx, session_id: string): Promise<void> {
 /** Forgets a user's sessions that nobody can use any more. */
 export async function deleteExpiredSessions(tx: Tx, user_id: string, now: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', user_id).where('expires_at', '<=', now).execute();
+}
+
+/** Which of these sessions may still be used: not ended, not expired, and nobody's who is suspended. */
+export async function usableSessions(
+  db: Db,
+  session_ids: readonly string[],
+  now: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ session_id: string }>`
+    select session_id from session join user using (user_id)
+    where session_id in (select value from json_each(${JSON.stringify(session_ids)}))
+      and expires_at > ${now} and user_ban = 0`.execute(db);
+  return new Set(rows.map(({ session_id }) => session_id));
 }

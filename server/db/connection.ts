@@ -3,6 +3,8 @@ import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { foldText } from '../../shared/text.ts';
 import type { Database, Db } from './schema.ts';
 
+/** How long a statement waits for another connection’s lock. */
+export const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENTS_KEPT = 500;
 const LOG_KEPT_BYTES = 16 * 1024 * 1024;
 
@@ -17,7 +19,10 @@ export interface OpenDatabase {
  * makes searches blind to accents and capitals beyond ASCII. `onStatement` is told each statement as it runs.
  */
 export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
-  const sqlite = new Sqlite(file, { timeout: 5_000, ...(onStatement ? { verbose: onStatement } : {}) });
+  const sqlite = new Sqlite(file, {
+    timeout: BUSY_TIMEOUT_MS,
+    ...(onStatement ? { verbose: onStatement } : {}),
+  });
   sqlite.pragma('journal_mode = WAL');
   // An acknowledged write must survive a power cut: a device forgets what the server has confirmed.
   sqlite.pragma('synchronous = FULL');

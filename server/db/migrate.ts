@@ -9,6 +9,7 @@ import { invitations } from './migrations/0006-invitations.ts';
 import { namelessPrompts } from './migrations/0007-nameless-prompts.ts';
 import { reviewNames } from './migrations/0008-review-names.ts';
 import { revocations } from './migrations/0009-revocations.ts';
+import { namedRows } from './migrations/0010-named-rows.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -21,6 +22,7 @@ const migrations: readonly string[] = [
   namelessPrompts,
   reviewNames,
   revocations,
+  namedRows,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

@@ -3,9 +3,14 @@ import type { Db, Tx } from './schema.ts';
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
 export type Audience = readonly string[] | 'everyone';
 
+/** An audience that only the transaction itself can tell, once its work is done. */
+export type AudienceOf<T> = Audience | ((tx: Tx, ver: number, result: T) => Promise<Audience>);
+
 export interface Committed {
   ver: number;
   audience: Audience;
+  /** The session of the device that wrote and goes on to pull by itself: it need not be told. */
+  writer: string | null;
 }
 
 type Listener = (committed: Committed) => void;
@@ -35,17 +40,19 @@ export function afterCommit(tx: Tx, followUp: (db: Db) => Promise<void>): void {
  */
 export async function inWrite<T>(
   db: Db,
-  audience: Audience,
+  audience: AudienceOf<T>,
   work: (tx: Tx, ver: number) => Promise<T>,
+  writer: string | null = null,
 ): Promise<T> {
-  const { result, ver, next } = await db.transaction().execute(async (tx) => {
+  const { result, committed, next } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
     const result = await work(tx, ver);
-    return { result, ver, next: followUps.get(tx) ?? [] };
+    const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
+    return { result, committed: { ver, audience: told, writer }, next: followUps.get(tx) ?? [] };
   });
   for (const followUp of next) await followUp(db);
-  if (audience.length > 0) {
-    for (const listener of listenersByDb.get(db) ?? []) listener({ ver, audience });
+  if (committed.audience.length > 0) {
+    for (const listener of listenersByDb.get(db) ?? []) listener(committed);
   }
   return result;
 }

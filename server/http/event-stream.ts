@@ -10,6 +10,8 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // What ended for good must not hold up a server that stops, waiting for another request.
+    connection: 'close',
   });
   reply.raw.write(': \n\n');
   return reply.raw;

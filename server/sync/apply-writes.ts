@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
+import { concernedAt } from './change.store.ts';
 import { OperationRunner } from './operation-runner.ts';
 
 /**
@@ -15,7 +16,7 @@ export function applyWrites(
   writes: readonly Write[],
   guard: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const audience = writes.some(({ name }) => name === 'match.create') ? 'everyone' : [user_id];
+  const audience = async (tx: Tx, ver: number) => [...new Set([user_id, ...(await concernedAt(tx, ver))])];
   return inWrite(db, audience, async (tx, ver) => {
     await guard(tx);
     const runner = new OperationRunner({ tx, user_id, ver });

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   declarationOf,
+  namedTables,
   type OwnedTable,
   ownedTables,
   type ReferenceTable,
@@ -9,7 +10,7 @@ import {
   syncedTables,
 } from '../../shared/records/tables.ts';
 import type { PastEpoch } from '../../sync/lineage.ts';
-import type { ColumnarTable, RemovedRow, WireRow } from '../../sync/protocol.ts';
+import type { ColumnarTable, FormerAnswers, RemovedRow, WireRow } from '../../sync/protocol.ts';
 import type { Tx } from '../db/schema.ts';
 import { wireColumns } from './sync.store.ts';
 
@@ -17,21 +18,76 @@ function columnsOf(table: SyncedTable) {
   return sql.join(wireColumns(table).map((column) => sql.ref(column)));
 }
 
-/** The server's counter and the id of its database. */
-export async function readClock(tx: Tx): Promise<{ ver: number; epoch: string }> {
-  const { ver } = await tx.selectFrom('clock').select('ver').executeTakeFirstOrThrow();
-  const { value } = await tx
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'epoch')
-    .executeTakeFirstOrThrow();
-  return { ver, epoch: value };
+interface ClockRow {
+  ver: number;
+  epoch: string;
+  forgotten: string | null;
+  lineage: string | null;
 }
 
-/** The epochs that the database went through before its own. */
-export async function readPast(tx: Tx): Promise<PastEpoch[]> {
-  const row = await tx.selectFrom('meta').where('key', '=', 'lineage').select('value').executeTakeFirst();
-  return JSON.parse(row?.value ?? '[]');
+export interface Clock {
+  /** The server's counter. */
+  ver: number;
+  /** The id of its database. */
+  epoch: string;
+  /** The epochs that the database went through before its own. */
+  past: PastEpoch[];
+  /** The counter up to which removals are forgotten. */
+  forgottenUntil: number;
+}
+
+/** How far the database has counted, and what it went through: one row. */
+export const clockQuery: RawBuilder<ClockRow> = sql`
+  select ver, (select value from meta where key = 'epoch') as epoch,
+    (select value from meta where key = 'compacted') as forgotten,
+    (select value from meta where key = 'lineage') as lineage
+  from clock`;
+
+/** What that row tells. */
+export function clockOf([row]: readonly ClockRow[]): Clock {
+  if (!row) throw new Error('The database has no counter.');
+  const { ver, epoch, forgotten, lineage } = row;
+  return { ver, epoch, past: JSON.parse(lineage ?? '[]'), forgottenUntil: Number(forgotten ?? 0) };
+}
+
+/** The last operation that was answered for a device: one row, or none for a device not seen before. */
+export function lastSeqQuery(user_id: string, device_id: string): RawBuilder<{ last_seq: number }> {
+  return sql`select last_seq from device where user_id = ${user_id} and device_id = ${device_id}`;
+}
+
+/** What was last answered under these identities, for those that are known. */
+export function answersQuery(user_id: string, device_ids: readonly string[]): RawBuilder<FormerAnswers> {
+  const asked = sql.join(device_ids.length > 0 ? device_ids : [null]);
+  return sql`
+    select device_id, last_seq, last_digest from device where user_id = ${user_id} and device_id in (${asked})`;
+}
+
+/** Where something changed since a cursor that may concern a user: in these tables, and among the removals. */
+export interface ChangedPlaces {
+  tables: ReadonlySet<SyncedTable>;
+  hasRemovals: boolean;
+}
+
+/**
+ * Where something changed since the cursor, by one look at the end of each index of `ver`. A match or a player counts
+ * whoever it concerns.
+ */
+export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Promise<ChangedPlaces> {
+  const look = (name: SyncedTable | 'tombstone', where: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)} where ${where})`;
+  const later = sql`ver > ${cursor}`;
+  const looks = [
+    ...[...referenceTables, ...namedTables].map((table) => look(table, later)),
+    ...ownedTables.map((table) => look(table, sql`user_id = ${user_id} and ${later}`)),
+    look('tombstone', sql`user_id = ${user_id} and ${later}`),
+    look('tombstone', sql`user_id is null and ${later}`),
+  ];
+  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(tx);
+  const names = new Set(rows.map(({ name }) => name));
+  return {
+    tables: new Set(syncedTables.filter((table) => names.has(table))),
+    hasRemovals: names.has('tombstone'),
+  };
 }
 
 /** How many rows and removals a device has to learn since its cursor, stopping at `most`. */
@@ -50,52 +106,62 @@ export async function countChanges(tx: Tx, user_id: string, cursor: number, most
 }
 
 /** A user's own rows changed since the cursor. */
-export async function ownedRowsSince(
-  tx: Tx,
-  table: OwnedTable,
-  user_id: string,
-  cursor: number,
-): Promise<WireRow[]> {
-  const { rows } = await sql<WireRow>`
-    select ${columnsOf(table)} from ${sql.table(table)}
-    where user_id = ${user_id} and ver > ${cursor}`.execute(tx);
-  return rows;
+export function ownedRowsSince(table: OwnedTable, user_id: string, cursor: number): RawBuilder<WireRow> {
+  return sql`
+    select ${columnsOf(table)} from ${sql.table(table)} where user_id = ${user_id} and ver > ${cursor}`;
 }
 
 /** Reference rows changed since the cursor. */
-export async function referenceRowsSince(tx: Tx, table: ReferenceTable, cursor: number): Promise<WireRow[]> {
-  const { rows } = await sql<WireRow>`
-    select ${columnsOf(table)} from ${sql.table(table)} where ver > ${cursor}`.execute(tx);
-  return rows;
+export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBuilder<WireRow> {
+  return sql`select ${columnsOf(table)} from ${sql.table(table)} where ver > ${cursor}`;
 }
 
 /**
  * The matches that matter to a user, where they or what names them changed since the cursor: those that they made,
- * those that these turned out to be, and those that their tips name.
+ * those that these turned out to be, and those that their tips name. It goes from what changed to whom it concerns: a
+ * long history costs nothing.
  */
-export async function namedMatchesSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
-  const made = sql`from match where created_by = ${user_id}`;
-  const named = sql`from tip where user_id = ${user_id}`;
-  const { rows } = await sql<WireRow>`
+export function namedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
+  const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
+  return sql`
     select ${columnsOf('match')} from match where match_id in (
-      select match_id ${made} and ver > ${cursor}
-      union select same_as ${made} and ver > ${cursor}
-      union select match_id ${named} and ver > ${cursor}
-    ) or (ver > ${cursor} and match_id in (
-      select match_id ${named} union select same_as ${made}
-    ))`.execute(tx);
-  return rows;
+      select match_id ${made}
+      union select same_as ${made}
+      union select match_id from tip where user_id = ${user_id} and ver > ${cursor}
+      union select changed.match_id from match changed indexed by match_ver where changed.ver > ${cursor} and (
+        exists (select 1 from tip where user_id = ${user_id} and match_id = changed.match_id)
+        or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = ${user_id})
+      )
+    )`;
 }
 
 /** Players whom the user's tips name, where the player or the tip changed since the cursor. */
-export async function namedPlayersSince(tx: Tx, user_id: string, cursor: number): Promise<WireRow[]> {
-  const { rows } = await sql<WireRow>`
-    select ${columnsOf('player')} from player
-    where joueur_id in (select joueur_id from tip where user_id = ${user_id} and ver > ${cursor})
-       or (ver > ${cursor} and joueur_id in (select joueur_id from tip where user_id = ${user_id}))`.execute(
-    tx,
-  );
-  return rows;
+export function namedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
+  return sql`
+    select ${columnsOf('player')} from player where joueur_id in (
+      select joueur_id from tip where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
+      union select changed.joueur_id from player changed indexed by player_ver where changed.ver > ${cursor}
+        and exists (select 1 from tip where user_id = ${user_id} and joueur_id = changed.joueur_id)
+    )`;
+}
+
+/** All the matches that matter to a user, each once, in an order in which none has to be looked for before the first. */
+export function namedMatches(user_id: string): RawBuilder<WireRow> {
+  const unnamed = sql`not exists (select 1 from tip where user_id = ${user_id} and match_id = match.match_id)`;
+  return sql`
+    select ${columnsOf('match')}
+    from (select distinct match_id as named from tip where user_id = ${user_id}) cross join match on match_id = named
+    union all
+    select ${columnsOf('match')} from match where created_by = ${user_id} and ${unnamed}
+    union all
+    select ${columnsOf('match')} from match where match_id in (select same_as from match where created_by = ${user_id})
+      and created_by is not ${user_id} and ${unnamed}`;
+}
+
+/** All the players whom a user's tips name. */
+export function namedPlayers(user_id: string): RawBuilder<WireRow> {
+  const named = sql`select distinct joueur_id as named from tip where user_id = ${user_id} and joueur_id is not null`;
+  return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
 }
 
 /** What was deleted since the cursor, of the user's and of everybody's rows. */
@@ -156,4 +222,20 @@ export async function calendarVersion(tx: Tx): Promise<number> {
 export function columnar(table: SyncedTable, rows: readonly WireRow[]): ColumnarTable {
   const columns = wireColumns(table);
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
+}
+
+/**
+ * Whom the matches and players concern that were written at this counter: those whose tips name them, those who made
+ * the matches, and those whose match turned out to be one of them. Everybody else learns of them with the calendar.
+ */
+export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
+  const matches = sql`select match_id from match where ver = ${ver}`;
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from tip where match_id in (${matches})
+    union select created_by from match where ver = ${ver} and created_by is not null
+    union select created_by from match where same_as in (${matches}) and created_by is not null
+    union select user_id from tip where joueur_id in (select joueur_id from player where ver = ${ver})`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
 }

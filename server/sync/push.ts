@@ -10,16 +10,16 @@ import {
 } from '../../sync/protocol.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
-import type { Audience } from '../db/write.ts';
-import { inWrite } from '../db/write.ts';
+import { inRead, inWrite } from '../db/write.ts';
+import { clockOf, clockQuery, concernedAt } from './change.store.ts';
 import { OperationRunner } from './operation-runner.ts';
-import { forgottenUntil } from './removals.store.ts';
 import { deviceOf, ForeignRowError, resultsOf, saveResults } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 export interface PushContext {
   db: Db;
   user_id: string;
+  session_id: string;
   device_id: string;
   /** Up to which counter the device has seen everything; an older version of the app does not tell. */
   cursor: number | undefined;
@@ -37,12 +37,61 @@ export async function push(
   context: PushContext,
   operations: readonly PushedOperation[],
 ): Promise<PushResponse> {
+  const known = await answeredBefore(context, operations);
+  if (known) return known;
   try {
     return await pushTogether(context, operations, 'throw');
   } catch (error) {
     if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
     return pushOneByOne(context, operations);
   }
+}
+
+/** Where all of it was answered before, the answers: nothing is written then, and nobody woken. */
+function answeredBefore(
+  { db, user_id, device_id }: PushContext,
+  operations: readonly PushedOperation[],
+): Promise<PushResponse | null> {
+  return inRead(db, async (tx) => {
+    const { last, repeated, fresh } = await splitByLast(tx, { user_id, device_id }, operations);
+    if (fresh.length > 0) return null;
+    return { last_seq: last, results: await answersOf(tx, { user_id, device_id }, repeated) };
+  });
+}
+
+interface SplitBatch {
+  /** The last number that was answered. */
+  last: number;
+  repeated: readonly PushedOperation[];
+  fresh: readonly PushedOperation[];
+}
+
+/** What of a batch was answered before. Throws a `SyncRefusal` when it is another operation under the same number. */
+async function splitByLast(
+  tx: Tx,
+  { user_id, device_id }: { user_id: string; device_id: string },
+  operations: readonly PushedOperation[],
+): Promise<SplitBatch> {
+  const { last_seq: last, last_digest } = await deviceOf(tx, user_id, device_id);
+  const atLast = operations.find(({ seq }) => seq === last);
+  if (atLast && last_digest !== null && digestOf(atLast) !== last_digest) throw new SyncRefusal('identity');
+  return {
+    last,
+    repeated: operations.filter(({ seq }) => seq <= last),
+    fresh: operations.filter(({ seq }) => seq > last),
+  };
+}
+
+function answersOf(
+  tx: Tx,
+  device: { user_id: string; device_id: string },
+  repeated: readonly PushedOperation[],
+): Promise<OperationResult[]> {
+  return resultsOf(
+    tx,
+    device,
+    repeated.map(({ seq }) => seq),
+  );
 }
 
 async function pushOneByOne(
@@ -76,18 +125,11 @@ async function pushTogether(
   operations: readonly PushedOperation[],
   verdict: 'throw' | 'park' | AppError,
 ): Promise<PushResponse> {
-  const { db, user_id, device_id } = context;
-  return inWrite(db, audienceOf(user_id, operations), async (tx, ver) => {
-    const { last_seq: last, last_digest } = await deviceOf(tx, user_id, device_id);
-    const atLast = operations.find(({ seq }) => seq === last);
-    if (atLast && last_digest !== null && digestOf(atLast) !== last_digest) throw new SyncRefusal('identity');
-    const repeated = operations.filter(({ seq }) => seq <= last);
-    const fresh = operations.filter(({ seq }) => seq > last);
-    const results = await resultsOf(
-      tx,
-      { user_id, device_id },
-      repeated.map(({ seq }) => seq),
-    );
+  const { db, user_id, device_id, session_id } = context;
+  const audience = async (tx: Tx, ver: number) => [...new Set([user_id, ...(await concernedAt(tx, ver))])];
+  const run = async (tx: Tx, ver: number) => {
+    const { last, repeated, fresh } = await splitByLast(tx, { user_id, device_id }, operations);
+    const results = await answersOf(tx, { user_id, device_id }, repeated);
     if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw await gapRefusal(context, tx, last);
     const answers = await answerFresh(context, tx, ver, fresh, verdict);
     const newest = fresh.at(-1);
@@ -97,7 +139,9 @@ async function pushTogether(
       await saveResults(tx, device, answers);
     }
     return { last_seq: fresh.at(-1)?.seq ?? last, results: [...results, ...answers] };
-  });
+  };
+  // The device that pushes pulls next, by itself.
+  return inWrite(db, audience, run, session_id);
 }
 
 /**
@@ -105,10 +149,10 @@ async function pushTogether(
  * anything is remembered it forgot by itself: there is nothing to hand back, and what waits is sent under a new identity.
  */
 async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promise<SyncRefusal> {
-  const forgotten = await forgottenUntil(tx);
-  if (last > 0 || forgotten === 0) return new SyncRefusal('sequence', last);
+  const { forgottenUntil } = clockOf((await clockQuery.execute(tx)).rows);
+  if (last > 0 || forgottenUntil === 0) return new SyncRefusal('sequence', last);
   if (cursor === undefined) return new SyncRefusal('schema');
-  return cursor < forgotten ? new SyncRefusal('identity') : new SyncRefusal('sequence', last);
+  return cursor < forgottenUntil ? new SyncRefusal('identity') : new SyncRefusal('sequence', last);
 }
 
 async function answerFresh(
@@ -191,13 +235,6 @@ async function keepForReview(
     // A clock that is years off dates nothing.
     created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),
   });
-}
-
-/** A new match is everybody's news; the rest concerns its owner's devices only. */
-function audienceOf(user_id: string, operations: readonly PushedOperation[]): Audience {
-  return operations.some(({ name }) => name === 'match.create' || name === 'salvage')
-    ? 'everyone'
-    : [user_id];
 }
 
 /** The same operation under the same number, and not another one that a forgetful profile has numbered so. */

@@ -33,12 +33,6 @@ export async function forgetRemovals(tx: Tx, { day, ver }: CounterDayRow): Promi
     .execute();
 }
 
-/** The counter up to which removals are forgotten. */
-export async function forgottenUntil(tx: Tx): Promise<number> {
-  const row = await tx.selectFrom('meta').where('key', '=', 'compacted').select('value').executeTakeFirst();
-  return Number(row?.value ?? 0);
-}
-
 /** Forgets some of the devices that were last seen before then, with what they were answered; answers how many. */
 export async function forgetDevices(tx: Tx, before: string, atMost: number): Promise<number> {
   const gone = await tx

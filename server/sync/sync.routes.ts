@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { RefusalReason } from '../../sync/protocol.ts';
-import { onDeparture } from '../account/departures.ts';
+import { onRevoked } from '../auth/revocations.ts';
+import { usableSessions } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
+import { NoPlaceError } from '../http/places.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
 import { noteDevice } from './removals.service.ts';
 import { readOperation } from './sent-operation.ts';
+import { snapshotRoute } from './snapshot.routes.ts';
 import {
   calendarAnswer,
   calendarQuery,
@@ -18,17 +21,8 @@ import {
   pullQuery,
   pushAnswer,
   pushBody,
-  snapshotAnswer,
-  snapshotQuery,
 } from './sync.schemas.ts';
-import {
-  demandEpoch,
-  demandSchema,
-  pullChanges,
-  readCalendar,
-  readEpoch,
-  takeSnapshot,
-} from './sync.service.ts';
+import { demandEpoch, demandSchema, pullChanges, readCalendar, readEpoch } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Far more than an honest push: one operation that is too long is refused on its own, not with those behind it. */
@@ -42,6 +36,7 @@ export function syncRoutes(app: Routes, context: ServerContext): void {
   refuseInTheDevicesWords(app);
   pushRoute(app, context);
   readRoutes(app, context);
+  snapshotRoute(app, context);
   streamRoute(app, context);
 }
 
@@ -66,6 +61,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
         {
           db,
           user_id: user.user_id,
+          session_id: user.session_id,
           device_id,
           cursor,
           now: () => new Date(now()),
@@ -97,22 +93,6 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
     },
   );
   app.get(
-    '/sync/snapshot',
-    {
-      schema: {
-        tags,
-        summary: 'Tout ce qu’un nouvel appareil doit tenir',
-        querystring: snapshotQuery,
-        response: { 200: snapshotAnswer, ...sessionErrors('CONFLICT') },
-      },
-      serializerCompiler,
-    },
-    async ({ query, user }) => {
-      demandSchema(query.schema);
-      return takeSnapshot(db, { ...query, user_id: user.user_id });
-    },
-  );
-  app.get(
     '/sync/calendar',
     {
       schema: {
@@ -133,19 +113,20 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
   );
 }
 
-function streamRoute(app: Routes, { db }: ServerContext): void {
-  const pokes = new Pokes();
+function streamRoute(app: Routes, { db, now }: ServerContext): void {
+  const warn = (err: unknown) => app.log.warn({ err }, 'poke failed');
+  const findUsable = (ids: readonly string[]) => usableSessions(db, ids, new Date(now()).toISOString());
+  const pokes = new Pokes(findUsable, warn);
   const stopListening = onCommitted(db, (committed) => {
     readEpoch(db)
       .then((epoch) => pokes.poke(committed, epoch))
-      .catch((err) => app.log.warn({ err }, 'poke failed'));
+      .catch(warn);
   });
   // In the same line as pokes: the last one, by which the other devices learn of it, leaves before the stream ends.
-  const stopWatching = onDeparture(db, (user_id) => {
-    void readEpoch(db).then(
-      () => pokes.end(user_id),
-      () => pokes.end(user_id),
-    );
+  const stopWatching = onRevoked(db, (user_id) => {
+    readEpoch(db)
+      .then(() => pokes.endUnusable(user_id))
+      .catch(warn);
   });
   app.addHook('preClose', async () => {
     stopListening();
@@ -162,7 +143,7 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
       },
     },
     async ({ user }, reply) => {
-      pokes.add(user.user_id, openEventStream(reply));
+      pokes.add(user, openEventStream(reply));
     },
   );
 }
@@ -171,7 +152,8 @@ function streamRoute(app: Routes, { db }: ServerContext): void {
 function refuseInTheDevicesWords(app: Routes): void {
   const { errorHandler } = app;
   app.setErrorHandler(function (error, request, reply) {
-    if (storageTroubleOf(error) === 'full') reply.serializer(withReason);
+    if (storageTroubleOf(error) === 'full') reply.serializer(withReason('full'));
+    if (error instanceof NoPlaceError) reply.serializer(withReason('busy'));
     if (!(error instanceof SyncRefusal)) return errorHandler.call(this, error as never, request, reply);
     return reply
       .status(error.status)
@@ -185,7 +167,7 @@ function refuseInTheDevicesWords(app: Routes): void {
   });
 }
 
-function withReason(answer: object): string {
-  const sync: { reason: RefusalReason; last_seq: null } = { reason: 'full', last_seq: null };
-  return JSON.stringify({ ...answer, sync });
+function withReason(reason: RefusalReason): (answer: unknown) => string {
+  const sync = { reason, last_seq: null };
+  return (answer) => JSON.stringify({ ...(answer as object), sync });
 }

@@ -1,12 +1,10 @@
 import { ownedTables, referenceTables, type SyncedTable } from '../../shared/records/tables.ts';
 import {
   type CalendarResponse,
-  type FormerAnswers,
   OLDEST_SYNC_SCHEMA,
   PULL_MAX_CHANGES,
   type PullChanges,
   type PullResponse,
-  type SnapshotResponse,
   SYNC_SCHEMA,
   type WireRow,
 } from '../../sync/protocol.ts';
@@ -16,18 +14,18 @@ import {
   calendarMatches,
   calendarPlayers,
   calendarVersion,
+  changedPlaces,
+  clockOf,
+  clockQuery,
   columnar,
   countChanges,
+  lastSeqQuery,
   namedMatchesSince,
   namedPlayersSince,
   ownedRowsSince,
-  readClock,
-  readPast,
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
-import { forgottenUntil } from './removals.store.ts';
-import { deviceOf, isKnownDevice, lastSeqOf } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Refuses a device that speaks a version of the protocol which the server does not. */
@@ -42,7 +40,7 @@ export async function demandEpoch(db: Db, epoch: string): Promise<void> {
 
 /** The id of the server's database: another one means that a backup was restored. */
 export async function readEpoch(db: Db): Promise<string> {
-  return (await inRead(db, readClock)).epoch;
+  return clockOf((await clockQuery.execute(db)).rows).epoch;
 }
 
 /** What a device has to learn since its cursor, from one state of the database. */
@@ -52,53 +50,45 @@ export function pullChanges(
 ): Promise<PullResponse> {
   const { user_id, device_id, cursor } = request;
   return inRead(db, async (tx) => {
-    const { ver, epoch } = await readClock(tx);
+    const { ver, epoch, forgottenUntil } = clockOf((await clockQuery.execute(tx)).rows);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
     // What it holds may have been deleted without its knowing.
-    if (cursor < (await forgottenUntil(tx))) {
-      if (!(await isKnownDevice(tx, user_id, device_id))) throw new SyncRefusal('identity');
+    const [device] = (await lastSeqQuery(user_id, device_id).execute(tx)).rows;
+    if (cursor < forgottenUntil) {
+      if (!device) throw new SyncRefusal('identity');
       return { snapshot: true };
     }
-    if ((await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
+    const { tables, hasRemovals } = await changedPlaces(tx, user_id, cursor);
+    const isNews = tables.size > 0 || hasRemovals;
+    if (isNews && (await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
       return { snapshot: true };
     }
     const rows: PullChanges['rows'] = {};
-    await readTables(tx, user_id, cursor, (table, found) => {
+    await readTables(tx, user_id, cursor, tables, (table, found) => {
       if (found.length > 0) rows[table] = found;
     });
-    const removed = await removalsSince(tx, user_id, cursor);
-    return { epoch, cursor: ver, last_seq: await lastSeqOf(tx, user_id, device_id), rows, removed };
+    const removed = hasRemovals ? await removalsSince(tx, user_id, cursor) : [];
+    return { epoch, cursor: ver, last_seq: device?.last_seq ?? 0, rows, removed };
   });
 }
 
-/** Everything that a new device needs, from one state of the database. */
-export function takeSnapshot(
-  db: Db,
-  { user_id, device_id, former }: { user_id: string; device_id: string; former: readonly string[] },
-): Promise<SnapshotResponse> {
-  return inRead(db, async (tx) => {
-    const { ver, epoch } = await readClock(tx);
-    const tables: SnapshotResponse['tables'] = {};
-    await readTables(tx, user_id, -1, (table, found) => {
-      tables[table] = columnar(table, found);
-    });
-    const last_seq = await lastSeqOf(tx, user_id, device_id);
-    const answered: FormerAnswers[] = [];
-    for (const one of former) answered.push({ device_id: one, ...(await deviceOf(tx, user_id, one)) });
-    return { epoch, past: await readPast(tx), cursor: ver, last_seq, answered, tables };
-  });
-}
-
+/** Reads the tables where something changed; a tip that changed brings along the match and the player that it names. */
 async function readTables(
   tx: Tx,
   user_id: string,
   cursor: number,
+  changed: ReadonlySet<SyncedTable>,
   take: (table: SyncedTable, rows: WireRow[]) => void,
 ): Promise<void> {
-  for (const table of referenceTables) take(table, await referenceRowsSince(tx, table, cursor));
-  for (const table of ownedTables) take(table, await ownedRowsSince(tx, table, user_id, cursor));
-  take('match', await namedMatchesSince(tx, user_id, cursor));
-  take('player', await namedPlayersSince(tx, user_id, cursor));
+  for (const table of referenceTables) {
+    if (changed.has(table)) take(table, (await referenceRowsSince(table, cursor).execute(tx)).rows);
+  }
+  for (const table of ownedTables) {
+    if (changed.has(table)) take(table, (await ownedRowsSince(table, user_id, cursor).execute(tx)).rows);
+  }
+  const isNamed = (table: SyncedTable) => changed.has(table) || changed.has('tip');
+  if (isNamed('match')) take('match', (await namedMatchesSince(user_id, cursor).execute(tx)).rows);
+  if (isNamed('player')) take('player', (await namedPlayersSince(user_id, cursor).execute(tx)).rows);
 }
 
 /** The matches between two instants with their teams' players; `null` when `etag` still holds. */
@@ -109,7 +99,7 @@ export function readCalendar(
 ): Promise<{ etag: string; calendar: CalendarResponse | null }> {
   const { from, to, day } = window;
   return inRead(db, async (tx) => {
-    const { epoch } = await readClock(tx);
+    const { epoch } = clockOf((await clockQuery.execute(tx)).rows);
     const current = `"${epoch}.${await calendarVersion(tx)}.${from}.${to}.${day}"`;
     if (etag === current || etag === `W/${current}`) return { etag: current, calendar: null };
     const { players, playerTeams } = await calendarPlayers(tx, from, to, day);

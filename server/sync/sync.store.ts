@@ -209,22 +209,6 @@ export async function deviceOf(
   return row ?? { last_seq: 0, last_digest: null };
 }
 
-/** Whether a device was answered before, and is remembered. */
-export async function isKnownDevice(tx: Tx, user_id: string, device_id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('device')
-    .select('device_id')
-    .where('user_id', '=', user_id)
-    .where('device_id', '=', device_id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The last operation that was answered for a device; 0 for a device not seen before. */
-export async function lastSeqOf(tx: Tx, user_id: string, device_id: string): Promise<number> {
-  return (await deviceOf(tx, user_id, device_id)).last_seq;
-}
-
 /** Remembers how operations ended, and the last of them. */
 export async function saveResults(
   tx: Tx,

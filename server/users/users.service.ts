@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
 import { hashOfToken, newToken } from '../auth/one-time-token.ts';
 import { demandUncommon, hashPassword } from '../auth/passwords.ts';
+import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import type { Db } from '../db/schema.ts';
@@ -34,7 +35,7 @@ export async function listUsers(db: Db, query: { search?: string | undefined; pa
  * Bans or admits a user, gives or takes the administrator's rights. Throws `NOT_FOUND`, and `BUSINESS_RULE` where it
  * would touch oneself or leave nobody to administrate.
  */
-export function changeUser(
+export async function changeUser(
   write: UserWrite,
   user_id: string,
   changes: { user_ban?: 0 | 1 | undefined; is_admin?: 0 | 1 | undefined },
@@ -45,7 +46,7 @@ export function changeUser(
       'Vous ne pouvez changer ni vos propres droits ni votre propre accès.',
     );
   }
-  return inAdminWrite(write, declaration, async (tx) => {
+  const changed = await inAdminWrite(write, declaration, async (tx) => {
     const before = await findUser(tx, user_id);
     if (!before) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
     await updateUser(tx, user_id, {
@@ -61,6 +62,8 @@ export function changeUser(
     await noteRights(tx, { before, after, nowMs: write.context.now() });
     return after;
   });
+  tellRevoked(write.context.db, user_id);
+  return changed;
 }
 
 /** A one-time link for a new password, good for a day; only its hash is kept. Throws `NOT_FOUND`. */
@@ -88,13 +91,15 @@ export async function resetPassword(
   await demandReset(await findReset(db, hashOfToken(token)), now());
   demandUncommon(password, 'password');
   const password_hash = await hashPassword(password);
-  await inWrite(db, [], async (tx) => {
+  const user_id = await inWrite(db, [], async (tx) => {
     const { user_id } = demandReset(await findReset(tx, hashOfToken(token)), now());
     await updateUser(tx, user_id, { password_hash });
     await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteResetsOf(tx, user_id);
     await deleteSessionsOf(tx, user_id);
+    return user_id;
   });
+  tellRevoked(db, user_id);
 }
 
 function demandReset<T extends { expires_at: string }>(reset: T | undefined, nowMs: number): T {

@@ -2,6 +2,10 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [
+    10,
+    'drop index tip_named_match; drop index tip_named_player; drop index tip_player; drop index match_maker',
+  ],
   [9, 'drop table revocation'],
   [8, 'alter table review drop column names'],
   [6, 'drop table invitation'],

@@ -1,0 +1,56 @@
+import Sqlite from 'better-sqlite3';
+import { type RawBuilder as Query, sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+export type { Query };
+
+const CACHE_KB = 2_000;
+
+/** A row as its values, in the order of the columns asked for. */
+export type RowValues = readonly (string | number | null)[];
+
+/**
+ * One state of the database, read on a connection of its own beside the one that everybody shares: for what takes long,
+ * since whoever reads it slowly keeps nobody from writing. What is written meanwhile cannot leave the journal until it is
+ * closed, so it must be closed soon. For all that is short there is `inRead`.
+ */
+export interface Reader {
+  /** What a short query answers, whole. */
+  all<T>(query: Query<T>): T[];
+  /** The rows of a query, each when it is asked for: none is held. */
+  rows(query: Query<unknown>): IterableIterator<RowValues>;
+  /** Once no rows are being read any more. */
+  close(): void;
+}
+
+/** Opens the present state of the database. */
+export async function openReader(db: Db): Promise<Reader> {
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'`.execute(db);
+  const sqlite = new Sqlite(rows[0]?.file ?? '', { readonly: true, fileMustExist: true });
+  try {
+    sqlite.pragma(`cache_size = -${CACHE_KB}`);
+    sqlite.exec('begin');
+    // The first read decides which state it is.
+    sqlite.prepare('select ver from clock').get();
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  return {
+    all<T>(query: Query<T>) {
+      const { sql: text, parameters } = query.compile(db);
+      return sqlite.prepare<unknown[], T>(text).all(...parameters);
+    },
+    rows(query) {
+      const { sql: text, parameters } = query.compile(db);
+      return sqlite
+        .prepare<unknown[], RowValues>(text)
+        .raw()
+        .iterate(...parameters);
+    },
+    close: () => {
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+
+export interface PieceStreamOptions {
+  /** How long it may last altogether, in milliseconds: then it breaks off. */
+  longestMs: number;
+  /** Called once, when it has ended or its reader has gone. */
+  onClose: () => void;
+}
+
+/**
+ * A long answer, made piece by piece as its reader takes it: a slow reader holds the next piece and not the rest, and
+ * others are answered between two pieces.
+ */
+export class PieceStream extends Readable {
+  readonly #pieces: Generator<string>;
+  readonly #onClose: () => void;
+  readonly #limit: ReturnType<typeof setTimeout>;
+
+  constructor(pieces: Generator<string>, { longestMs, onClose }: PieceStreamOptions) {
+    super({ highWaterMark: 1 });
+    this.#pieces = pieces;
+    this.#onClose = onClose;
+    this.#limit = setTimeout(() => this.destroy(new Error('The answer was read too slowly.')), longestMs);
+  }
+
+  override _read(): void {
+    setImmediate(() => {
+      if (this.destroyed) return;
+      try {
+        const { done, value } = this.#pieces.next();
+        this.push(done ? null : value);
+      } catch (error) {
+        this.destroy(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    clearTimeout(this.#limit);
+    this.#pieces.return(undefined);
+    this.#onClose();
+    callback(error);
+  }
+}

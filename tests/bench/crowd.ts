@@ -1,0 +1,201 @@
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { PullResponse } from '../../sync/protocol.ts';
+import { retryDelayMs } from '../../sync/retry.ts';
+import { TransportError } from '../../sync/transport-error.ts';
+import { aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
+import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
+
+// What people with much, and many people at once, cost the server: node tests/bench/crowd.ts [--part pull] [--tips 100000]
+// [--people 40] [--streams 500] [--heap MB]. Figures as JSON.
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    tips: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '40' },
+    streams: { type: 'string', default: '500' },
+    pushers: { type: 'string', default: '200' },
+    heap: { type: 'string' },
+  },
+});
+const [tips, people, streams, pushers] = [values.tips, values.people, values.streams, values.pushers].map(
+  Number,
+) as [number, number, number, number];
+
+const parts = { pull: emptyPulls, snapshot: snapshotsAtOnce, poke: pokedByOneMatch, push: pushesAtOnce };
+const figures: Record<string, unknown> = {};
+for (const [name, measure] of Object.entries(parts)) {
+  if (values.part !== undefined && values.part !== name) continue;
+  const server = await startCrowdedServer({ heapMb: values.heap ? Number(values.heap) : undefined });
+  figures[name] = await measure(server).finally(() => server.stop());
+}
+console.log(JSON.stringify(figures, null, 2));
+
+/** A pull that brings nothing, after somebody else wrote: the middle one of fifty, in milliseconds. */
+async function emptyPulls(server: CrowdedServer) {
+  const report: Record<number, unknown> = {};
+  for (const count of [1_000, 10_000, 100_000]) {
+    const member = server.join(count);
+    const stranger = server.join();
+    await pushTips(server, stranger, 1, 1);
+    const cursor = await cursorOf(stranger, server.epoch);
+    await pushTips(server, stranger, 2, 1);
+    const pull = () => pullFrom(member, server.epoch, cursor);
+    const times: number[] = [];
+    for (let round = 0; round < 55; round += 1) times.push(await timed(pull));
+    report[count] = Math.round(median(times.slice(5)) * 10) / 10;
+  }
+  return report;
+}
+
+/** Everybody's new device asks for everything at the same time, over again as it is told to. */
+async function snapshotsAtOnce(server: CrowdedServer) {
+  const members = Array.from({ length: people }, () => server.join(tips));
+  const idleMb = server.peakMb();
+  const cpuBefore = server.cpuMs();
+  let refusals = 0;
+  let failures = 0;
+  const take = async (member: Member) => {
+    for (let tries = 0; ; tries += 1) {
+      const from = performance.now();
+      try {
+        const bytes = await readSnapshot(server, member);
+        return { bytes, ms: performance.now() - from };
+      } catch (error) {
+        if (!(error instanceof TransportError) || tries > 200) throw error;
+        if (error.retryAfterMs === null) failures += 1;
+        else refusals += 1;
+        if (server.process.exitCode !== null || server.process.signalCode !== null) throw error;
+        await after(retryDelayMs(tries, Math.random(), error.retryAfterMs));
+      }
+    }
+  };
+  const from = performance.now();
+  const { result, slowestMs } = await server.slowestAnswerDuring(() => Promise.allSettled(members.map(take)));
+  const totalMs = Math.round(performance.now() - from);
+  const taken = result.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return {
+    ...{ people, tips, totalMs, served: taken.length, refusals, failures },
+    compressedMb: Math.round((taken[0]?.bytes ?? 0) / 1e5) / 10,
+    oneTakesMs: Math.round(median(taken.map(({ ms }) => ms))),
+    serverCpuMs: server.cpuMs() - cpuBefore,
+    ...{ idleMb, peakMb: server.peakMb(), slowestAnswerMs: slowestMs },
+  };
+}
+
+/** Everybody listens; one bettor adds a match, then whoever was poked pulls. */
+async function pokedByOneMatch(server: CrowdedServer) {
+  const members = Array.from({ length: streams }, () => server.join(10));
+  const [maker] = members as [Member, ...Member[]];
+  const cursor = await cursorOf(maker, server.epoch);
+  let poked = 0;
+  const pulls: Promise<number>[] = [];
+  const open = await Promise.all(
+    members.map((member) =>
+      openStream(server, member, (within) => {
+        poked += 1;
+        const wait = Math.random() * within;
+        pulls.push(after(wait).then(() => timed(() => pullFrom(member, server.epoch, cursor))));
+      }),
+    ),
+  );
+  const cpuBefore = server.cpuMs();
+  const { slowestMs } = await server.slowestAnswerDuring(async () => {
+    const at = new Date().toISOString();
+    const write = { name: 'match.create', args: { match: aMatch({ equb_id: 3 }) } };
+    const { device, transport } = maker;
+    await transport.push({ ...device, epoch: server.epoch, operations: [{ ...write, seq: 1, at }] });
+    await after(3_000);
+    await Promise.all(pulls);
+  });
+  const pullMs = await Promise.all(pulls);
+  for (const stream of open) stream.destroy();
+  return {
+    ...{ streams, poked, serverCpuMs: server.cpuMs() - cpuBefore, peakMb: server.peakMb() },
+    slowestPullMs: Math.round(Math.max(0, ...pullMs)),
+    slowestAnswerMs: slowestMs,
+  };
+}
+
+/** Everybody comes back with 500 operations to send. */
+async function pushesAtOnce(server: CrowdedServer) {
+  const members = Array.from({ length: pushers }, () => server.join());
+  const from = performance.now();
+  const { result, slowestMs } = await server.slowestAnswerDuring(() =>
+    Promise.all(members.map((member) => timed(() => pushTips(server, member, 1, 500)))),
+  );
+  const totalMs = Math.round(performance.now() - from);
+  return {
+    ...{ people: pushers, operations: pushers * 500, totalMs },
+    operationsPerSecond: Math.round((pushers * 500_000) / totalMs),
+    onePushMs: { median: Math.round(median(result)), slowest: Math.round(Math.max(...result)) },
+    ...{ serverCpuMs: server.cpuMs(), peakMb: server.peakMb(), slowestAnswerMs: slowestMs },
+  };
+}
+
+async function pushTips({ epoch, match_id }: CrowdedServer, member: Member, seq: number, count: number) {
+  const at = new Date().toISOString();
+  const operations = Array.from({ length: count }, (_, index) => {
+    return { seq: seq + index, at, ...tipCreation(aTip({ br_id: member.br_id, match_id })) };
+  });
+  const { results } = await member.transport.push({ ...member.device, epoch, operations });
+  const refused = results.find(({ status }) => status !== 'applied');
+  if (refused) throw new Error(`${refused.status}: ${refused.reason}`);
+}
+
+function pullFrom({ device, transport }: Member, epoch: string, cursor: number): Promise<PullResponse> {
+  return transport.pull({ ...device, epoch, cursor });
+}
+
+async function cursorOf(member: Member, epoch: string): Promise<number> {
+  const { cursor } = await member.transport.snapshot(member.device);
+  const answer = await pullFrom(member, epoch, cursor);
+  return 'cursor' in answer ? answer.cursor : cursor;
+}
+
+/** Reads a snapshot as a browser takes it, compressed, and answers its size on the wire. */
+function readSnapshot(server: CrowdedServer, { device, token }: Member): Promise<number> {
+  const query = new URLSearchParams({ schema: String(device.schema), device_id: device.device_id });
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
+    const lost = () => reject(new TransportError(0, 'cut'));
+    get(`${server.url}/api/sync/snapshot?${query}`, { headers }, (answer: IncomingMessage) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.once('error', lost).once('end', () => {
+        const seconds = Number(answer.headers['retry-after']);
+        if (answer.statusCode === 200) resolve(bytes);
+        else
+          reject(new TransportError(answer.statusCode ?? 0, '', { retryAfterMs: seconds * 1_000 || null }));
+      });
+    }).once('error', lost);
+  });
+}
+
+function openStream(server: CrowdedServer, { token }: Member, onPoke: (withinMs: number) => void) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    get(`${server.url}/api/sync/stream`, { headers }, (stream) => {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        const [, poke] = /^data: (.*)$/m.exec(text) ?? [];
+        if (poke) onPoke(JSON.parse(poke).within ?? 0);
+        resolve(stream);
+      });
+      stream.on('error', () => undefined);
+    }).once('error', reject);
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { newId } from '../../client/local/random-id.ts';
+import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
+import type { Transport } from '../../sync/ports.ts';
+import { SYNC_SCHEMA } from '../../sync/protocol.ts';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+
+const JWT_SECRET = 'a secret that only benches know, 32 ch';
+const LOOK_EVERY_MS = 10;
+
+export interface Member {
+  user_id: string;
+  br_id: string;
+  token: string;
+  transport: Transport;
+  device: { schema: number; device_id: string };
+}
+
+/** A server process of its own, and people made by SQL: hashing passwords is not what is measured. */
+export interface CrowdedServer extends ServerProcess {
+  epoch: string;
+  /** A match that everybody may bet on. */
+  match_id: string;
+  /** Somebody with a session, a bankroll and this many tips, spread over the matches. */
+  join(tips?: number): Member;
+  /** The largest memory that the process has had, in megabytes. */
+  peakMb(): number;
+  /** How long the process has computed, in milliseconds. */
+  cpuMs(): number;
+  /** Asks how the server is, again and again, while the work lasts: the slowest answer, in milliseconds. */
+  slowestAnswerDuring<T>(work: () => Promise<T>): Promise<{ result: T; slowestMs: number }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server; `heapMb` bounds its heap as a small machine would. */
+export async function startCrowdedServer({
+  matches = 1_000,
+  heapMb,
+}: {
+  matches?: number;
+  heapMb?: number | undefined;
+} = {}): Promise<CrowdedServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pronos-bench-'));
+  const bounded: Record<string, string> = heapMb ? { NODE_OPTIONS: `--max-old-space-size=${heapMb}` } : {};
+  const env = { LOG_LEVEL: 'error', RATE_LIMIT: '1000000', JWT_SECRET, ...bounded };
+  const server = await startServer({ dataDir, env });
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { timeout: 60_000 });
+  sqlite.pragma('synchronous = OFF');
+  sqlite.pragma('cache_size = -1000000');
+  sqlite.function('new_id', () => newId());
+  sqlite.exec(fillMatches(matches));
+  const proc = (file: string) => readFileSync(`/proc/${server.process.pid}/${file}`, 'utf8');
+  return {
+    ...server,
+    epoch: String(sqlite.prepare("select value from meta where key = 'epoch'").pluck().get()),
+    match_id: String(sqlite.prepare('select min(match_id) from match').pluck().get()),
+    join: (tips = 0) => joinServer(server.url, sqlite, tips),
+    peakMb: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024),
+    cpuMs: () => {
+      const fields = proc('stat').split(' ');
+      return (Number(fields[13]) + Number(fields[14])) * 10;
+    },
+    slowestAnswerDuring: (work) => slowestAnswerDuring(server.url, work),
+    async stop() {
+      sqlite.close();
+      await server.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const fillMatches = (count: number) => /* sql */ `
+  with recursive number (n) as (select 1 union all select n + 1 from number where n < ${count})
+  insert into match (match_id, compet_id, equa_id, equb_id, match_date, ver)
+  select new_id(), 1, 1, 2, strftime('%Y-%m-%dT%H:00:00.000Z', '2024-01-01', n || ' days'), 1 from number`;
+
+function joinServer(url: string, sqlite: Sqlite.Database, tips: number): Member {
+  const [user_id, session_id, br_id] = [newId(), newId(), newId()];
+  const now = new Date().toISOString();
+  sqlite.transaction(() => {
+    sqlite
+      .prepare(
+        `insert into user (user_id, user_nom, user_prenom, user_pseudo, user_mail, user_ban, is_admin, user_create,
+           password_hash) values (?, 'Banc', 'Camille', 'banc', ?, 0, 0, ?, '')`,
+      )
+      .run(user_id, `${user_id}@exemple.fr`, now);
+    sqlite
+      .prepare('insert into session values (?, ?, ?, ?, ?, null)')
+      .run(session_id, user_id, now, now, '2099-01-01T00:00:00.000Z');
+    sqlite
+      .prepare("insert into bankroll values (?, 'Principale', 100000, '2024-01-01', 0, ?, 1)")
+      .run(br_id, user_id);
+    const matches = sqlite.prepare('select match_id from match').pluck().all();
+    const insert = sqlite.prepare(
+      `insert into tip (upm_id, match_id, prono_id, match_cote, prono_mise, user_fiab, result_id, prono_gain, br_id,
+         bookmaker_id, user_comment, date_add, user_id, ver)
+       values (?, ?, 1, ?, 1000, 3, ?, 1850, ?, 1, 'Domicile en forme, deux absents en face',
+         '2026-11-20T10:00:00.000Z', ?, 1)`,
+    );
+    for (let n = 0; n < tips; n += 1) {
+      insert.run(newId(), matches[n % matches.length], 1_200 + (n % 900), 1 + (n % 3), br_id, user_id);
+    }
+  })();
+  const token = tokenOf({ user_id, session_id, exp: 4_000_000_000 });
+  const transport = createFetchTransport({
+    token: async () => token,
+    renewed: async () => undefined,
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+  });
+  return { user_id, br_id, token, transport, device: { schema: SYNC_SCHEMA, device_id: newId() } };
+}
+
+function tokenOf(payload: object): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
+  return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
+}
+
+async function slowestAnswerDuring<T>(url: string, work: () => Promise<T>) {
+  let isOver = false;
+  const asking = (async () => {
+    let slowestMs = 0;
+    while (!isOver) {
+      const from = performance.now();
+      await fetch(`${url}/api/health`).then((answer) => answer.text());
+      slowestMs = Math.max(slowestMs, Math.round(performance.now() - from));
+      await after(LOOK_EVERY_MS);
+    }
+    return slowestMs;
+  })();
+  const result = await work().finally(() => {
+    isOver = true;
+  });
+  return { result, slowestMs: await asking };
+}

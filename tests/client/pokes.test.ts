@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spreading, withinOf } from '../../client/sync/poke-stream.ts';
+import { createScheduler } from '../../client/sync/scheduler.ts';
+import { retryDelayMs } from '../../sync/retry.ts';
+import { TransportError } from '../../sync/transport-error.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a poke of one’s own is followed at once, one of many at some moment within its time, once', () => {
+  const stopping = new AbortController();
+  let pulls = 0;
+  const onPoke = spreading(
+    () => {
+      pulls += 1;
+    },
+    stopping.signal,
+    () => 0.5,
+  );
+  onPoke(0);
+  expect(pulls).toBe(1);
+  onPoke(10_000);
+  onPoke(10_000);
+  vi.advanceTimersByTime(4_999);
+  expect(pulls).toBe(1);
+  vi.advanceTimersByTime(5_001);
+  expect(pulls).toBe(2);
+  onPoke(10_000);
+  onPoke(0);
+  vi.advanceTimersByTime(10_000);
+  expect(pulls).toBe(3);
+  onPoke(10_000);
+  stopping.abort();
+  vi.advanceTimersByTime(10_000);
+  expect(pulls).toBe(3);
+});
+
+test('what a stream says of the time is taken with care', () => {
+  const said = ['{"ver":1,"epoch":"a"}', '{"within":40}', '{"within":"x"}', '{"within":-1}', 'null', '{'];
+  expect(said.map(withinOf)).toEqual([0, 40, 0, 0, 0, 0]);
+});
+
+test('a device told to wait for its snapshot says that it comes, and asks again by itself', async () => {
+  let tries = 0;
+  const scheduler = createScheduler(async () => {
+    tries += 1;
+    if (tries === 1) throw new TransportError(503, 'Busy', { reason: 'busy', retryAfterMs: 2_000 });
+  });
+  scheduler.request();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect([scheduler.phase(), tries]).toEqual(['busy', 1]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect([scheduler.phase(), tries]).toEqual(['idle', 2]);
+  scheduler.stop();
+});
+
+test('those whom a server asks to come back at once do not come back in the same moment', () => {
+  expect([0, 0.5, 0.999].map((random) => retryDelayMs(0, random, 2_000))).toEqual([2_000, 2_500, 2_999]);
+});
