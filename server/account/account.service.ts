@@ -5,15 +5,17 @@ import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
-import { inWrite } from '../db/write.ts';
+import { type Audience, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import {
   countOtherAdministrators,
+  deleteMatches,
   deleteOtherSessions,
   deleteOwnSession,
   deleteUser,
   forgetInAudit,
   liveSessions,
+  matchesOnlyOf,
   passwordHashOf,
 } from './account.store.ts';
 import { tellDeparture } from './departures.ts';
@@ -64,20 +66,25 @@ export async function endOtherSessions({ db }: Context, { user_id, session_id }:
 }
 
 /**
- * Deletes an account with all that it owns; within a day nothing of it is left in the bytes of the database's files. The
- * matches that it made stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere.
+ * Deletes an account with all that it owns, and with the matches that only it had; within a day nothing of it is left in
+ * the bytes of the database's files. The matches that others have too, or an administrator, stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere.
  * Throws `VALIDATION` when the address typed is another, and `BUSINESS_RULE` for the only administrator.
  */
 export async function deleteAccount({ db, now }: Context, user: SessionUser, email: string): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
-  await inWrite(db, [user.user_id], async (tx) => {
+  let audience: Audience = [user.user_id];
+  const told = () => audience;
+  await inWrite(db, told, async (tx, ver) => {
     if (user.is_admin === 1 && (await countOtherAdministrators(tx, user.user_id)) === 0) {
       throw new AppError(
         'BUSINESS_RULE',
         'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
       );
     }
+    const matches = await matchesOnlyOf(tx, user.user_id);
     await deleteUser(tx, user.user_id);
+    await deleteMatches(tx, matches, ver);
+    if (matches.some(({ standing }) => standing !== 'own')) audience = 'everyone';
     await leaveTraces(tx, new Date(now()).toISOString());
     await forgetInAudit(tx, user, deletedAccount);
     await insertAudit(tx, {

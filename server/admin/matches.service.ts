@@ -4,8 +4,9 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { demandTeams, readMatch } from '../matches/matches.service.ts';
+import { readMatch } from '../matches/matches.service.ts';
 import { findMatches } from '../matches/matches.store.ts';
+import { demandTeams } from '../matches/playing-teams.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
@@ -30,14 +31,14 @@ export async function listMatches(
   const from = date_from ?? `${YEAR_MIN}-01-01T00:00:00.000Z`;
   const to = date_to ?? `${YEAR_MAX}-12-31T23:59:59.999Z`;
   const vers = await versOfMatches(db, from, to);
-  const matches = await findMatches(db, { from, to, compet_id });
+  const matches = await findMatches(db, { viewer: 'administration', from, to, compet_id });
   return matches.map((match) => ({ ...match, ver: vers.get(match.match_id) ?? 0 }));
 }
 
 /** One match. Throws `NOT_FOUND`. */
 export async function readAdminMatch(db: Db, match_id: string) {
   const { ver } = await demandRow(db, declaration, match_id);
-  return { ...(await readMatch(db, match_id)), ver };
+  return { ...(await readMatch(db, match_id, 'administration')), ver };
 }
 
 /** The competitions in which a match can be created. */

@@ -24,19 +24,20 @@ export function onCommitted(db: Db, listener: Listener): () => void {
 /**
  * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
  * its first statement on, then hands the new `ver` out for every row that it changes. The work uses `tx` alone:
- * `db` would wait for this very transaction to end.
+ * `db` would wait for this very transaction to end. An `audience` that only the work can tell is asked for after it.
  */
 export async function inWrite<T>(
   db: Db,
-  audience: Audience,
+  audience: Audience | (() => Audience),
   work: (tx: Tx, ver: number) => Promise<T>,
 ): Promise<T> {
   const { result, ver } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
     return { result: await work(tx, ver), ver };
   });
-  if (audience.length > 0) {
-    for (const listener of listenersByDb.get(db) ?? []) listener({ ver, audience });
+  const told = typeof audience === 'function' ? audience() : audience;
+  if (told.length > 0) {
+    for (const listener of listenersByDb.get(db) ?? []) listener({ ver, audience: told });
   }
   return result;
 }

@@ -49,7 +49,7 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
     // Each a millisecond after the one before: ids tell the order of creation, which lists follow.
     let madeMs = nowMs;
     const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(madeMs++));
-    await writeCarnet({ tx, user_id, ver }, carnet);
+    await writeCarnet({ tx, user_id, ver, nowMs, isHost: true }, carnet);
     const { tips, bankrolls, martingales, matches } = carnet;
     return {
       tips: tips.length,

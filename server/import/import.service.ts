@@ -15,6 +15,7 @@ import {
   setCompetitionDates,
   setMatchDate,
 } from './import.store.ts';
+import { confirmMatches } from '../sync/bettor-matches.store.ts';
 import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
 import { kickOffInstant } from './kick-off.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
@@ -157,12 +158,18 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   }
   for (const { known: match, match_date } of updated)
     await setMatchDate(tx, match.match_id, { match_date, ver });
+  const met = [...updated.map(({ known: match }) => match), ...unchanged];
+  await confirmMatches(
+    tx,
+    met.map(({ match_id }) => match_id),
+    ver,
+  );
   for (const { line, firstLine } of repeated) {
     report.problems.push({ line, message: `Ce match figure déjà à la ligne ${firstLine}.` });
   }
   report.created += created.length;
   report.updated += updated.length;
-  report.unchanged += unchanged;
+  report.unchanged += unchanged.length;
   report.teamsCreated += directory.created();
 }
 

@@ -6,6 +6,9 @@ import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
+import type { Audience } from '../db/write.ts';
+import { demandAdmissible, type MatchArrival, noteNewMatch } from './bettor-matches.ts';
+import { confirmMatches, shareHeld } from './bettor-matches.store.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
 import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
@@ -15,6 +18,9 @@ export interface RunContext {
   tx: Tx;
   user_id: string;
   ver: number;
+  nowMs: number;
+  /** The host’s own command: its matches are everybody's, and not counted. */
+  isHost?: boolean;
 }
 
 export interface SentOperation {
@@ -28,6 +34,9 @@ export class OperationRunner {
   #buffer: RowBuffer;
   readonly #existing = new Map<TableName, Set<string>>();
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
+  /** Matches of this batch that were there already: this account has them too. */
+  readonly #met = new Set<string>();
+  #reachesEveryone = false;
 
   constructor(context: RunContext) {
     this.#context = context;
@@ -67,8 +76,15 @@ export class OperationRunner {
     for (const reference of operation.requires(args)) await this.#demand(reference);
     const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
     if (deletion) return deletion;
-    const known = sent.name === 'match.create' ? await this.#withSameMatch(args) : args;
-    return (await this.#buffer.attempt((rows) => operation.run(rows, known))).outcome;
+    const known = await this.#withKnownMatch(sent.name, args);
+    const { outcome } = await this.#buffer.attempt((rows) => operation.run(rows, known.args));
+    if (known.arrival) await this.#land(known.arrival);
+    return outcome;
+  }
+
+  /** Whose devices the operations concern: everybody's, once a match is seen by all. */
+  get audience(): Audience {
+    return this.#reachesEveryone ? 'everyone' : [this.#context.user_id];
   }
 
   /** Puts an operation that was not applied as typed into « À vérifier ». */
@@ -79,8 +95,13 @@ export class OperationRunner {
   /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */
   async flush(): Promise<void> {
     const { tx, user_id, ver } = this.#context;
-    await flushRows(tx, user_id, ver, this.#buffer.changes());
+    const changes = this.#buffer.changes();
+    await flushRows(tx, user_id, ver, changes);
     this.#buffer = new RowBuffer(userRows(tx, user_id));
+    const named = changes.flatMap(({ now }) => [now?.match_id ?? null, now?.same_as ?? null]);
+    const held = new Set([...this.#met, ...named.filter((id) => typeof id === 'string')]);
+    this.#met.clear();
+    if (await shareHeld(tx, [...held], { user_id, ver })) this.#reachesEveryone = true;
   }
 
   #parse(sent: SentOperation): { args: unknown } | { refusal: unknown } {
@@ -119,13 +140,50 @@ export class OperationRunner {
     return isTold ? { status: 'conflict', theirs: null } : applied;
   }
 
-  /** A match that exists already, created elsewhere, is the one that counts (decisions § 2). */
-  async #withSameMatch(args: unknown): Promise<unknown> {
-    const { match } = args as ArgsOf<'match.create'>;
+  /**
+   * A match that exists already, created elsewhere, is the one that counts (decisions § 2); one that is new keeps the
+   * rules of a bettor's matches. What is no match comes back as it is.
+   */
+  async #withKnownMatch(
+    name: string,
+    args: unknown,
+  ): Promise<{ args: unknown; arrival?: { match_id: string; how: MatchArrival } }> {
+    const brought = matchIn(name, args);
+    if (!brought) return { args };
     await this.flush();
-    const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
-    return { match: { ...match, same_as: same_as ?? null } };
+    const { how } = brought;
+    const { match_id } = brought.match;
+    if (await this.#buffer.get('match', match_id)) {
+      this.#met.add(match_id);
+      return { args };
+    }
+    const match = how === 'made' ? await this.#withSameMatch(brought.match) : brought.match;
+    if (!this.#context.isHost) await demandAdmissible(this.#context, match, how);
+    return { args: how === 'made' ? { match } : args, arrival: { match_id, how } };
   }
+
+  async #withSameMatch(match: Row<'match'>): Promise<Row<'match'>> {
+    const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
+    return { ...match, same_as: same_as ?? null };
+  }
+
+  /** Writes a new match at once: the next one is counted and compared with it. */
+  async #land({ match_id, how }: { match_id: string; how: MatchArrival }): Promise<void> {
+    await this.flush();
+    const { tx, ver, isHost } = this.#context;
+    if (isHost) {
+      await confirmMatches(tx, [match_id], ver);
+      this.#reachesEveryone = true;
+    } else if (how === 'made' && (await noteNewMatch(this.#context, match_id))) this.#reachesEveryone = true;
+  }
+}
+
+/** The match that an operation brings, as it says it. */
+function matchIn(name: string, args: unknown): { match: Row<'match'>; how: MatchArrival } | null {
+  if (name === 'match.create') return { match: (args as ArgsOf<'match.create'>).match, how: 'made' };
+  if (name !== 'salvage') return null;
+  const { table, row } = args as ArgsOf<'salvage'>;
+  return table === 'match' ? { match: row as unknown as Row<'match'>, how: 'given back' } : null;
 }
 
 function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import type { OperationResult, PushedOperation, PushResponse } from '../../sync/protocol.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import type { Audience } from '../db/write.ts';
 import { inWrite } from '../db/write.ts';
@@ -67,7 +67,9 @@ async function pushTogether(
   verdict: 'throw' | 'park' | AppError,
 ): Promise<PushResponse> {
   const { db, user_id, device_id } = context;
-  return inWrite(db, audienceOf(user_id, operations), async (tx, ver) => {
+  let audience: Audience = [user_id];
+  const told = () => audience;
+  return inWrite(db, told, async (tx, ver) => {
     const { last_seq: last, last_digest } = await deviceOf(tx, user_id, device_id);
     const atLast = operations.find(({ seq }) => seq === last);
     if (atLast && last_digest !== null && digestOf(atLast) !== last_digest) throw new SyncRefusal('identity');
@@ -79,7 +81,9 @@ async function pushTogether(
       repeated.map(({ seq }) => seq),
     );
     if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw new SyncRefusal('sequence', last);
-    const answers = await answerFresh(context, tx, ver, fresh, verdict);
+    const runner = new OperationRunner({ tx, user_id, ver, nowMs: context.now().getTime() });
+    const answers = await answerFresh(context, runner, fresh, verdict);
+    audience = runner.audience;
     const newest = fresh.at(-1);
     if (newest) {
       const seen_at = context.now().toISOString();
@@ -92,12 +96,10 @@ async function pushTogether(
 
 async function answerFresh(
   context: PushContext,
-  tx: Tx,
-  ver: number,
+  runner: OperationRunner,
   fresh: readonly PushedOperation[],
   verdict: 'throw' | 'park' | AppError,
 ): Promise<OperationResult[]> {
-  const runner = new OperationRunner({ tx, user_id: context.user_id, ver });
   const answers: OperationResult[] = [];
   if (verdict === 'throw') await runner.prepare(fresh);
   for (const operation of fresh) answers.push(await answerOne(context, runner, operation, verdict));
@@ -140,7 +142,7 @@ async function reject(
   operation: PushedOperation,
   { message, details = [] }: AppError,
 ): Promise<OperationResult> {
-  const reason = [message, ...details.map((detail) => detail.message)].join(' ');
+  const reason = [...new Set([message, ...details.map((detail) => detail.message)])].join(' ');
   await keepForReview(context, runner, operation, 'rejected', reason, null);
   return { seq: operation.seq, status: 'rejected', reason };
 }
@@ -162,13 +164,6 @@ async function keepForReview(
     reason: reason.slice(0, 500),
     created_at: new Date(operation.at).toISOString(),
   });
-}
-
-/** A new match is everybody's news; the rest concerns its owner's devices only. */
-function audienceOf(user_id: string, operations: readonly PushedOperation[]): Audience {
-  return operations.some(({ name }) => name === 'match.create' || name === 'salvage')
-    ? 'everyone'
-    : [user_id];
 }
 
 /** The same operation under the same number, and not another one that a forgetful profile has numbered so. */

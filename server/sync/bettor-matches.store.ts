@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/schema.ts';
+
+const IDS_PER_STATEMENT = 500;
+
+/** How many matches an account has added since an instant. */
+export async function countMadeSince(tx: Tx, user_id: string, since: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('match')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('created_by', '=', user_id)
+    .where('made_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many matches of an account came back after a restore and are seen by nobody else. */
+export async function countGivenBack(tx: Tx, user_id: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('match')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('created_by', '=', user_id)
+    .where('made_at', 'is', null)
+    .where('standing', '=', 'own')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Notes when an account's match was made. */
+export async function noteMade(tx: Tx, match_id: string, made_at: string): Promise<void> {
+  await tx.updateTable('match').set({ made_at }).where('match_id', '=', match_id).execute();
+}
+
+/**
+ * Shows an account's match to everybody while fewer than `most` of those made since an instant are; answers whether it
+ * does now.
+ */
+export async function shareWithinBounds(
+  tx: Tx,
+  match_id: string,
+  { user_id, since, most }: { user_id: string; since: string; most: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update match set standing = 'shared'
+    where match_id = ${match_id} and created_by = ${user_id} and standing = 'own' and same_as is null and ${most} > (
+      select count(*) from match
+      where created_by = ${user_id} and made_at >= ${since} and standing = 'shared')`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Shows to everybody the matches of others that this account has too; answers whether there were any. */
+export async function shareHeld(
+  tx: Tx,
+  match_ids: readonly string[],
+  { user_id, ver }: { user_id: string; ver: number },
+): Promise<boolean> {
+  let isAny = false;
+  for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {
+    const { numUpdatedRows } = await tx
+      .updateTable('match')
+      .set({ standing: 'shared', ver })
+      .where('match_id', 'in', match_ids.slice(at, at + IDS_PER_STATEMENT))
+      .where('standing', '=', 'own')
+      .where('created_by', 'is not', user_id)
+      .executeTakeFirstOrThrow();
+    isAny ||= numUpdatedRows > 0n;
+  }
+  return isAny;
+}
+
+/** Shows matches to everybody in an administrator's name; answers how many were not confirmed before. */
+export async function confirmMatches(tx: Tx, match_ids: readonly string[], ver: number): Promise<number> {
+  let confirmed = 0;
+  for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {
+    const { numAffectedRows } = await sql`
+      update match set standing = 'confirmed', ver = iif(standing = 'own', ${ver}, ver)
+      where match_id in (${sql.join(match_ids.slice(at, at + IDS_PER_STATEMENT))})
+        and standing <> 'confirmed'`.execute(tx);
+    confirmed += Number(numAffectedRows ?? 0n);
+  }
+  return confirmed;
+}
