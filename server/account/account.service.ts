@@ -7,9 +7,9 @@ import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
 import { type Audience, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { deleteMatches } from '../sync/bettor-matches.store.ts';
 import {
   countOtherAdministrators,
-  deleteMatches,
   deleteOtherSessions,
   deleteOwnSession,
   deleteUser,
@@ -83,7 +83,11 @@ export async function deleteAccount({ db, now }: Context, user: SessionUser, ema
     }
     const matches = await matchesOnlyOf(tx, user.user_id);
     await deleteUser(tx, user.user_id);
-    await deleteMatches(tx, matches, ver);
+    await deleteMatches(
+      tx,
+      matches.map((match) => ({ ...match, created_by: null })),
+      ver,
+    );
     if (matches.some(({ standing }) => standing !== 'own')) audience = 'everyone';
     await leaveTraces(tx, new Date(now()).toISOString());
     await forgetInAudit(tx, user, deletedAccount);

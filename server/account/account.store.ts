@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import type { DeletedMatch } from '../sync/bettor-matches.store.ts';
 
 /** The sessions of a user that can still be used, the last used first. */
 export function liveSessions(db: Db, user_id: string, now: string): Promise<StoredRow<'session'>[]> {
@@ -53,42 +54,20 @@ export async function countOtherAdministrators(tx: Tx, user_id: string): Promise
   return total;
 }
 
-type OwnMatch = Pick<StoredRow<'match'>, 'match_id' | 'same_as' | 'standing'>;
-
 /** The matches that only this user has: no administrator, and nobody else in a bet, in an analysis or as their own. */
-export async function matchesOnlyOf(tx: Tx, user_id: string): Promise<OwnMatch[]> {
+export async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
   const held = ['tip', 'analysis', 'generation'].map(
     (table) => sql`select 1 from ${sql.table(table)} as held
       where held.match_id = match.match_id and held.user_id <> ${user_id}`,
   );
-  const { rows } = await sql<OwnMatch>`
-    select match_id, same_as, standing from match
+  const { rows } = await sql<DeletedMatch>`
+    select match_id, same_as, standing, created_by from match
     where created_by = ${user_id} and standing <> 'confirmed'
       and not exists (${sql.join(held, sql` union all `)})
       and not exists (
         select 1 from match as other where other.same_as = match.match_id and other.created_by is not ${user_id})
     `.execute(tx);
   return rows;
-}
-
-/** Deletes matches, those that turned out to be another one first; devices that may hold them learn so. */
-export async function deleteMatches(
-  tx: Tx,
-  matches: readonly OwnMatch[],
-  ver: number,
-): Promise<void> {
-  for (const { match_id, standing } of matches.toSorted(aliasFirst)) {
-    await tx.deleteFrom('match').where('match_id', '=', match_id).execute();
-    if (standing === 'own') continue;
-    await tx
-      .insertInto('tombstone')
-      .values({ table_name: 'match', id: match_id, user_id: null, ver })
-      .execute();
-  }
-}
-
-function aliasFirst(a: OwnMatch, b: OwnMatch): number {
-  return Number(a.same_as === null) - Number(b.same_as === null);
 }
 
 /** Deletes a user; the schema's own references take along all that they own. */

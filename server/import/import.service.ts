@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { confirmMatches } from '../sync/bettor-matches.store.ts';
 import {
   type Competition,
   insertCompetition,
@@ -15,7 +16,6 @@ import {
   setCompetitionDates,
   setMatchDate,
 } from './import.store.ts';
-import { confirmMatches } from '../sync/bettor-matches.store.ts';
 import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
 import { kickOffInstant } from './kick-off.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';

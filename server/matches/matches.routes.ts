@@ -105,8 +105,7 @@ const listRoutes: RegisterRoutes = (app, { db, now }) => {
         response: { 200: z.record(z.string(), z.array(scorerAnswer)), ...sessionErrors('NOT_FOUND') },
       },
     },
-    ({ user, params }) =>
-      scorersOf(db, params.id, user.user_id, new Date(now()).toISOString().slice(0, 10)),
+    ({ user, params }) => scorersOf(db, params.id, user.user_id, new Date(now()).toISOString().slice(0, 10)),
   );
 };
 

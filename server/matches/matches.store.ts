@@ -13,7 +13,11 @@ export interface MatchFilter {
   to: string;
   compet_id?: number | undefined;
   pays_id?: number | undefined;
+  origin?: MatchOrigin | undefined;
 }
+
+/** Those that bettors made, or of these those that no administrator has confirmed. */
+export type MatchOrigin = 'bettors' | 'unconfirmed';
 
 /** Matches with their teams, competition, sport and country. */
 function matchRows(db: Db | Tx) {
@@ -66,7 +70,7 @@ function toView(row: MatchRow): MatchView {
 /** The matches between two instants, by date; those that turned out to be another are left out. */
 export async function findMatches(
   db: Db,
-  { viewer, from, to, compet_id, pays_id }: MatchFilter,
+  { viewer, from, to, compet_id, pays_id, origin }: MatchFilter,
 ): Promise<MatchView[]> {
   let query = matchRows(db)
     .where(seenBy(viewer))
@@ -75,6 +79,12 @@ export async function findMatches(
     .where('match.same_as', 'is', null);
   if (compet_id !== undefined) query = query.where('match.compet_id', '=', compet_id);
   if (pays_id !== undefined) query = query.where('c.pays_id', '=', pays_id);
+  if (origin === 'unconfirmed') query = query.where('match.standing', '<>', 'confirmed');
+  if (origin === 'bettors') {
+    query = query.where((eb) =>
+      eb.or([eb('match.created_by', 'is not', null), eb('match.standing', '<>', 'confirmed')]),
+    );
+  }
   return (await query.orderBy('match.match_date').orderBy('match.match_id').execute()).map(toView);
 }
 

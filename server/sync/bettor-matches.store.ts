@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { StoredRow, Tx } from '../db/schema.ts';
 
 const IDS_PER_STATEMENT = 500;
 
@@ -79,4 +79,23 @@ export async function confirmMatches(tx: Tx, match_ids: readonly string[], ver: 
     confirmed += Number(numAffectedRows ?? 0n);
   }
   return confirmed;
+}
+
+export type DeletedMatch = Pick<StoredRow<'match'>, 'match_id' | 'same_as' | 'standing' | 'created_by'>;
+
+/**
+ * Deletes matches, those that turned out to be another one first, and tells the devices that may hold them: everybody's,
+ * or its maker's alone where nobody else saw it.
+ */
+export async function deleteMatches(tx: Tx, matches: readonly DeletedMatch[], ver: number): Promise<void> {
+  for (const { match_id, standing, created_by } of matches.toSorted(aliasFirst)) {
+    await tx.deleteFrom('match').where('match_id', '=', match_id).execute();
+    if (standing === 'own' && created_by === null) continue;
+    const user_id = standing === 'own' ? created_by : null;
+    await tx.insertInto('tombstone').values({ table_name: 'match', id: match_id, user_id, ver }).execute();
+  }
+}
+
+function aliasFirst(a: DeletedMatch, b: DeletedMatch): number {
+  return Number(a.same_as === null) - Number(b.same_as === null);
 }

@@ -118,15 +118,12 @@ function seenBy(user_id: string) {
 }
 
 /** The matches between two instants that a user sees, as columns. */
-export async function calendarMatches(
-  tx: Tx,
-  user_id: string,
-  from: string,
-  to: string,
-): Promise<WireRow[]> {
+export async function calendarMatches(tx: Tx, user_id: string, from: string, to: string): Promise<WireRow[]> {
   const { rows } = await sql<WireRow>`
     select ${columnsOf('match')} from match
-    where match_date >= ${from} and match_date < ${to} and same_as is null and ${seenBy(user_id)}`.execute(tx);
+    where match_date >= ${from} and match_date < ${to} and same_as is null and ${seenBy(user_id)}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -7,8 +7,9 @@ import type { WritableTable } from '../../sync/ports.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Audience } from '../db/write.ts';
-import { demandAdmissible, type MatchArrival, noteNewMatch } from './bettor-matches.ts';
+import { demandTeams } from '../matches/playing-teams.ts';
 import { confirmMatches, shareHeld } from './bettor-matches.store.ts';
+import { countBrought, demandRoom, type MatchArrival, noteNewMatch } from './bettor-matches.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
 import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
@@ -36,6 +37,8 @@ export class OperationRunner {
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
   /** Matches of this batch that were there already: this account has them too. */
   readonly #met = new Set<string>();
+  /** How many matches the account has brought each way. */
+  readonly #brought = new Map<MatchArrival, number>();
   #reachesEveryone = false;
 
   constructor(context: RunContext) {
@@ -150,19 +153,27 @@ export class OperationRunner {
   ): Promise<{ args: unknown; arrival?: { match_id: string; how: MatchArrival } }> {
     const brought = matchIn(name, args);
     if (!brought) return { args };
-    await this.flush();
-    const { how } = brought;
-    const { match_id } = brought.match;
+    const { match, how } = brought;
+    const { match_id } = match;
     if (await this.#buffer.get('match', match_id)) {
       this.#met.add(match_id);
       return { args };
     }
-    const match = how === 'made' ? await this.#withSameMatch(brought.match) : brought.match;
-    if (!this.#context.isHost) await demandAdmissible(this.#context, match, how);
-    return { args: how === 'made' ? { match } : args, arrival: { match_id, how } };
+    if (!this.#context.isHost) await this.#demandAdmissible(match, how);
+    const known = how === 'made' ? { match: await this.#withSameMatch(match) } : args;
+    return { args: known, arrival: { match_id, how } };
+  }
+
+  /** One that turned out to be another is seen by nobody: it is only counted. */
+  async #demandAdmissible(match: Row<'match'>, how: MatchArrival): Promise<void> {
+    const count = this.#brought.get(how) ?? (await countBrought(this.#context, how));
+    this.#brought.set(how, count);
+    demandRoom(how, count);
+    if (how === 'made' || match.same_as === null) await demandTeams(this.#context.tx, match);
   }
 
   async #withSameMatch(match: Row<'match'>): Promise<Row<'match'>> {
+    await this.flush();
     const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
     return { ...match, same_as: same_as ?? null };
   }
@@ -171,6 +182,7 @@ export class OperationRunner {
   async #land({ match_id, how }: { match_id: string; how: MatchArrival }): Promise<void> {
     await this.flush();
     const { tx, ver, isHost } = this.#context;
+    this.#brought.set(how, (this.#brought.get(how) ?? 0) + 1);
     if (isHost) {
       await confirmMatches(tx, [match_id], ver);
       this.#reachesEveryone = true;

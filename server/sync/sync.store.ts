@@ -210,10 +210,13 @@ export async function saveResults(
     .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(answered))
     .execute();
   const notApplied = results.filter(({ status }) => status !== 'applied');
-  for (const result of notApplied) {
+  const rows = notApplied.map((result) => {
+    return { user_id, device_id, seq: result.seq, result_json: JSON.stringify(result) };
+  });
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     await tx
       .insertInto('operation_result')
-      .values({ user_id, device_id, seq: result.seq, result_json: JSON.stringify(result) })
+      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
       .execute();
   }
 }
