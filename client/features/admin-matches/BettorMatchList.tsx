@@ -44,7 +44,8 @@ export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts 
     setIds(next);
   };
   return (
-    <Card flush className="self-start">
+    // Clipped, not hidden: the bar sticks to the window, and its focused rows stay clear of it.
+    <Card flush className="self-start overflow-clip! [&_:is(input,button)]:scroll-mt-32">
       <ManyMatchesBar
         total={matches.length}
         chosen={chosen}
@@ -113,15 +114,13 @@ function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge }: B
 function Provenance({ match }: { match: AdminMatch }) {
   const { cree_par, nb_pronos, competition } = match;
   const maker = cree_par ? `${cree_par.user_pseudo} (${cree_par.user_mail})` : 'un compte supprimé';
+  const tips = nb_pronos === 0 ? 'aucun pronostic' : countOf(nb_pronos, 'pronostic', 'pronostics');
   return (
     <span className="wrap-anywhere">
       <span className="block">
-        {dateOf(match)} · {competition.compet_lib}
+        {dateOf(match)} · {competition.compet_lib} · {tips}
       </span>
-      <span className="block">
-        Ajouté par {maker} ·{' '}
-        {nb_pronos === 0 ? 'aucun pronostic' : countOf(nb_pronos, 'pronostic', 'pronostics')}
-      </span>
+      <span className="block">Ajouté par {maker}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { operationText, tipText } from '../../tip-views/write-texts.ts';
+import { matchText, operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -15,10 +15,12 @@ import {
   changedFields,
   dismiss,
   disputedFields,
+  readMatch,
   readName,
   readTip,
   readTipEdit,
   reapply,
+  refusedMatchOf,
 } from './review-decisions.ts';
 import { fieldLabel, fieldText } from './review-texts.ts';
 
@@ -64,6 +66,8 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const tip = readTip(review);
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
   const again = reapply(review, carnet);
+  const refused = refusedMatchOf(review, carnet.reviews)?.match;
+  const match = readMatch(review) ?? refused;
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
     try {
@@ -80,7 +84,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         title={operationText(review.operation)}
         sub={
           <>
-            {tip ? tipText(reference, tip) : readName(review)}
+            {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : readName(review)}
             <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
           </>
         }
@@ -89,6 +93,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       <div className="space-y-1 text-[0.9375rem] text-pretty">
         {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
         <p>{kind.told}</p>
+        {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
             Le serveur a été restauré d’une sauvegarde{'\u202f'}: cet appareil en savait plus.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bankroll } from '../../../shared/records/bankroll.ts';
 import { martingale } from '../../../shared/records/martingale.ts';
 import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
+import { match } from '../../../shared/records/match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits, tip } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
@@ -11,6 +12,7 @@ type Review = Row<'review'>;
 type Tip = Row<'tip'>;
 
 const tipRow = v.object(fieldEntries(tip.fields));
+const matchRow = v.object(fieldEntries(match.fields));
 const linkRows = v.array(v.object(fieldEntries(martingaleTip.fields)));
 const tipEdit = v.object({
   before: tipRow,
@@ -27,6 +29,7 @@ const salvagedRow = v.variant('table', [
   v.object({ table: v.literal('tip'), row: tipRow }),
   v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
   v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
+  v.object({ table: v.literal('match'), row: matchRow }),
 ]);
 
 type Salvaged = v.InferOutput<typeof salvagedRow>;
@@ -51,6 +54,14 @@ export function readTip(review: Review): Tip | null {
   if (salvaged?.table === 'tip') return salvaged.row;
   if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
   return readTipEdit(review)?.after ?? null;
+}
+
+/** The match that a person made, or that a device remembered; `null` when the entry is about something else. */
+export function readMatch(review: Review): Row<'match'> | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'match') return salvaged.row;
+  if (review.operation !== 'match.create') return null;
+  return read(v.object({ match: matchRow }), review.args)?.match ?? null;
 }
 
 /** The name of the bankroll or martingale that an entry is about. */
@@ -99,12 +110,35 @@ export interface Present {
   tips: readonly Tip[];
   bankrolls: readonly Row<'bankroll'>[];
   martingales: readonly Row<'martingale'>[];
+  /** All that waits for a decision. */
+  reviews: readonly Review[];
 }
 
 /** The writes of « Garder ma saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */
 export function reapply(review: Review, current: Present): Write[] | null {
   const again = againWrite(review, current);
-  return again ? [again, ...dismiss(review)] : null;
+  return again ? [...matchWrites(review, current), again, ...dismiss(review)] : null;
+}
+
+/** A tip refused for want of its match takes along the match that was refused before it. */
+function matchWrites(review: Review, { reviews }: Present): Write[] {
+  const refused = refusedMatchOf(review, reviews);
+  if (!refused) return [];
+  return [{ name: 'match.create', args: { match: refused.match } }, ...dismiss(refused.review)];
+}
+
+/** The match that a refused tip is on, where it was refused too. */
+export function refusedMatchOf(
+  review: Review,
+  reviews: readonly Review[],
+): { review: Review; match: Row<'match'> } | null {
+  const match_id = review.review_kind === 'rejected' ? readTip(review)?.match_id : undefined;
+  if (match_id === undefined) return null;
+  for (const other of reviews) {
+    const match = readMatch(other);
+    if (match?.match_id === match_id) return { review: other, match };
+  }
+  return null;
 }
 
 /** The writes of « Garder la valeur du serveur » or « Ignorer ». */
@@ -137,6 +171,7 @@ function salvagedWrite(
   salvaged: Exclude<Salvaged, { table: 'tip' }>,
   { bankrolls, martingales }: Present,
 ): Write {
+  if (salvaged.table === 'match') return { name: 'match.create', args: { match: salvaged.row } };
   if (salvaged.table === 'bankroll') {
     const after = salvaged.row;
     const before = bankrolls.find(({ br_id }) => br_id === after.br_id);
