@@ -7,7 +7,6 @@ import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
 import { type Audience, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
-import { deleteMatches } from '../sync/bettor-matches.store.ts';
 import {
   countOtherAdministrators,
   deleteOtherSessions,
@@ -15,7 +14,6 @@ import {
   deleteUser,
   forgetInAudit,
   liveSessions,
-  matchesOnlyOf,
   passwordHashOf,
 } from './account.store.ts';
 import { tellDeparture } from './departures.ts';
@@ -81,14 +79,7 @@ export async function deleteAccount({ db, now }: Context, user: SessionUser, ema
         'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
       );
     }
-    const matches = await matchesOnlyOf(tx, user.user_id);
-    await deleteUser(tx, user.user_id);
-    await deleteMatches(
-      tx,
-      matches.map((match) => ({ ...match, created_by: null })),
-      ver,
-    );
-    if (matches.some(({ standing }) => standing !== 'own')) audience = 'everyone';
+    if (await deleteUser(tx, user.user_id, ver)) audience = 'everyone';
     await leaveTraces(tx, new Date(now()).toISOString());
     await forgetInAudit(tx, user, deletedAccount);
     await insertAudit(tx, {

@@ -191,4 +191,28 @@ export const rules: readonly Rule[] = [
     find: 'if (isThere) await rows.put',
     replace: 'if (isThere || link) await rows.put',
   },
+  {
+    name: 'a bettor’s match is between teams of its competition',
+    file: 'server/sync/operation-runner.ts',
+    find: "if (how === 'made' || match.same_as === null) await demandTeams(this.#context.tx, match);",
+    replace: '',
+  },
+  {
+    name: 'a match that a second bettor has is everybody’s',
+    file: 'server/sync/operation-runner.ts',
+    find: 'if (await shareHeld(tx, [...held], { user_id, ver })) this.#reachesEveryone = true;',
+    replace: '',
+  },
+  {
+    name: 'others see a bounded number of an account’s matches a day',
+    file: 'server/sync/bettor-matches.ts',
+    find: 'most: limits.matchesSharedPerDay',
+    replace: 'most: 1_000',
+  },
+  {
+    name: 'a match that was merged is found by whoever names it later',
+    file: 'server/admin/matches.store.ts',
+    find: ".set({ same_as: into, ver, standing: 'confirmed' })",
+    replace: '.set({ ver })',
+  },
 ];
