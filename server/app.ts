@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountRoutes } from './account/account.routes.ts';
 import { exportRoutes } from './account/export.routes.ts';
 import { associationRoutes } from './admin/associations.routes.ts';
+import { bettorMatchRoutes } from './admin/bettor-matches.routes.ts';
 import { adminMatchRoutes } from './admin/matches.routes.ts';
 import { overviewRoutes } from './admin/overview.routes.ts';
 import { playerRoutes } from './admin/players.routes.ts';
@@ -77,6 +78,7 @@ const adminRoutes: readonly RegisterRoutes[] = [
   playerRoutes,
   associationRoutes,
   adminMatchRoutes,
+  bettorMatchRoutes,
   importRoutes,
   promptRoutes,
   usageRoutes,

@@ -20,6 +20,11 @@ export const limits = {
   confidenceMin: 1,
   confidenceMax: 5,
   martingalesPerTip: 20,
+  /** Within 24 hours, an account's matches that others see at once, and those that it may add at all. */
+  matchesSharedPerDay: 10,
+  matchesAddedPerDay: 100,
+  /** Matches that an account may give back to restored servers and that nobody else has. */
+  matchesGivenBack: 5_000,
 } as const;
 
 /** What a new form starts with (specification § 9). */

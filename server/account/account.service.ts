@@ -7,7 +7,7 @@ import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
 import type { Tx } from '../db/schema.ts';
-import { inWrite } from '../db/write.ts';
+import { type Audience, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notePassword, noteRevocation } from '../revocations/revocations.service.ts';
 import {
@@ -71,34 +71,40 @@ export async function endOtherSessions({ db }: Context, { user_id, session_id }:
 }
 
 /**
- * Deletes an account with all that it owns; within a day nothing of it is left in the bytes of the database's files. The
- * matches that it made stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere.
+ * Deletes an account with all that it owns, and with the matches that only it had; within a day nothing of it is left in
+ * the bytes of the database's files. The matches that others have too, or an administrator, stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere.
  * Throws `VALIDATION` when the address typed is another, and `BUSINESS_RULE` for the only administrator.
  */
 export async function deleteAccount({ db, now }: Context, user: SessionUser, email: string): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
-  await inWrite(db, [user.user_id], async (tx) => {
+  const audience = async (_tx: Tx, _ver: number, wasSeen: boolean): Promise<Audience> =>
+    wasSeen ? 'everyone' : [user.user_id];
+  await inWrite(db, audience, async (tx, ver) => {
     if (user.is_admin === 1 && (await countOtherAdministrators(tx, user.user_id)) === 0) {
       throw new AppError(
         'BUSINESS_RULE',
         'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
       );
     }
-    await eraseAccount(tx, user, now());
+    const wasSeen = await eraseAccount(tx, user, { ver, nowMs: now() });
     await noteRevocation(tx, { kind: 'deleted', subject: user.user_id, nowMs: now() });
+    return wasSeen;
   });
   tellDeparture(db, user.user_id);
   tellRevoked(db, user.user_id);
 }
 
-/** Leaves nothing of an account but that one was deleted, and when. */
+/**
+ * Leaves nothing of an account but that one was deleted, and when. Answers whether others may hold a match that went
+ * with it.
+ */
 export async function eraseAccount(
   tx: Tx,
   user: Pick<SessionUser, 'user_id' | 'user_mail'>,
-  nowMs: number,
-): Promise<void> {
+  { ver, nowMs }: { ver: number; nowMs: number },
+): Promise<boolean> {
   const now = new Date(nowMs).toISOString();
-  await deleteUser(tx, user.user_id);
+  const wasSeen = await deleteUser(tx, user.user_id, ver);
   await leaveTraces(tx, now);
   await forgetInAudit(tx, user, deletedAccount);
   await insertAudit(tx, {
@@ -110,6 +116,7 @@ export async function eraseAccount(
     audit_before: null,
     audit_after: null,
   });
+  return wasSeen;
 }
 
 /** What the journal calls whoever has left. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import { type DeletedMatch, deleteMatches } from '../sync/bettor-matches.store.ts';
 
 /** The sessions of a user that can still be used, the last used first. */
 export function liveSessions(db: Db, user_id: string, now: string): Promise<StoredRow<'session'>[]> {
@@ -53,9 +54,35 @@ export async function countOtherAdministrators(tx: Tx, user_id: string): Promise
   return total;
 }
 
-/** Deletes a user; the schema's own references take along all that they own. */
-export async function deleteUser(tx: Tx, user_id: string): Promise<void> {
+/** The matches that only this user has: no administrator, and nobody else in a bet, in an analysis or as their own. */
+async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
+  const held = ['tip', 'analysis', 'generation'].map(
+    (table) => sql`select 1 from ${sql.table(table)} as held
+      where held.match_id = match.match_id and held.user_id <> ${user_id}`,
+  );
+  const { rows } = await sql<DeletedMatch>`
+    select match_id, same_as, standing, created_by from match
+    where created_by = ${user_id} and standing <> 'confirmed'
+      and not exists (${sql.join(held, sql` union all `)})
+      and not exists (
+        select 1 from match as other where other.same_as = match.match_id and other.created_by is not ${user_id})
+    `.execute(tx);
+  return rows;
+}
+
+/**
+ * Deletes a user; the schema's own references take along all that they own, and the matches that only they had go too.
+ * Answers whether others may hold one of these.
+ */
+export async function deleteUser(tx: Tx, user_id: string, ver: number): Promise<boolean> {
+  const matches = await matchesOnlyOf(tx, user_id);
   await tx.deleteFrom('user').where('user_id', '=', user_id).execute();
+  await deleteMatches(
+    tx,
+    matches.map((match) => ({ ...match, created_by: null })),
+    ver,
+  );
+  return matches.some(({ standing }) => standing !== 'own');
 }
 
 /** Writes `name` wherever the journal named this user: as an author, as a row, and inside the rows that it keeps. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isDay, isInstant } from '../../shared/fields.ts';
-import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { bodySchema, patchSchema } from '../http/zod-fields.ts';
-import { matchAnswer, teamAnswer } from '../matches/match.schemas.ts';
+import { teamAnswer } from '../matches/match.schemas.ts';
 import { teamsOfCompetition } from '../matches/matches.store.ts';
 import { competitionWithCountAnswer } from './associations.routes.ts';
+import { adminMatchAnswer as answer, matchParams as params } from './matches.schemas.ts';
 import {
   competitionsForMatches,
   createAdminMatch,
@@ -19,8 +19,6 @@ import {
 import { numberedParams, tags, verField } from './record.routes.ts';
 
 const { match_id: _, same_as: __, ...givenFields } = match.fields;
-const answer = matchAnswer.extend({ ver: z.int() });
-const params = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
 const writeErrors = { ...sessionErrors('NOT_FOUND', 'CONFLICT'), ...errorAnswers('BUSINESS_RULE') };
 
 /** A day means its first instant here, its last one there; an instant is taken as it is. */
@@ -49,6 +47,7 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
           compet_id: z.coerce.number().int().min(1).optional(),
           date_from: bound('00:00:00.000'),
           date_to: bound('23:59:59.999'),
+          origine: z.enum(['parieurs', 'a_confirmer']).optional(),
         }),
         response: { 200: z.array(answer), ...sessionErrors() },
       },

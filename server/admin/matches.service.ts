@@ -4,12 +4,13 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { demandTeams, readMatch } from '../matches/matches.service.ts';
+import { readMatch } from '../matches/matches.service.ts';
 import { findMatches } from '../matches/matches.store.ts';
+import { demandTeams } from '../matches/playing-teams.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
-import { aliasesOf, versOfMatches } from './matches.store.ts';
+import { aliasesOf, factsOfMatches, factsOfThese, matchRows } from './matches.store.ts';
 import { type AdminWrite, createRecord, deleteRecord, demandRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 
@@ -25,19 +26,47 @@ export async function listMatches(
     compet_id,
     date_from,
     date_to,
-  }: { compet_id?: number | undefined; date_from?: string | undefined; date_to?: string | undefined },
+    origine,
+  }: {
+    compet_id?: number | undefined;
+    date_from?: string | undefined;
+    date_to?: string | undefined;
+    origine?: 'parieurs' | 'a_confirmer' | undefined;
+  },
 ) {
   const from = date_from ?? `${YEAR_MIN}-01-01T00:00:00.000Z`;
   const to = date_to ?? `${YEAR_MAX}-12-31T23:59:59.999Z`;
-  const vers = await versOfMatches(db, from, to);
-  const matches = await findMatches(db, { from, to, compet_id });
-  return matches.map((match) => ({ ...match, ver: vers.get(match.match_id) ?? 0 }));
+  const origin = origine && originOf[origine];
+  const facts = await factsOfMatches(db, from, to);
+  const matches = await findMatches(db, { viewer: 'administration', from, to, compet_id, origin });
+  // One that was made between the two reads comes with the next list.
+  return matches.flatMap((match) => {
+    const known = facts.get(match.match_id);
+    return known ? [{ ...match, ...known }] : [];
+  });
 }
+
+const originOf = { parieurs: 'bettors', a_confirmer: 'unconfirmed' } as const;
 
 /** One match. Throws `NOT_FOUND`. */
 export async function readAdminMatch(db: Db, match_id: string) {
-  const { ver } = await demandRow(db, declaration, match_id);
-  return { ...(await readMatch(db, match_id)), ver };
+  await demandRow(db, declaration, match_id);
+  const match = await readMatch(db, match_id, 'administration');
+  const [view] = await withFacts(db, [match]);
+  if (!view) throw new Error('A match that was just read is gone.');
+  return view;
+}
+
+/** Matches with what an administrator learns of them beside. */
+export async function withFacts<T extends { match_id: string }>(db: Db, matches: readonly T[]) {
+  const facts = await factsOfThese(
+    db,
+    matches.map(({ match_id }) => match_id),
+  );
+  return matches.flatMap((match) => {
+    const known = facts.get(match.match_id);
+    return known ? [{ ...match, ...known }] : [];
+  });
 }
 
 /** The competitions in which a match can be created. */
@@ -54,14 +83,14 @@ export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
   return readAdminMatch(write.context.db, match.match_id);
 }
 
-/** Changes a match; tips on it stay. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
+/** Changes a match, which confirms it; tips on it stay. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
 export async function updateAdminMatch(
   write: AdminWrite,
   match_id: string,
   changes: Partial<MatchValues> & { ver?: number | undefined },
 ) {
   demandTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
-  await updateRecord(write, declaration, match_id, changes, (tx, values) =>
+  await updateRecord(write, declaration, match_id, { ...changes, standing: 'confirmed' }, (tx, values) =>
     demandPlayable(tx, { ...(values as unknown as MatchValues), match_id }),
   );
   return readAdminMatch(write.context.db, match_id);
@@ -71,7 +100,8 @@ export async function updateAdminMatch(
 export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
   const deleted = await readAdminMatch(write.context.db, match_id);
   await deleteRecord(write, declaration, match_id, async (tx, ver) => {
-    for (const alias of await aliasesOf(tx, match_id)) await deleteRow(tx, declaration, alias, ver);
+    for (const alias of await aliasesOf(tx, [match_id]))
+      await deleteRow(tx, declaration, alias.match_id, ver);
   });
   return deleted;
 }
@@ -84,7 +114,13 @@ function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
 
 async function demandPlayable(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
   await demandTeams(tx, match);
-  if (await findSameMatch(tx, match, matchDayBounds(match.match_date))) {
-    throw new AppError('CONFLICT', 'Ce match existe déjà ce jour-là.');
-  }
+  const same = await findSameMatch(tx, match, matchDayBounds(match.match_date));
+  if (same === undefined) return;
+  const [known] = await matchRows(tx, [same]);
+  throw new AppError(
+    'CONFLICT',
+    known?.standing === 'confirmed'
+      ? 'Ce match existe déjà ce jour-là.'
+      : 'Ce match existe déjà ce jour-là\u202f: un parieur l’a ajouté, il reste à le confirmer.',
+  );
 }

@@ -48,7 +48,7 @@ export async function listAnalyses(
   user_id: string,
   wanted: string,
 ) {
-  const { match_id } = await readMatch(db, wanted);
+  const { match_id } = await readMatch(db, wanted, user_id);
   const since = new Date(now() - DAY_MS).toISOString();
   const used = await countGenerations(db, user_id, since);
   return {
@@ -78,7 +78,7 @@ async function openGeneration(
 
 /** The newest active analysis. Throws `NOT_FOUND` when there is none. */
 export async function readAnalysis(db: Db, user_id: string, wanted: string): Promise<Row<'analysis'>> {
-  const { match_id } = await readMatch(db, wanted);
+  const { match_id } = await readMatch(db, wanted, user_id);
   const newest = (await findAnalyses(db, user_id, match_id)).find(({ is_active }) => is_active === 1);
   if (!newest) throw new AppError('NOT_FOUND', 'Aucune analyse de ce match');
   return newest;
@@ -86,7 +86,7 @@ export async function readAnalysis(db: Db, user_id: string, wanted: string): Pro
 
 /** What a person's own bets on the match's teams and in its competition have come to. Throws `NOT_FOUND`. */
 export async function readRecordsOf(db: Db, user_id: string, match_id: string) {
-  return readRecords(db, user_id, await readMatch(db, match_id));
+  return readRecords(db, user_id, await readMatch(db, match_id, user_id));
 }
 
 /** The generation of a person on a match that is being written. Throws `NOT_FOUND`. */
@@ -96,7 +96,7 @@ export async function demandRunning(
   user_id: string,
   wanted: string,
 ): Promise<Generation> {
-  const { match_id } = await readMatch(db, wanted);
+  const { match_id } = await readMatch(db, wanted, user_id);
   const generation = running.find(user_id, match_id);
   if (!generation) throw new AppError('NOT_FOUND', 'Aucune analyse en cours');
   return generation;
@@ -109,7 +109,7 @@ export async function dropGeneration(
   user_id: string,
   wanted: string,
 ): Promise<void> {
-  const { match_id } = await readMatch(db, wanted);
+  const { match_id } = await readMatch(db, wanted, user_id);
   const generation = running.find(user_id, match_id);
   if (generation) {
     generation.stop(stoppedByAuthor);

@@ -77,7 +77,7 @@ export async function startGeneration(
   request: AnalysisRequest,
 ): Promise<Generation> {
   const openai_model = demandModel(context.config);
-  const match = await readMatch(context.db, match_id);
+  const match = await readMatch(context.db, match_id, user_id);
   const template = await demandTemplate(context.db, request, match);
   const prompt_content = await filledPrompt(context.db, user_id, match, request);
   const started_at = new Date(context.now()).toISOString();

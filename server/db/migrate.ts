@@ -10,6 +10,7 @@ import { namelessPrompts } from './migrations/0007-nameless-prompts.ts';
 import { reviewNames } from './migrations/0008-review-names.ts';
 import { revocations } from './migrations/0009-revocations.ts';
 import { namedRows } from './migrations/0010-named-rows.ts';
+import { bettorsMatches } from './migrations/0011-bettors-matches.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -23,6 +24,7 @@ const migrations: readonly string[] = [
   reviewNames,
   revocations,
   namedRows,
+  bettorsMatches,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

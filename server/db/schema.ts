@@ -5,6 +5,8 @@ import type {
   CounterDayRow,
   DeviceRow,
   GenerationRow,
+  MatchColumns,
+  MatchStanding,
   MetaRow,
   OperationResultRow,
   PasswordResetRow,
@@ -43,7 +45,7 @@ type SystemColumns<T extends TableName> = T extends OwnedTable
     : unknown;
 
 type AddedColumns<T extends TableName> = T extends 'match'
-  ? { created_by: string | null }
+  ? Omit<MatchColumns, 'standing'> & { standing: Generated<MatchStanding> }
   : T extends 'prompt'
     ? { ver: number }
     : unknown;

@@ -29,9 +29,23 @@ export const serverTables = {
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
 export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
-  match: ['created_by'],
+  match: ['created_by', 'made_at', 'standing'],
   prompt: ['ver'],
 };
+
+/**
+ * Who sees a match: its maker alone (`own`); everybody, because a second bettor has it too or its maker's day allowed it
+ * (`shared`); everybody, because an administrator made, imported or confirmed it (`confirmed`).
+ */
+export type MatchStanding = 'own' | 'shared' | 'confirmed';
+
+export interface MatchColumns {
+  /** The bettor who made it. */
+  created_by: string | null;
+  /** When the server took it from its maker; null for an administrator's, and for one given back after a restore. */
+  made_at: string | null;
+  standing: MatchStanding;
+}
 
 export interface MetaRow {
   key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts' | 'traces';

@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../sync/operations/registry.ts';
+import { deleteUser } from '../account/account.store.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findUserByMail, insertUser } from '../auth/user.store.ts';
 import { newId } from '../db/new-id.ts';
@@ -10,13 +11,7 @@ import { currentPlayers } from '../matches/matches.store.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 import { OperationRunner, type RunContext } from '../sync/operation-runner.ts';
 import { allBookmakers } from '../tips/tips.store.ts';
-import {
-  competitionsNamed,
-  deleteUser,
-  matchesBetween,
-  teamsOfCompetitions,
-  typesWithGroups,
-} from './demo.store.ts';
+import { competitionsNamed, matchesBetween, teamsOfCompetitions, typesWithGroups } from './demo.store.ts';
 import { DAYS } from './demo-bets.ts';
 import { type Catalogue, type DemoCarnet, demoCarnet } from './demo-carnet.ts';
 import { leagues } from './demo-leagues.ts';
@@ -43,13 +38,13 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   const password_hash = await hashPassword(demoAccount.password);
   return inWrite(db, 'everyone', async (tx, ver) => {
     const before = await findUserByMail(tx, demoAccount.email);
-    if (before) await deleteUser(tx, before.user_id);
+    if (before) await deleteUser(tx, before.user_id, ver);
     const user_id = await insertDemoUser(tx, password_hash, nowMs);
     const day = matchDayOf(new Date(nowMs).toISOString());
     // Each a millisecond after the one before: ids tell the order of creation, which lists follow.
     let madeMs = nowMs;
     const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(madeMs++));
-    await writeCarnet({ tx, user_id, ver }, carnet);
+    await writeCarnet({ tx, user_id, ver, nowMs, isHost: true }, carnet);
     const { tips, bankrolls, martingales, matches } = carnet;
     return {
       tips: tips.length,

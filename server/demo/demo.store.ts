@@ -48,8 +48,3 @@ export function typesWithGroups(tx: Tx) {
     .select(['t.prono_id', 't.prono_lib', 'g.grp_prono_lib'])
     .execute();
 }
-
-/** Removes a user and, with him, all that he owns. */
-export async function deleteUser(tx: Tx, user_id: string): Promise<void> {
-  await tx.deleteFrom('user').where('user_id', '=', user_id).execute();
-}

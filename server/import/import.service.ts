@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { confirmMatches } from '../sync/bettor-matches.store.ts';
 import {
   type Competition,
   insertCompetition,
@@ -157,12 +158,18 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   }
   for (const { known: match, match_date } of updated)
     await setMatchDate(tx, match.match_id, { match_date, ver });
+  const met = [...updated.map(({ known: match }) => match), ...unchanged];
+  await confirmMatches(
+    tx,
+    met.map(({ match_id }) => match_id),
+    ver,
+  );
   for (const { line, firstLine } of repeated) {
     report.problems.push({ line, message: `Ce match figure déjà à la ligne ${firstLine}.` });
   }
   report.created += created.length;
   report.updated += updated.length;
-  report.unchanged += unchanged;
+  report.unchanged += unchanged.length;
   report.teamsCreated += directory.created();
 }
 

@@ -22,7 +22,7 @@ export interface KnownMatch {
 export interface Pairing {
   created: WantedMatch[];
   updated: { known: KnownMatch; match_date: string }[];
-  unchanged: number;
+  unchanged: KnownMatch[];
   /** Lines that repeat a match of an earlier line. */
   repeated: { line: number; firstLine: number }[];
 }
@@ -35,7 +35,7 @@ const MOVED_WITHIN_DAYS = 7;
  * day are one; of what is left, a single pair of one season is a match that was moved.
  */
 export function pairMatches(wanted: readonly WantedMatch[], known: readonly KnownMatch[]): Pairing {
-  const pairing: Pairing = { created: [], updated: [], unchanged: 0, repeated: [] };
+  const pairing: Pairing = { created: [], updated: [], unchanged: [], repeated: [] };
   const unique = withoutRepeats(wanted, pairing);
   const meetsOften = meetsSeveralTimes(unique) || meetsSeveralTimes(known);
   const knownByTeams = Map.groupBy(known, teamsOf);
@@ -78,7 +78,7 @@ function settle(wanted: WantedMatch, known: KnownMatch, pairing: Pairing): void 
   const isSame = wanted.match_date === known.match_date;
   const keepsTime = !wanted.hasTime && wanted.day === known.day;
   const isOldDay = wanted.postponed && wanted.day !== known.day;
-  if (isSame || keepsTime || isOldDay) pairing.unchanged += 1;
+  if (isSame || keepsTime || isOldDay) pairing.unchanged.push(known);
   else pairing.updated.push({ known, match_date: wanted.match_date });
 }
 

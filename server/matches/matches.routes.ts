@@ -74,8 +74,8 @@ const listRoutes: RegisterRoutes = (app, { db, now }) => {
         },
       },
     },
-    ({ query: { dateFrom, dateTo, compet_id, pays_id } }) =>
-      matchesByCompetition(db, { from: dateFrom, to: dateTo, compet_id, pays_id }),
+    ({ user, query: { dateFrom, dateTo, compet_id, pays_id } }) =>
+      matchesByCompetition(db, { viewer: user.user_id, from: dateFrom, to: dateTo, compet_id, pays_id }),
   );
   app.get(
     '/match-pronos/:id',
@@ -90,8 +90,8 @@ const listRoutes: RegisterRoutes = (app, { db, now }) => {
         },
       },
     },
-    async ({ params }) => {
-      const found = await readMatch(db, params.id);
+    async ({ user, params }) => {
+      const found = await readMatch(db, params.id, user.user_id);
       return { match: found, groupesPronos: await groupsOfSport(db, found.competition.sport_id) };
     },
   );
@@ -105,7 +105,7 @@ const listRoutes: RegisterRoutes = (app, { db, now }) => {
         response: { 200: z.record(z.string(), z.array(scorerAnswer)), ...sessionErrors('NOT_FOUND') },
       },
     },
-    ({ params }) => scorersOf(db, params.id, new Date(now()).toISOString().slice(0, 10)),
+    ({ user, params }) => scorersOf(db, params.id, user.user_id, new Date(now()).toISOString().slice(0, 10)),
   );
 };
 

@@ -2,7 +2,7 @@ import { playerName } from '../../shared/domain/scorer.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
@@ -15,7 +15,7 @@ import {
   knownMatchId,
   type MatchFilter,
   matchesById,
-  teamsPlayingIn,
+  type Viewer,
 } from './matches.store.ts';
 
 type NewMatch = Pick<Row<'match'>, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
@@ -31,7 +31,7 @@ export async function competitionsByCountry(db: Db) {
     .sort((a, b) => a.pays.pays_lib.localeCompare(b.pays.pays_lib, 'fr'));
 }
 
-/** The matches between two instants, by competition. */
+/** The matches between two instants that somebody sees, by competition. */
 export async function matchesByCompetition(db: Db, filter: MatchFilter) {
   const byCompetition = Map.groupBy(await findMatches(db, filter), ({ compet_id }) => compet_id);
   return [...byCompetition.values()].flatMap((matches) => {
@@ -40,17 +40,18 @@ export async function matchesByCompetition(db: Db, filter: MatchFilter) {
   });
 }
 
-/** A match by its id, or the one that it turned out to be. Throws `NOT_FOUND`. */
-export async function readMatch(db: Db, match_id: string): Promise<MatchView> {
-  const known = await knownMatchId(db, match_id);
+/** A match that somebody sees, by its id, or the one that it turned out to be. Throws `NOT_FOUND`. */
+export async function readMatch(db: Db, match_id: string, viewer: Viewer): Promise<MatchView> {
+  const known = await knownMatchId(db, match_id, viewer);
   const match = known && (await matchesById(db, [known])).get(known);
   if (!match) throw new AppError('NOT_FOUND', 'Match non trouvé');
   return match;
 }
 
 /**
- * Creates a match, or gives back the one that already opposes these teams in this competition that day. Throws
- * `BUSINESS_RULE` when a team does not play in the competition.
+ * Creates a match, or gives back the one that already opposes these teams in this competition that day, which its caller
+ * has from then on too. Throws `NOT_FOUND`, and `BUSINESS_RULE` when a team does not play in the competition or the
+ * account has added as many as it may.
  */
 export async function createMatch(
   db: Db,
@@ -60,23 +61,15 @@ export async function createMatch(
 ): Promise<{ match: MatchView; isNew: boolean }> {
   const match = { match_id: newId(nowMs), same_as: null, ...wanted };
   const same = await inRead(db, (tx) => findSameMatch(tx, match, matchDayBounds(match.match_date)));
-  if (same) return { match: await readMatch(db, same), isNew: false };
-  await applyWrites(db, user_id, [{ name: 'match.create', args: { match } }], (tx) => demandTeams(tx, match));
-  return { match: await readMatch(db, match.match_id), isNew: true };
-}
-
-/** Both teams play in the competition, else `BUSINESS_RULE`; where neither does, the competition is what is wrong. */
-export async function demandTeams(tx: Tx, { compet_id, equa_id, equb_id }: NewMatch): Promise<void> {
-  const playing = await teamsPlayingIn(tx, compet_id, [equa_id, equb_id]);
-  if (playing.size === 2) return;
-  const field = playing.size === 0 ? 'compet_id' : playing.has(equa_id) ? 'equb_id' : 'equa_id';
-  const message = 'Ces équipes ne sont pas associées à la compétition';
-  throw new AppError('BUSINESS_RULE', message, { details: [{ field, message }] });
+  // By the id that is known, it does nothing but say who has it.
+  const known = same === undefined ? match : { ...match, match_id: same };
+  await applyWrites(db, user_id, [{ name: 'match.create', args: { match: known } }], { nowMs });
+  return { match: await readMatch(db, known.match_id, user_id), isNew: same === undefined };
 }
 
 /** The players of a match's two teams, by the name of their team. */
-export async function scorersOf(db: Db, match_id: string, day: string) {
-  const { equipeA, equipeB } = await readMatch(db, match_id);
+export async function scorersOf(db: Db, match_id: string, viewer: Viewer, day: string) {
+  const { equipeA, equipeB } = await readMatch(db, match_id, viewer);
   const players = await currentPlayers(db, [equipeA.equipe_id, equipeB.equipe_id], day);
   return Object.fromEntries(
     [equipeA, equipeB].map((team) => [

@@ -1,14 +1,23 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { GroupView, MatchView } from './match.schemas.ts';
 
 const IDS_PER_STATEMENT = 500;
 
+/** Who looks: a bettor, who does not see what only another has; or the administration, which sees all. */
+export type Viewer = string | 'administration';
+
 export interface MatchFilter {
+  viewer: Viewer;
   from: string;
   to: string;
   compet_id?: number | undefined;
   pays_id?: number | undefined;
+  origin?: MatchOrigin | undefined;
 }
+
+/** Those that bettors made, or of these those that no administrator has confirmed. */
+export type MatchOrigin = 'bettors' | 'unconfirmed';
 
 /** Matches with their teams, competition, sport and country. */
 function matchRows(db: Db | Tx) {
@@ -61,14 +70,21 @@ function toView(row: MatchRow): MatchView {
 /** The matches between two instants, by date; those that turned out to be another are left out. */
 export async function findMatches(
   db: Db,
-  { from, to, compet_id, pays_id }: MatchFilter,
+  { viewer, from, to, compet_id, pays_id, origin }: MatchFilter,
 ): Promise<MatchView[]> {
   let query = matchRows(db)
+    .where(seenBy(viewer))
     .where('match.match_date', '>=', from)
     .where('match.match_date', '<=', to)
     .where('match.same_as', 'is', null);
   if (compet_id !== undefined) query = query.where('match.compet_id', '=', compet_id);
   if (pays_id !== undefined) query = query.where('c.pays_id', '=', pays_id);
+  if (origin === 'unconfirmed') query = query.where('match.standing', '<>', 'confirmed');
+  if (origin === 'bettors') {
+    query = query.where((eb) =>
+      eb.or([eb('match.created_by', 'is not', null), eb('match.standing', '<>', 'confirmed')]),
+    );
+  }
   return (await query.orderBy('match.match_date').orderBy('match.match_id').execute()).map(toView);
 }
 
@@ -84,14 +100,25 @@ export async function matchesById(db: Db, ids: readonly string[]): Promise<Map<s
   return views;
 }
 
-/** The id under which a match counts: another's, when it turned out to be the same. */
-export async function knownMatchId(db: Db, match_id: string): Promise<string | undefined> {
+/** The id under which a match that somebody sees counts: another's, when it turned out to be the same. */
+export async function knownMatchId(db: Db, match_id: string, viewer: Viewer): Promise<string | undefined> {
   const row = await db
-    .selectFrom('match')
-    .select(['match_id', 'same_as'])
-    .where('match_id', '=', match_id)
+    .selectFrom('match as named')
+    .innerJoin('match', (join) =>
+      join.onRef('match.match_id', '=', sql`coalesce(named.same_as, named.match_id)`),
+    )
+    .select('match.match_id')
+    .where('named.match_id', '=', match_id)
+    .where(seenBy(viewer))
     .executeTakeFirst();
-  return row?.same_as ?? row?.match_id;
+  return row?.match_id;
+}
+
+/** What others than its maker see of `match`, and what the viewer made. */
+function seenBy(viewer: Viewer) {
+  return viewer === 'administration'
+    ? sql<boolean>`true`
+    : sql<boolean>`(match.standing <> 'own' or match.created_by = ${viewer})`;
 }
 
 /** The prediction groups of a sport with their types, both in their order. */

@@ -77,7 +77,7 @@ export async function restoreBackup(
 type Adapted = Omit<RestoreReport, 'kept' | 'hasJournal'>;
 
 function revokeAgain(db: Db, journal: readonly Revocation[], options: RestoreOptions): Promise<Adapted> {
-  return inWrite(db, [], async (tx) => {
+  return inWrite(db, [], async (tx, ver) => {
     // What waited there is in the journal, or was never told.
     await takeRevocations(tx);
     await deleteAllResets(tx);
@@ -96,7 +96,7 @@ function revokeAgain(db: Db, journal: readonly Revocation[], options: RestoreOpt
     const idByDigest = new Map((await idsOfBackup(tx)).map((id) => [digestOf(id), id]));
     for (const revocation of journal) {
       const subject = idByDigest.get(revocation.subject);
-      if (subject) await applyOne(tx, { ...revocation, subject }, report, options.nowMs);
+      if (subject) await applyOne(tx, { ...revocation, subject }, report, { ver, nowMs: options.nowMs });
     }
     report.now = await countWhatOpens(tx, new Date(options.nowMs).toISOString());
     return report;
@@ -107,7 +107,7 @@ async function applyOne(
   tx: Tx,
   { kind, subject, digest }: Revocation,
   report: Adapted,
-  nowMs: number,
+  { ver, nowMs }: { ver: number; nowMs: number },
 ): Promise<void> {
   if (kind === 'invitation') {
     if (await deleteInvitation(tx, subject)) report.usedInvitations += 1;
@@ -116,7 +116,7 @@ async function applyOne(
   const user = await findRestoredUser(tx, subject);
   if (!user) return;
   if (kind === 'deleted') {
-    await eraseAccount(tx, user, nowMs);
+    await eraseAccount(tx, user, { ver, nowMs });
     report.erased += 1;
   } else if (kind === 'password') {
     if (digestOf(user.password_hash) === digest) return;

@@ -7,19 +7,19 @@ import { OperationRunner } from './operation-runner.ts';
 
 /**
  * Makes a user's writes for the REST routes: the same operations as a device's, in one transaction, all or nothing.
- * `guard` may first refuse, from the same transaction. Throws an `AppError` when a write cannot be right (`VALIDATION`,
- * `NOT_FOUND`) or meets a row that is gone (`NOT_FOUND`).
+ * `guard` may first refuse, from the same transaction; `nowMs` is the server's clock. Throws an `AppError` when a write
+ * cannot be right (`VALIDATION`, `NOT_FOUND`, `BUSINESS_RULE`) or meets a row that is gone (`NOT_FOUND`).
  */
 export function applyWrites(
   db: Db,
   user_id: string,
   writes: readonly Write[],
-  guard: (tx: Tx) => Promise<void> = async () => undefined,
+  { guard, nowMs = Date.now() }: { guard?: (tx: Tx) => Promise<void>; nowMs?: number } = {},
 ): Promise<void> {
   const audience = async (tx: Tx, ver: number) => [...new Set([user_id, ...(await concernedAt(tx, ver))])];
   return inWrite(db, audience, async (tx, ver) => {
-    await guard(tx);
-    const runner = new OperationRunner({ tx, user_id, ver });
+    await guard?.(tx);
+    const runner = new OperationRunner({ tx, user_id, ver, nowMs });
     await runner.prepare(writes);
     for (const write of writes) {
       const outcome = await runner.run(write);

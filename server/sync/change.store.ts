@@ -178,24 +178,32 @@ export async function removalsSince(tx: Tx, user_id: string, cursor: number): Pr
   });
 }
 
-/** The matches between two instants, as columns. */
-export async function calendarMatches(tx: Tx, from: string, to: string): Promise<WireRow[]> {
+/** What others than its maker see of a match, and what the user made. */
+function seenBy(user_id: string) {
+  return sql`(standing <> 'own' or created_by = ${user_id})`;
+}
+
+/** The matches between two instants that a user sees, as columns. */
+export async function calendarMatches(tx: Tx, user_id: string, from: string, to: string): Promise<WireRow[]> {
   const { rows } = await sql<WireRow>`
     select ${columnsOf('match')} from match
-    where match_date >= ${from} and match_date < ${to} and same_as is null`.execute(tx);
+    where match_date >= ${from} and match_date < ${to} and same_as is null and ${seenBy(user_id)}`.execute(
+    tx,
+  );
   return rows;
 }
 
-/** The active players who belong, on that day, to a team that plays between two instants; and their links. */
+/** The active players who belong, on that day, to a team that the user sees play between two instants; and their links. */
 export async function calendarPlayers(
   tx: Tx,
+  user_id: string,
   from: string,
   to: string,
   day: string,
 ): Promise<{ players: WireRow[]; playerTeams: WireRow[] }> {
   const playing = sql`
-    select equa_id from match where match_date >= ${from} and match_date < ${to}
-    union select equb_id from match where match_date >= ${from} and match_date < ${to}`;
+    select equa_id from match where match_date >= ${from} and match_date < ${to} and ${seenBy(user_id)}
+    union select equb_id from match where match_date >= ${from} and match_date < ${to} and ${seenBy(user_id)}`;
   const current = sql`
     equipe_id in (${playing}) and (date_fin is null or date_fin >= ${day})
     and joueur_id in (select joueur_id from player where is_active = 1)`;
@@ -207,11 +215,12 @@ export async function calendarPlayers(
   return { players, playerTeams };
 }
 
-/** A number that grows whenever a calendar may have changed. */
-export async function calendarVersion(tx: Tx): Promise<number> {
+/** A number that grows whenever a user's calendar may have changed. */
+export async function calendarVersion(tx: Tx, user_id: string): Promise<number> {
   const { rows } = await sql<{ ver: number | null }>`
     select max(ver) as ver from (
-      select max(ver) as ver from match union all
+      select max(ver) as ver from match where standing <> 'own' union all
+      select max(ver) from match where created_by = ${user_id} union all
       select max(ver) from player union all
       select max(ver) from player_team union all
       select max(ver) from tombstone where user_id is null)`.execute(tx);

@@ -8,6 +8,9 @@ import type { WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
+import { demandTeams } from '../matches/playing-teams.ts';
+import { confirmMatches, shareHeld } from './bettor-matches.store.ts';
+import { countBrought, demandRoom, type MatchArrival, noteNewMatch } from './bettor-matches.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
@@ -18,6 +21,9 @@ export interface RunContext {
   tx: Tx;
   user_id: string;
   ver: number;
+  nowMs: number;
+  /** The host’s own command: its matches are everybody's, and not counted. */
+  isHost?: boolean;
 }
 
 export interface SentOperation {
@@ -33,6 +39,10 @@ export class OperationRunner {
   #buffer: RowBuffer;
   readonly #existing = new Map<TableName, Set<string>>();
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
+  /** Matches of this batch that were there already: this account has them too. */
+  readonly #met = new Set<string>();
+  /** How many matches the account has brought each way. */
+  readonly #brought = new Map<MatchArrival, number>();
 
   constructor(context: RunContext) {
     this.#context = context;
@@ -74,8 +84,10 @@ export class OperationRunner {
     for (const reference of operation.requires(args)) await this.#demand(reference);
     const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
     if (deletion) return deletion;
-    const known = await this.#withSameMatch(sent.name, args);
-    return (await this.#buffer.attempt((rows) => operation.run(rows, known))).outcome;
+    const known = await this.#withKnownMatch(sent.name, args);
+    const { outcome } = await this.#buffer.attempt((rows) => operation.run(rows, known.args));
+    if (known.arrival) await this.#land(known.arrival);
+    return outcome;
   }
 
   /**
@@ -102,8 +114,13 @@ export class OperationRunner {
   /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */
   async flush(): Promise<void> {
     const { tx, user_id, ver } = this.#context;
-    await flushRows(tx, user_id, ver, this.#buffer.changes());
+    const changes = this.#buffer.changes();
+    await flushRows(tx, user_id, ver, changes);
     this.#buffer = new RowBuffer(userRows(tx, user_id));
+    const named = changes.flatMap(({ now }) => [now?.match_id ?? null, now?.same_as ?? null]);
+    const held = new Set([...this.#met, ...named.filter((id) => typeof id === 'string')]);
+    this.#met.clear();
+    await shareHeld(tx, [...held], { user_id, ver });
   }
 
   #parse(sent: SentOperation): { args: unknown } | { refusal: unknown } {
@@ -141,23 +158,61 @@ export class OperationRunner {
     return isTold ? { status: 'conflict', theirs: null } : applied;
   }
 
-  /** A match that exists already, created elsewhere, is the one that counts (decisions § 2). */
-  async #withSameMatch(name: string, args: unknown): Promise<unknown> {
-    const match = newMatchOf(name, args);
-    if (!match) return args;
+  /**
+   * A match that exists already, created elsewhere, is the one that counts (decisions § 2); one that is new keeps the
+   * rules of a bettor's matches. What is no match comes back as it is.
+   */
+  async #withKnownMatch(
+    name: string,
+    args: unknown,
+  ): Promise<{ args: unknown; arrival?: { match_id: string; how: MatchArrival } }> {
+    const brought = matchIn(name, args);
+    if (!brought) return { args };
+    const { how } = brought;
+    const { match_id } = brought.match;
+    if (await this.#buffer.get('match', match_id)) {
+      this.#met.add(match_id);
+      return { args };
+    }
+    const match = await this.#withSameMatch(brought.match);
+    if (!this.#context.isHost) await this.#demandAdmissible(match, how);
+    const known = how === 'made' ? { match } : { ...(args as ArgsOf<'salvage'>), row: match };
+    return { args: known, arrival: { match_id, how } };
+  }
+
+  /** One that turned out to be another is seen by nobody: it is only counted. */
+  async #demandAdmissible(match: Row<'match'>, how: MatchArrival): Promise<void> {
+    const count = this.#brought.get(how) ?? (await countBrought(this.#context, how));
+    this.#brought.set(how, count);
+    demandRoom(how, count);
+    if (how === 'made' || match.same_as === null) await demandTeams(this.#context.tx, match);
+  }
+
+  async #withSameMatch(match: Row<'match'>): Promise<Row<'match'>> {
     await this.flush();
     const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
-    const known = { ...match, same_as: same_as ?? match.same_as };
-    return name === 'salvage' ? { ...(args as ArgsOf<'salvage'>), row: known } : { match: known };
+    return { ...match, same_as: same_as ?? match.same_as };
+  }
+
+  /** Writes a new match at once: the next one is counted and compared with it. */
+  async #land({ match_id, how }: { match_id: string; how: MatchArrival }): Promise<void> {
+    await this.flush();
+    const { tx, ver, isHost } = this.#context;
+    this.#brought.set(how, (this.#brought.get(how) ?? 0) + 1);
+    if (isHost) await confirmMatches(tx, [match_id], ver);
+    else if (how === 'made') await noteNewMatch(this.#context, match_id);
   }
 }
 
-/** The match that an operation brings, be it new or remembered. */
-function newMatchOf(name: string, args: unknown): Row<'match'> | null {
-  if (name === 'match.create') return { ...(args as ArgsOf<'match.create'>).match, same_as: null };
+/** The match that an operation brings, as it says it. */
+function matchIn(name: string, args: unknown): { match: Row<'match'>; how: MatchArrival } | null {
+  if (name === 'match.create') {
+    const { match } = args as ArgsOf<'match.create'>;
+    return { match: { ...match, same_as: null }, how: 'made' };
+  }
   if (name !== 'salvage') return null;
   const { table, row } = args as ArgsOf<'salvage'>;
-  return table === 'match' ? (row as unknown as Row<'match'>) : null;
+  return table === 'match' ? { match: row as unknown as Row<'match'>, how: 'given back' } : null;
 }
 
 function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {

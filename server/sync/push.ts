@@ -131,7 +131,8 @@ async function pushTogether(
     const { last, repeated, fresh } = await splitByLast(tx, { user_id, device_id }, operations);
     const results = await answersOf(tx, { user_id, device_id }, repeated);
     if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw await gapRefusal(context, tx, last);
-    const answers = await answerFresh(context, tx, ver, fresh, verdict);
+    const runner = new OperationRunner({ tx, user_id, ver, nowMs: context.now().getTime() });
+    const answers = await answerFresh(context, runner, fresh, verdict);
     const newest = fresh.at(-1);
     if (newest) {
       const seen_at = context.now().toISOString();
@@ -157,12 +158,10 @@ async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promis
 
 async function answerFresh(
   context: PushContext,
-  tx: Tx,
-  ver: number,
+  runner: OperationRunner,
   fresh: readonly PushedOperation[],
   verdict: 'throw' | 'park' | AppError,
 ): Promise<OperationResult[]> {
-  const runner = new OperationRunner({ tx, user_id: context.user_id, ver });
   const answers: OperationResult[] = [];
   if (verdict === 'throw') await runner.prepare(fresh);
   for (const operation of fresh) answers.push(await answerOne(context, runner, operation, verdict));
@@ -205,7 +204,7 @@ async function reject(
   operation: PushedOperation,
   { message, details = [] }: AppError,
 ): Promise<OperationResult> {
-  const reason = [message, ...details.map((detail) => detail.message)].join(' ');
+  const reason = [...new Set([message, ...details.map((detail) => detail.message)])].join(' ');
   await keepForReview(context, runner, operation, 'rejected', reason, null);
   return { seq: operation.seq, status: 'rejected', reason };
 }

@@ -103,10 +103,10 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
       },
       serializerCompiler,
     },
-    async ({ query, headers }, reply) => {
+    async ({ query, headers, user }, reply) => {
       const day = new Date(now()).toISOString().slice(0, 10);
       const bounds = { from: new Date(query.from).toISOString(), to: new Date(query.to).toISOString(), day };
-      const { etag, calendar } = await readCalendar(db, bounds, headers['if-none-match']);
+      const { etag, calendar } = await readCalendar(db, user.user_id, bounds, headers['if-none-match']);
       reply.header('etag', etag);
       return calendar ?? reply.code(304).send(null);
     },

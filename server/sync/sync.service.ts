@@ -91,20 +91,21 @@ async function readTables(
   if (isNamed('player')) take('player', (await namedPlayersSince(user_id, cursor).execute(tx)).rows);
 }
 
-/** The matches between two instants with their teams' players; `null` when `etag` still holds. */
+/** The matches between two instants that a user sees, with their teams' players; `null` when `etag` still holds. */
 export function readCalendar(
   db: Db,
+  user_id: string,
   window: { from: string; to: string; day: string },
   etag: string | undefined,
 ): Promise<{ etag: string; calendar: CalendarResponse | null }> {
   const { from, to, day } = window;
   return inRead(db, async (tx) => {
     const { epoch } = clockOf((await clockQuery.execute(tx)).rows);
-    const current = `"${epoch}.${await calendarVersion(tx)}.${from}.${to}.${day}"`;
+    const current = `"${epoch}.${await calendarVersion(tx, user_id)}.${from}.${to}.${day}.${user_id}"`;
     if (etag === current || etag === `W/${current}`) return { etag: current, calendar: null };
-    const { players, playerTeams } = await calendarPlayers(tx, from, to, day);
+    const { players, playerTeams } = await calendarPlayers(tx, user_id, from, to, day);
     const tables = {
-      match: columnar('match', await calendarMatches(tx, from, to)),
+      match: columnar('match', await calendarMatches(tx, user_id, from, to)),
       player: columnar('player', players),
       player_team: columnar('player_team', playerTeams),
     };

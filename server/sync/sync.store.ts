@@ -6,6 +6,7 @@ import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
 import type { BufferedRow } from '../../sync/row-buffer.ts';
 import type { NewRow, Tx } from '../db/schema.ts';
+import type { MatchStanding } from '../db/server-tables.ts';
 
 const ROWS_PER_STATEMENT = 500;
 
@@ -77,9 +78,11 @@ async function upsert(
   const { key, fields } = declarationOf(table);
   const names = Object.keys(fields);
   const owner = isOwned(table) ? 'user_id' : 'created_by';
-  const columns = [...names, 'ver', owner];
+  const added = isOwned(table) ? {} : { standing: 'own' satisfies MatchStanding };
+  const columns = [...names, 'ver', owner, ...Object.keys(added)];
   const values = rows.map(
-    (row) => sql`(${sql.join([...names.map((name) => row[name] ?? null), ver, user_id])})`,
+    (row) =>
+      sql`(${sql.join([...names.map((name) => row[name] ?? null), ver, user_id, ...Object.values(added)])})`,
   );
   const changes = [...names, 'ver'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   const { numAffectedRows } = await sql`
@@ -222,10 +225,13 @@ export async function saveResults(
     .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(answered))
     .execute();
   const notApplied = results.filter(({ status }) => status !== 'applied');
-  for (const result of notApplied) {
+  const rows = notApplied.map((result) => {
+    return { user_id, device_id, seq: result.seq, result_json: JSON.stringify(result) };
+  });
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     await tx
       .insertInto('operation_result')
-      .values({ user_id, device_id, seq: result.seq, result_json: JSON.stringify(result) })
+      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
       .execute();
   }
 }

@@ -27,7 +27,7 @@ type Tip = Row<'tip'>;
 
 /** What the tip form of a match needs. Throws `NOT_FOUND`. */
 export async function readFormData(db: Db, user_id: string, match_id: string) {
-  const match = await readMatch(db, match_id);
+  const match = await readMatch(db, match_id, user_id);
   const bankrolls = await listBankrolls(db, user_id);
   return {
     match,
@@ -83,9 +83,11 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
   };
   await demandScorer(db, tip);
   const links = linksTo(upm_id, um_ids, nowMs);
-  await applyWrites(db, user_id, [{ name: 'tip.create', args: { tip, links } }], async (tx) => {
-    await demandMartingales(tx, user_id, um_ids);
-    await demandBalance(tx, user_id, tip, null);
+  await applyWrites(db, user_id, [{ name: 'tip.create', args: { tip, links } }], {
+    guard: async (tx) => {
+      await demandMartingales(tx, user_id, um_ids);
+      await demandBalance(tx, user_id, tip, null);
+    },
   });
   return readTip(db, user_id, upm_id);
 }
@@ -106,15 +108,12 @@ export async function updateTip(
   const added = wanted.filter((um_id) => !present.includes(um_id));
   const unlink = present.filter((um_id) => !wanted.includes(um_id));
   const link = linksTo(upm_id, added, nowMs);
-  await applyWrites(
-    db,
-    user_id,
-    [{ name: 'tip.update', args: { before, after, link, unlink } }],
-    async (tx) => {
+  await applyWrites(db, user_id, [{ name: 'tip.update', args: { before, after, link, unlink } }], {
+    guard: async (tx) => {
       await demandMartingales(tx, user_id, added);
       await demandBalance(tx, user_id, after, before);
     },
-  );
+  });
   return readTip(db, user_id, upm_id);
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../client/local/random-id.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 
 const tip = aTip({ br_id: newId(), match_id: newId() });
 
@@ -28,7 +28,7 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
 }
 
 function having(...tips: Row<'tip'>[]): Present {
-  return { tips, bankrolls: [], martingales: [], matches: new Set() };
+  return { tips, bankrolls: [], martingales: [], matches: new Set(), reviews: [] };
 }
 
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {
@@ -115,4 +115,21 @@ describe('what a device remembers from before a restore', () => {
   test('of anything else can only be exported or set aside', () => {
     expect(reapply(salvaged('movement', {}, 'conflict', {}), having())).toBeNull();
   });
+});
+
+test('a tip that was refused with its match is sent again with it, however the match came to the server', () => {
+  const match = aMatch({ match_id: tip.match_id });
+  const creation: Write = { name: 'match.create', args: { match } };
+  const givenBack: Write = { name: 'salvage', args: { table: 'match', row: { ...match, ver: 7 }, fork: 0 } };
+  const refusedTip = reviewOf(tipCreation(tip), 'rejected');
+  for (const how of [creation, givenBack]) {
+    const refusedMatch = reviewOf(how, 'rejected');
+    expect(reapply(refusedMatch, having())?.[0]).toEqual(creation);
+    expect(reapply(refusedTip, { ...having(), reviews: [refusedTip, refusedMatch] })).toEqual([
+      creation,
+      ...dismiss(refusedMatch),
+      tipCreation(tip),
+      ...dismiss(refusedTip),
+    ]);
+  }
 });

@@ -3,6 +3,8 @@ import { dataFile } from '../helpers/demand-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
 import { createBankroll, importCalendar, logIn, logTip, matchDay, register, someone } from './bettor.ts';
+import { addManyMatches } from './busy-bettor.ts';
+import { expectFit } from './fit.ts';
 
 let server: ServerProcess;
 
@@ -143,6 +145,47 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await page.getByLabel('Date et heure').fill('2026-12-24T20:45');
   await add.click();
   await expect(page.getByText('Match créé')).toBeVisible();
+});
+
+test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
+  page,
+}) => {
+  const { pseudo, email } = await addManyMatches(server.url, 12);
+  await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/matchs?du=2027-07-01`);
+  await page.getByLabel('Origine').selectOption({ label: 'À confirmer' });
+  await expect(page.getByText('12 matchs', { exact: true })).toBeVisible();
+  const rows = page.getByRole('listitem').filter({ hasText: `Ajouté par ${pseudo} (${email})` });
+  await expect(rows).toHaveCount(12);
+  await expect(page.getByText('Vu par son auteur seul')).toHaveCount(2);
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Fusionner/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^1 pronostic passera sur le match gardé/)).toBeVisible();
+  await dialog.getByRole('radio').first().check({ force: true });
+  await dialog.getByRole('button', { name: 'Fusionner' }).click();
+  await expect(page.getByText('Matchs fusionnés\u202f: 1 pronostic déplacé')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+
+  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(rows).toHaveCount(9);
+
+  await page.getByLabel('Origine').selectOption({ label: 'Matchs des parieurs' });
+  await expect(rows).toHaveCount(11);
+  await page.getByRole('button', { name: 'Tout choisir (11)' }).click();
+  await expect(page.getByText('11 matchs choisis')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(question).toContainText('L’un d’entre eux porte des pronostics et reste');
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('10 matchs supprimés')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expectFit(page, 'bettors’ matches');
 });
 
 test('players: found, put into a team, taken off the lists; prompts keep their history', async ({ page }) => {

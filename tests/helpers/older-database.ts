@@ -3,6 +3,10 @@ import type Sqlite from 'better-sqlite3';
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
   [
+    11,
+    'drop index match_made; drop index match_shown; alter table match drop column standing; alter table match drop column made_at',
+  ],
+  [
     10,
     'drop index tip_named_match; drop index tip_named_player; drop index tip_player; drop index match_maker',
   ],

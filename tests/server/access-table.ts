@@ -8,7 +8,7 @@ import type { Role } from '../helpers/cast.ts';
  * - `admin` administrates; `fallen` did until the database said otherwise, and still has the token of that time.
  *
  * No model is configured (503), no file is sent to the import (400), the player is in that team already and the match is
- * on a tip (409).
+ * on a tip (409), and is not merged into itself (422).
  */
 const table = `
 route                                                        nobody owner other banned ended admin fallen
@@ -134,6 +134,10 @@ GET /api/admin/matchs/competitions/{id}/equipes              401    403   403   
 GET /api/admin/matchs/{id}                                   401    403   403   403    401   200   403
 PUT /api/admin/matchs/{id}                                   401    403   403   403    401   200   403
 DELETE /api/admin/matchs/{id}                                401    403   403   403    401   409   403
+POST /api/admin/matchs/confirmations                         401    403   403   403    401   200   403
+POST /api/admin/matchs/suppressions                          401    403   403   403    401   409   403
+GET /api/admin/matchs/{id}/doublons                          401    403   403   403    401   200   403
+POST /api/admin/matchs/{id}/fusion                           401    403   403   403    401   422   403
 POST /api/admin/matchs/import                                401    403   403   403    401   400   403
 GET /api/admin/ia-prompts                                    401    403   403   403    401   200   403
 POST /api/admin/ia-prompts                                   401    403   403   403    401   201   403

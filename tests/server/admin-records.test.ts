@@ -343,7 +343,9 @@ test('a match keeps its own rules: two teams, of the competition, once a day', a
   expect((await post({ equb_id: stranger })).status).toBe(422);
   expect(await post({})).toMatchObject({
     status: 409,
-    body: { message: 'Ce match existe déjà ce jour-là.' },
+    body: {
+      message: 'Ce match existe déjà ce jour-là\u202f: un parieur l’a ajouté, il reste à le confirmer.',
+    },
   });
 });
 

@@ -212,8 +212,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a remembered match is the one that stands there',
     file: 'server/sync/operation-runner.ts',
-    find: "return table === 'match' ? (row as unknown as Row<'match'>) : null;",
-    replace: "return table === 'sport' ? (row as unknown as Row<'match'>) : null;",
+    find: 'same_as: same_as ?? match.same_as',
+    replace: 'same_as: match.same_as',
   },
   {
     name: 'a write names only what its device holds',
@@ -232,5 +232,29 @@ export const rules: readonly Rule[] = [
     file: 'server/sync/sync.schemas.ts',
     find: 'at: z.unknown()',
     replace: 'at: z.iso.datetime()',
+  },
+  {
+    name: 'a bettor’s match is between teams of its competition',
+    file: 'server/sync/operation-runner.ts',
+    find: "if (how === 'made' || match.same_as === null) await demandTeams(this.#context.tx, match);",
+    replace: '',
+  },
+  {
+    name: 'a match that a second bettor has is everybody’s',
+    file: 'server/sync/operation-runner.ts',
+    find: 'await shareHeld(tx, [...held], { user_id, ver });',
+    replace: '',
+  },
+  {
+    name: 'others see a bounded number of an account’s matches a day',
+    file: 'server/sync/bettor-matches.ts',
+    find: 'most: limits.matchesSharedPerDay',
+    replace: 'most: 1_000',
+  },
+  {
+    name: 'a match that was merged is found by whoever names it later',
+    file: 'server/admin/matches.store.ts',
+    find: ".set({ same_as: into, ver, standing: 'confirmed' })",
+    replace: '.set({ ver })',
   },
 ];

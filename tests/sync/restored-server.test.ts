@@ -389,6 +389,7 @@ describe('what was added after the backup and stands there again under another i
         bankrolls: [bankroll],
         martingales: [],
         matches: new Set(),
+        reviews: [],
       });
     await phone.write(...(writes ?? []));
     await phone.settle();

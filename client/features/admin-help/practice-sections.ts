@@ -18,6 +18,9 @@ export const practiceSections: readonly HelpSection[] = [
         'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Rejoué, un import met à jour et ne double rien.',
       ),
       text(
+        'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte ; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. « Origine » les montre, avec qui les a ajoutés et combien de pronostics ils portent : confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
+      ),
+      text(
         'Un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas.',
       ),
     ],

@@ -8,22 +8,27 @@ import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
+import { BettorMatchList } from './BettorMatchList.tsx';
 import { DeleteMatchDialog } from './DeleteMatchDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { ConfirmMatchesDialog, DeleteMatchesDialog } from './ManyMatchesDialog.tsx';
 import { MatchForm } from './MatchForm.tsx';
 import { MatchTable } from './MatchTable.tsx';
-import type { AdminMatch, Competition, loadMatches } from './match-calls.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import type { AdminMatch, loadMatches } from './match-calls.ts';
 import { matchSearch } from './match-search.ts';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
 type Open =
   | { kind: 'form'; edited: AdminMatch | null }
-  | { kind: 'delete'; match: AdminMatch }
+  | { kind: 'delete' | 'merge'; match: AdminMatch }
+  | { kind: 'confirm many' | 'delete many'; matches: readonly AdminMatch[] }
   | { kind: 'import' }
   | null;
 
 /** The matches by competition and dates, their form and their import (specification § 2, Matches). */
-export function AdminMatchesScreen({ matches, competitions, from, to, compet }: AdminMatchesScreenProps) {
+export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
+  const { matches, competitions, from, to, compet, origine } = loaded;
   const router = useRouter();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
@@ -32,7 +37,7 @@ export function AdminMatchesScreen({ matches, competitions, from, to, compet }: 
   const go = (changes: Record<string, unknown>) =>
     void navigate({
       to: '/admin/matchs',
-      search: matchSearch({ compet, du: from, au: to, ...changes }),
+      search: matchSearch({ compet, du: from, au: to, origine, ...changes }),
       replace: true,
       resetScroll: false,
     });
@@ -68,32 +73,65 @@ export function AdminMatchesScreen({ matches, competitions, from, to, compet }: 
         />
       )}
       <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <Filters competitions={competitions} compet={compet} from={from} to={to} onChange={go} />
-        <MatchTable
-          key={`${compet} ${from} ${to}`}
+        <Filters {...loaded} onChange={go} />
+        <Matches
+          key={`${compet} ${from} ${to} ${origine}`}
           matches={matches}
-          onEdit={(edited) => {
-            setOpen({ kind: 'form', edited });
-            window.scrollTo({ top: 0 });
-          }}
-          onDelete={(match) => setOpen({ kind: 'delete', match })}
+          origine={origine}
+          onOpen={setOpen}
         />
       </div>
-      {open?.kind === 'delete' && <DeleteMatchDialog match={open.match} onClose={close} onDeleted={reload} />}
-      {open?.kind === 'import' && <ImportDialog onClose={close} onImported={reload} />}
+      <OpenDialog open={open} onClose={close} onDone={reload} />
     </>
   );
 }
 
-type FiltersProps = {
-  competitions: readonly Competition[];
-  compet: number | undefined;
-  from: string;
-  to: string;
+type MatchesProps = Pick<AdminMatchesScreenProps, 'matches' | 'origine'> & { onOpen: (open: Open) => void };
+
+function Matches({ matches, origine, onOpen }: MatchesProps) {
+  const acts = {
+    onEdit: (edited: AdminMatch) => {
+      onOpen({ kind: 'form', edited });
+      window.scrollTo({ top: 0 });
+    },
+    onDelete: (match: AdminMatch) => onOpen({ kind: 'delete', match }),
+  };
+  if (!origine) return <MatchTable matches={matches} {...acts} />;
+  return (
+    <BettorMatchList
+      matches={matches}
+      {...acts}
+      onMerge={(match) => onOpen({ kind: 'merge', match })}
+      onConfirmMany={(many) => onOpen({ kind: 'confirm many', matches: many })}
+      onDeleteMany={(many) => onOpen({ kind: 'delete many', matches: many })}
+    />
+  );
+}
+
+type OpenDialogProps = { open: Open; onClose: () => void; onDone: () => Promise<void> };
+
+function OpenDialog({ open, onClose, onDone }: OpenDialogProps) {
+  switch (open?.kind) {
+    case 'delete':
+      return <DeleteMatchDialog match={open.match} onClose={onClose} onDeleted={onDone} />;
+    case 'merge':
+      return <MergeDialog match={open.match} onClose={onClose} onMerged={onDone} />;
+    case 'confirm many':
+      return <ConfirmMatchesDialog matches={open.matches} onClose={onClose} onDone={onDone} />;
+    case 'delete many':
+      return <DeleteMatchesDialog matches={open.matches} onClose={onClose} onDone={onDone} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} onImported={onDone} />;
+    default:
+      return null;
+  }
+}
+
+type FiltersProps = Omit<AdminMatchesScreenProps, 'matches'> & {
   onChange: (changes: Record<string, unknown>) => void;
 };
 
-function Filters({ competitions, compet, from, to, onChange }: FiltersProps) {
+function Filters({ competitions, compet, from, to, origine, onChange }: FiltersProps) {
   return (
     <search className="block space-y-4">
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-1">
@@ -104,6 +142,16 @@ function Filters({ competitions, compet, from, to, onChange }: FiltersProps) {
           <DateTimeInput value={to} onChange={(event) => onChange({ au: event.currentTarget.value })} />
         </Field>
       </div>
+      <Field label="Origine">
+        <Select
+          value={origine ?? ''}
+          onChange={(event) => onChange({ origine: event.currentTarget.value || undefined })}
+        >
+          <option value="">Tous les matchs</option>
+          <option value="parieurs">Matchs des parieurs</option>
+          <option value="a_confirmer">À confirmer</option>
+        </Select>
+      </Field>
       <Field label="Compétition" className="xl:hidden">
         <Select
           value={compet ?? ''}

@@ -1,6 +1,5 @@
 import { CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { AdminMatch } from './match-calls.ts';
+import { dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;
 
@@ -39,9 +39,6 @@ export function MatchTable({ matches, ...acts }: MatchTableProps) {
     </Card>
   );
 }
-
-const nameOf = ({ equipeA, equipeB }: AdminMatch) => `${equipeA.equipe_lib} – ${equipeB.equipe_lib}`;
-const dateOf = ({ match_date }: AdminMatch) => `${formatDay(match_date)} ${formatTime(match_date)}`;
 
 function WideList({ matches, ...acts }: MatchTableProps) {
   return (

@@ -4,6 +4,7 @@ import { callApi } from '../../api/http.ts';
 import type { MatchSearch } from './match-search.ts';
 
 const DAYS_BEFORE = 7;
+const BATCH = 500;
 
 export interface Team {
   equipe_id: number;
@@ -20,6 +21,10 @@ export interface AdminMatch {
   equipeA: Team;
   equipeB: Team;
   competition: { compet_lib: string };
+  /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
+  standing: 'own' | 'shared' | 'confirmed';
+  nb_pronos: number;
+  cree_par: { user_pseudo: string; user_mail: string } | null;
 }
 
 export interface Competition {
@@ -46,16 +51,17 @@ export interface ImportReport {
 }
 
 /** The matches from a day on, a week ago unless said otherwise, and the competitions that can have some. */
-export async function loadMatches({ compet, du, au }: MatchSearch) {
+export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
   const from = du ?? addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
   const query = new URLSearchParams({ date_from: dayBounds(from).from });
   if (au) query.set('date_to', dayBounds(au).to);
   if (compet !== undefined) query.set('compet_id', String(compet));
+  if (origine) query.set('origine', origine);
   const [matches, competitions] = await Promise.all([
     callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
     callApi<Competition[]>('GET', '/admin/matchs/competitions'),
   ]);
-  return { matches, competitions, from, to: au ?? '', compet };
+  return { matches, competitions, from, to: au ?? '', compet, origine };
 }
 
 export function loadTeams(compet_id: number): Promise<Team[]> {
@@ -78,6 +84,46 @@ export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
 
 export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string }> {
   return callApi('DELETE', `/admin/matchs/${match_id}`);
+}
+
+/** Shows bettors' matches to everybody for good; answers how many were not yet. */
+export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
+  let confirmed = 0;
+  for (const ids of batches(matches)) {
+    const { data } = await callApi<{ data: { confirmed: number } }>('POST', '/admin/matchs/confirmations', {
+      ids,
+    });
+    confirmed += data.confirmed;
+  }
+  return confirmed;
+}
+
+/** Deletes matches that no bet is on; answers how many. */
+export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
+  let deleted = 0;
+  for (const ids of batches(matches)) {
+    const { data } = await callApi<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
+      ids,
+    });
+    deleted += data.deleted;
+  }
+  return deleted;
+}
+
+function batches(matches: readonly AdminMatch[]): string[][] {
+  const ids = matches.map(({ match_id }) => match_id);
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+/** The matches of the same teams, the nearest in time first. */
+export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
+  return callApi('GET', `/admin/matchs/${match_id}/doublons`);
+}
+
+export function mergeMatch({ match_id }: AdminMatch, vers: string): Promise<{ message: string }> {
+  return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers });
 }
 
 /** What a file of matches would do, or does. */

@@ -1,17 +1,22 @@
 import { isDay } from '../../../shared/fields.ts';
 
+/** All matches, those that bettors made, or of these those that no administrator has confirmed. */
+export type MatchOrigin = 'parieurs' | 'a_confirmer';
+
 /** What the address says of the list. */
 export interface MatchSearch {
   compet?: number | undefined;
   du?: string | undefined;
   au?: string | undefined;
+  origine?: MatchOrigin | undefined;
 }
 
 /** Reads an address; what makes no sense is left out. */
-export function matchSearch({ compet, du, au }: Record<string, unknown>): MatchSearch {
+export function matchSearch({ compet, du, au, origine }: Record<string, unknown>): MatchSearch {
   return {
     compet: typeof compet === 'number' && Number.isSafeInteger(compet) ? compet : undefined,
     du: typeof du === 'string' && isDay(du) ? du : undefined,
     au: typeof au === 'string' && isDay(au) ? au : undefined,
+    origine: origine === 'parieurs' || origine === 'a_confirmer' ? origine : undefined,
   };
 }

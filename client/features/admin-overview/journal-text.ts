@@ -32,7 +32,7 @@ export function journalChanges({ audit_table, audit_before, audit_after }: Journ
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {
     if (silent.has(name) || isObject(before[name]) || isObject(after[name])) return [];
-    const [was, is] = [textOf(before[name]), textOf(after[name])];
+    const [was, is] = [textOf(name, before[name]), textOf(name, after[name])];
     return was === is ? [] : [{ label: labelOf(audit_table, name), before: was, after: is }];
   });
 }
@@ -55,6 +55,7 @@ function nameIn(table: string, row: Record<string, unknown>): string | undefined
 }
 
 function labelOf(table: string, name: string): string {
+  if (name === 'standing') return 'Vu par';
   return (isNamedTable(table) ? declarationOf(table).fields[name]?.label : undefined) ?? name;
 }
 
@@ -66,6 +67,14 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-function textOf(value: unknown): string | null {
+/** Who sees a match. */
+const standings = new Map<unknown, string>([
+  ['own', 'son auteur'],
+  ['shared', 'tous'],
+  ['confirmed', 'tous, confirmé'],
+]);
+
+function textOf(name: string, value: unknown): string | null {
+  if (name === 'standing') return standings.get(value) ?? null;
   return value === null || value === undefined ? null : String(value);
 }

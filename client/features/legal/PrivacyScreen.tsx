@@ -44,8 +44,8 @@ function Kept() {
       </p>
       <p>
         Les autres parieurs ne voient rien de votre carnet. Un administrateur voit votre nom, votre adresse et
-        le nombre de vos pronostics, jamais leur contenu. Un match que vous ajoutez est visible de tous, sans
-        votre nom.
+        le nombre de vos pronostics, jamais leur contenu. Un match que vous ajoutez peut être vu de tous, sans
+        votre nom{'\u202f'}; un administrateur voit qui l’a ajouté et combien de pronostics il porte.
       </p>
     </Part>
   );

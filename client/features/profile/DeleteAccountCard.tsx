@@ -70,7 +70,8 @@ function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountProps &
         {failure && <Banner tone="danger">{failure}</Banner>}
         <p>
           Tout votre carnet sera effacé du serveur et de cet appareil. Les matchs que vous avez ajoutés
-          restent au calendrier commun, sans votre nom.
+          partent aussi, sauf ceux que d’autres utilisent ou qu’un administrateur a confirmés, qui restent
+          sans votre nom.
         </p>
         {pending > 0 && (
           <Banner tone="warning">Ce qui attend encore sur cet appareil ({pending}) disparaîtra aussi.</Banner>

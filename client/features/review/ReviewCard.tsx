@@ -5,7 +5,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { newMatchText, operationText, tipText } from '../../tip-views/write-texts.ts';
+import { matchText, operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -22,6 +22,7 @@ import {
   readTip,
   readTipEdit,
   reapply,
+  refusedMatchOf,
 } from './review-decisions.ts';
 import { fieldLabel, fieldText } from './review-texts.ts';
 
@@ -67,7 +68,8 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
   const tip = readTip(review);
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
-  const match = readMatch(review);
+  const refused = refusedMatchOf(review, carnet.reviews)?.match;
+  const match = readMatch(review) ?? refused;
   const missing = missingRows(review, reference);
   const again = reapply(withReplacements(review, chosen), { ...carnet, matches: reference.matches });
   const decide = async (writes: Write[], done: string) => {
@@ -86,7 +88,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         title={operationText(review.operation)}
         sub={
           <>
-            {tip ? tipText(reference, tip) : match ? newMatchText(reference, match) : readName(review)}
+            {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : readName(review)}
             <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
           </>
         }
@@ -95,6 +97,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       <div className="space-y-1 text-[0.9375rem] text-pretty">
         {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
         <p>{kind.told}</p>
+        {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
             Le serveur a été restauré d’une sauvegarde{'\u202f'}: cet appareil en savait plus.

@@ -113,6 +113,8 @@ export interface Present {
   bankrolls: readonly Row<'bankroll'>[];
   martingales: readonly Row<'martingale'>[];
   matches: { has(match_id: string): boolean };
+  /** All that waits for a decision. */
+  reviews: readonly Review[];
 }
 
 /** The writes of « Garder ma saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */
@@ -120,8 +122,29 @@ export function reapply(review: Review, current: Present): Write[] | null {
   const again = againWrite(review, current);
   if (!again) return null;
   const names = readNames(review);
-  const writes: Write[] = [...absentMatches(names, current, again), again];
-  return [...writes.map((write) => (names.length > 0 ? { ...write, names } : write)), ...dismiss(review)];
+  const refused = refusedMatchOf(review, current.reviews);
+  const before = refused ? [matchWrite(refused.match)] : absentMatches(names, current, again);
+  const writes = [...before, again].map((write) => (names.length > 0 ? { ...write, names } : write));
+  return [...writes, ...(refused ? dismiss(refused.review) : []), ...dismiss(review)];
+}
+
+/** The match that a refused tip is on, where it was refused too. */
+export function refusedMatchOf(
+  review: Review,
+  reviews: readonly Review[],
+): { review: Review; match: Row<'match'> } | null {
+  const match_id = review.review_kind === 'rejected' ? readTip(review)?.match_id : undefined;
+  if (match_id === undefined) return null;
+  for (const other of reviews) {
+    const match = readMatch(other);
+    if (match?.match_id === match_id) return { review: other, match };
+  }
+  return null;
+}
+
+/** A match is made again as one of its own: the server finds the one that it may turn out to be. */
+function matchWrite(match: Row<'match'>): Write {
+  return { name: 'match.create', args: { match: { ...match, same_as: null } } };
 }
 
 /** A match that the device no longer holds is made again first: a tip never stands without its match. */
@@ -130,7 +153,7 @@ function absentMatches(names: readonly KnownRow[], { matches }: Present, again: 
   return names.flatMap(({ table, row }): Write[] => {
     const known = table === 'match' ? v.safeParse(matchRow, row) : null;
     if (!known?.success || matches.has(known.output.match_id)) return [];
-    return [{ name: 'match.create', args: { match: { ...known.output, same_as: null } } }];
+    return [matchWrite(known.output)];
   });
 }
 
@@ -164,8 +187,7 @@ function salvagedWrite(
   salvaged: Exclude<Salvaged, { table: 'tip' }>,
   { bankrolls, martingales }: Present,
 ): Write {
-  if (salvaged.table === 'match')
-    return { name: 'match.create', args: { match: { ...salvaged.row, same_as: null } } };
+  if (salvaged.table === 'match') return matchWrite(salvaged.row);
   if (salvaged.table === 'bankroll') {
     const after = salvaged.row;
     const before = bankrolls.find(({ br_id }) => br_id === after.br_id);

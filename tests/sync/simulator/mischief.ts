@@ -1,6 +1,10 @@
-import { updateRecord } from '../../../server/admin/record.service.ts';
+import { confirmBettorMatches, mergeMatch } from '../../../server/admin/bettor-matches.service.ts';
+import { type AdminWrite, updateRecord } from '../../../server/admin/record.service.ts';
 import { applyWrites } from '../../../server/sync/apply-writes.ts';
+import { limits } from '../../../shared/limits.ts';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
+import type { Write } from '../../../sync/operations/registry.ts';
+import { aMatch } from '../../helpers/carnet.ts';
 import type { World } from './world.ts';
 import { tipElsewhere } from './writes.ts';
 
@@ -99,10 +103,8 @@ export const changeVersion: Mischief = (world) => {
 };
 
 export const renameReference: Mischief = async (world) => {
-  const actor = { user_mail: 'admin' };
-  const context = { db: world.server.db, now: () => world.server.nowMs };
   const bookmaker_lib = `Bookmaker ${world.choices.below(1_000)}`;
-  await updateRecord({ context, actor }, adminDeclarationOf('bookmaker'), 1, { bookmaker_lib });
+  await updateRecord(administration(world), adminDeclarationOf('bookmaker'), 1, { bookmaker_lib });
   world.tell('an administrator renames a bookmaker');
 };
 
@@ -135,6 +137,63 @@ export const deleteReference: Mischief = (world) => {
   world.oracle.forgetType(2);
   world.tell('an administrator deletes a type of tip');
 };
+
+/** An administrator takes a team out of the competition, or puts it back. */
+export const turnTeamOut: Mischief = (world) => {
+  const isOut = !world.oracle.canPlay;
+  world.server.sqlite.exec(`update clock set ver = ver + 1;
+    ${
+      isOut
+        ? 'insert into competition_team (compet_id, equipe_id, ver) select 1, 2, ver from clock;'
+        : `insert into tombstone (table_name, id, user_id, ver)
+             select 'competition_team', compet_equipe_id, null, clock.ver from competition_team, clock where equipe_id = 2;
+           delete from competition_team where equipe_id = 2;`
+    }`);
+  world.oracle.learnTeam(2, isOut);
+  world.tell(`an administrator ${isOut ? 'puts a team back into' : 'takes a team out of'} the competition`);
+};
+
+/** More matches than others are shown of one person within a day. */
+export const floodMatches: Mischief = async (world) => {
+  const person = world.choices.pick(world.people);
+  if (!person || !world.oracle.canPlay) return;
+  world.tell(`a script of ${person.name} adds matches`);
+  for (let day = 0; day <= limits.matchesSharedPerDay; day += 1) {
+    const match_date = new Date(Date.parse('2026-11-23T20:00:00.000Z') + day * DAY_MS).toISOString();
+    const write: Write = {
+      name: 'match.create',
+      args: { match: aMatch({ match_id: world.newId(), match_date }) },
+    };
+    await applyWrites(world.server.db, person.user_id, [write], { nowMs: world.server.nowMs });
+    await world.takeElsewhere(person, write);
+  }
+};
+
+export const confirmMatch: Mischief = async (world) => {
+  const match = world.choices.pick(world.matches());
+  if (!match) return;
+  await confirmBettorMatches(administration(world), [match.match_id]);
+  world.oracle.confirm(match.match_id);
+  world.tell('an administrator confirms a match');
+  world.checkServer();
+};
+
+export const mergeMatches: Mischief = async (world) => {
+  const matches = world.matches().filter(({ same_as }) => same_as === null);
+  const [from, into] = [world.choices.pick(matches), world.choices.pick(matches)];
+  if (!from || !into || from === into) return;
+  await mergeMatch(administration(world), from.match_id, into.match_id);
+  world.oracle.merge(from.match_id, into.match_id);
+  world.tell(`an administrator merges the match of ${from.match_date} into that of ${into.match_date}`);
+  world.checkServer();
+};
+
+function administration(world: World): AdminWrite {
+  return {
+    context: { db: world.server.db, now: () => world.server.nowMs },
+    actor: { user_mail: 'admin' },
+  };
+}
 
 export const writeElsewhere: Mischief = async (world) => {
   const person = world.choices.pick(world.people);

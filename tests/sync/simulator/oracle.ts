@@ -1,11 +1,14 @@
 import { matchDayOf } from '../../../server/sync/match-day.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { limits } from '../../../shared/limits.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
 import { type ArgsOf, operationNamed } from '../../../sync/operations/registry.ts';
 import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
 import { demand } from './demand.ts';
 import { isPoison } from './writes.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface Said {
   name: string;
@@ -21,6 +24,14 @@ export interface ExpectedReview {
   kind: string;
   operation: string;
   args: string;
+}
+
+/** Who brought a match, when, and who sees it. */
+interface Provenance {
+  maker: string;
+  /** Null for one that was given back after a restore. */
+  madeMs: number | null;
+  seenBy: 'its maker' | 'everybody' | 'everybody for good';
 }
 
 interface Person {
@@ -41,6 +52,8 @@ export class Oracle {
     [1, 'Victoire'],
     [2, 'Éphémère'],
   ]);
+  readonly #playing = new Set([1, 2]);
+  readonly #provenance = new Map<string, Provenance>();
   /** Every operation that the server has carried out. */
   readonly #done = new Set<string>();
 
@@ -51,6 +64,9 @@ export class Oracle {
       copy.#people.set(user_id, person);
     }
     for (const [id, match] of this.#matches) copy.#matches.set(id, match);
+    for (const [id, provenance] of this.#provenance) copy.#provenance.set(id, { ...provenance });
+    copy.#playing.clear();
+    for (const id of this.#playing) copy.#playing.add(id);
     copy.#types.clear();
     for (const [id, label] of this.#types) copy.#types.set(id, label);
     for (const one of this.#done) copy.#done.add(one);
@@ -92,6 +108,48 @@ export class Oracle {
     this.#types.delete(prono_id);
   }
 
+  /** An administrator has taken a team out of the competition, or put it back. */
+  learnTeam(equipe_id: number, isPlaying: boolean): void {
+    if (isPlaying) this.#playing.add(equipe_id);
+    else this.#playing.delete(equipe_id);
+  }
+
+  /** Whether matches can be made: both teams play. */
+  get canPlay(): boolean {
+    return this.#playing.size === 2;
+  }
+
+  /** An administrator has shown a match to everybody. */
+  confirm(match_id: string): void {
+    const known = this.#provenance.get(match_id);
+    if (known) known.seenBy = 'everybody for good';
+  }
+
+  /** An administrator has found that a match is another one: all bets on it are bets on that one. */
+  merge(from: string, into: string): void {
+    for (const [key, match] of this.#matches) {
+      const isMoved = match.match_id === from || match.same_as === from;
+      if (!isMoved) continue;
+      this.#matches.set(key, { ...match, same_as: into });
+      this.confirm(String(match.match_id));
+    }
+    this.confirm(into);
+    for (const { rows } of this.#people.values()) {
+      for (const [key, row] of rows) {
+        if (key.startsWith('tip:') && row.match_id === from) rows.set(key, { ...row, match_id: into });
+      }
+    }
+  }
+
+  /** The matches that a person must find in the calendar. */
+  matchesSeenBy(user_id: string): string[] {
+    return [...this.#provenance]
+      .filter(([id]) => this.#matches.get(`match:${id}`)?.same_as === null)
+      .filter(([, { maker, seenBy }]) => seenBy !== 'its maker' || maker === user_id)
+      .map(([id]) => id)
+      .sort();
+  }
+
   /** Takes over the counters of the server's rows, which later salvages are compared with. */
   learnVersions(user_id: string, versions: ReadonlyMap<string, number>): void {
     const { rows, deleted } = this.#person(user_id);
@@ -111,7 +169,7 @@ export class Oracle {
   }
 
   /** A person's operation reaches the server. */
-  async take(user_id: string, sent: Said): Promise<void> {
+  async take(user_id: string, sent: Said, nowMs: number): Promise<void> {
     const operation = operationNamed(sent.name);
     if (!operation) throw new Error(`Unknown operation: ${sent.name}`);
     const reject = () => this.#review(user_id, 'rejected', sent);
@@ -125,12 +183,17 @@ export class Oracle {
     const deletion = said.name === 'salvage' ? this.#deletionSince(user_id, said) : null;
     if (deletion === 'told') this.#review(user_id, 'deleted', sent);
     if (deletion) return;
+    const match = broughtMatch(said);
+    const isNew = match !== null && !this.#matches.has(`match:${match.match_id}`);
+    if (isNew && !this.#mayBring(user_id, said, match, nowMs)) return reject();
+    if (match && !isNew) this.#hold(user_id, match.match_id);
     try {
       const written = writtenRow(said);
       const current = () => written && rows.get(written.table, written.id);
       const before = await current();
       const outcome = await operation.run(rows, this.#withSameMatch(said));
       const after = await current();
+      if (isNew) this.#learnProvenance(user_id, said, match.match_id, nowMs);
       if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
       if (said.name === 'salvage') expectSalvageRule(said, before, after);
       if (outcome.status === 'conflict') {
@@ -161,6 +224,38 @@ export class Oracle {
     const deletedAt = deleted.get(`${table}:${id}`);
     if (deletedAt === undefined || deletedAt <= fork) return null;
     return table === 'review' || table === 'martingale_tip' ? 'silent' : 'told';
+  }
+
+  #mayBring(user_id: string, { name }: Said, match: Row<'match'>, nowMs: number): boolean {
+    if (name === 'salvage' && (this.#sameMatch(match) ?? match.same_as) !== null) return true;
+    if (name === 'match.create' && this.#madeToday(user_id, nowMs).length >= limits.matchesAddedPerDay)
+      return false;
+    return this.canPlay;
+  }
+
+  #madeToday(user_id: string, nowMs: number): Provenance[] {
+    return [...this.#provenance.values()].filter(
+      ({ maker, madeMs }) => maker === user_id && madeMs !== null && madeMs >= nowMs - DAY_MS,
+    );
+  }
+
+  #learnProvenance(user_id: string, { name }: Said, match_id: string, nowMs: number): void {
+    const isShown = this.#madeToday(user_id, nowMs).filter(({ seenBy }) => seenBy === 'everybody');
+    const match = this.#matches.get(`match:${match_id}`);
+    const hasRoom =
+      name === 'match.create' && match?.same_as === null && isShown.length < limits.matchesSharedPerDay;
+    this.#provenance.set(match_id, {
+      maker: user_id,
+      madeMs: name === 'match.create' ? nowMs : null,
+      seenBy: hasRoom ? 'everybody' : 'its maker',
+    });
+    if (match && match.same_as !== null) this.#hold(user_id, String(match.same_as));
+  }
+
+  /** A match that two have is everybody's. */
+  #hold(user_id: string, match_id: string): void {
+    const known = this.#provenance.get(match_id);
+    if (known?.seenBy === 'its maker' && known.maker !== user_id) known.seenBy = 'everybody';
   }
 
   async #exists(rows: Rows, table: string, id: string | number): Promise<boolean> {
@@ -242,6 +337,7 @@ export class Oracle {
         person.deleted.delete(`${table}:${id}`);
         if (table === 'review') putReview(person, row as Row<'review'>);
         else storeOf(table).set(`${table}:${id}`, { ...(row as WireRow) });
+        if (table === 'tip') this.#hold(user_id, (row as Row<'tip'>).match_id);
       },
       remove: async (table, id) => {
         // Until the server tells when: later than anything that a device has seen.
@@ -254,6 +350,13 @@ export class Oracle {
 }
 
 type Tip = Row<'tip'>;
+
+function broughtMatch({ name, args }: Said): Row<'match'> | null {
+  if (name === 'match.create') return (args as ArgsOf<'match.create'>).match;
+  if (name !== 'salvage') return null;
+  const { table, row } = args as ArgsOf<'salvage'>;
+  return table === 'match' ? (row as unknown as Row<'match'>) : null;
+}
 
 /** The one row that an operation brings, where it is looked at more closely. */
 function writtenRow({ name, args }: Said): { table: WritableTable; id: string } | undefined {

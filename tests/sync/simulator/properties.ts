@@ -20,7 +20,14 @@ export function plain(rows: Iterable<WireRow>): string[] {
   return [...rows].map(plainRow).sort();
 }
 
-function plainRow({ ver: _, user_id: __, created_by: ___, ...row }: WireRow): string {
+function plainRow({
+  ver: _,
+  user_id: __,
+  created_by: ___,
+  made_at: ____,
+  standing: _____,
+  ...row
+}: WireRow): string {
   return JSON.stringify(row, Object.keys(row).sort());
 }
 
@@ -55,7 +62,23 @@ export function expectServerAsForetold(sqlite: Sqlite.Database, user_id: string,
     .prepare('select table_name, id, ver from tombstone where user_id = ?')
     .all(user_id) as { table_name: string; id: string; ver: number }[];
   for (const { table_name, id, ver } of tombstones) versions.set(`deleted ${rowKey(table_name, id)}`, ver);
+  expectSame(
+    'a match is seen by whom it may be',
+    `matches that ${user_id} sees`,
+    seenMatches(sqlite, user_id),
+    oracle.matchesSeenBy(user_id),
+  );
   return { versions, reviews: expectReviews(sqlite, user_id, oracle) };
+}
+
+function seenMatches(sqlite: Sqlite.Database, user_id: string): string[] {
+  return sqlite
+    .prepare<[string], string>(
+      `select match_id from match
+       where same_as is null and (standing <> 'own' or created_by = ?) order by match_id`,
+    )
+    .pluck()
+    .all(user_id);
 }
 
 function expectReviews(sqlite: Sqlite.Database, user_id: string, oracle: Oracle): ExpectedReview[] {

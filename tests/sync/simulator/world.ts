@@ -184,7 +184,7 @@ export class World {
 
   async #foretell(user_id: string, said: Said): Promise<void> {
     try {
-      await this.oracle.take(user_id, said);
+      await this.oracle.take(user_id, said, this.server.nowMs);
     } catch (error) {
       this.#remember(error);
     }

@@ -1,0 +1,126 @@
+import { CalendarX, Merge, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { ManyMatchesBar } from './ManyMatchesBar.tsx';
+import type { AdminMatch } from './match-calls.ts';
+import { countOf, dateOf, nameOf } from './match-names.ts';
+
+const PAGE_SIZE = 50;
+
+type Acts = {
+  onEdit: (match: AdminMatch) => void;
+  onDelete: (match: AdminMatch) => void;
+  onMerge: (match: AdminMatch) => void;
+};
+type BettorMatchListProps = Acts & {
+  matches: readonly AdminMatch[];
+  onConfirmMany: (matches: readonly AdminMatch[]) => void;
+  onDeleteMany: (matches: readonly AdminMatch[]) => void;
+};
+
+/** The matches that bettors made, with who made them; some or all can be chosen. */
+export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts }: BettorMatchListProps) {
+  const [wanted, setPage] = useState(1);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  if (matches.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState icon={CalendarX} title="Aucun match trouvé" />
+      </Card>
+    );
+  }
+  const pages = Math.ceil(matches.length / PAGE_SIZE);
+  const page = Math.min(wanted, pages);
+  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const chosen = matches.filter(({ match_id }) => ids.has(match_id));
+  const toggle = ({ match_id }: AdminMatch) => {
+    const next = new Set(ids);
+    if (!next.delete(match_id)) next.add(match_id);
+    setIds(next);
+  };
+  return (
+    // Clipped, not hidden: the bar sticks to the window, and its focused rows stay clear of it.
+    <Card flush className="self-start overflow-clip! [&_:is(input,button)]:scroll-mt-32">
+      <ManyMatchesBar
+        total={matches.length}
+        chosen={chosen}
+        onChooseAll={() => setIds(new Set(matches.map(({ match_id }) => match_id)))}
+        onChooseNone={() => setIds(new Set())}
+        onConfirm={onConfirmMany}
+        onDelete={onDeleteMany}
+      />
+      <ul className="divide-y divide-line">
+        {shown.map((match) => (
+          <BettorMatch
+            key={match.match_id}
+            match={match}
+            isChosen={ids.has(match.match_id)}
+            onToggle={() => toggle(match)}
+            {...acts}
+          />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} onPageChange={setPage} />
+    </Card>
+  );
+}
+
+const standings = {
+  own: { tone: 'caution', label: 'Vu par son auteur seul' },
+  shared: { tone: 'info', label: 'À confirmer' },
+  confirmed: { tone: 'positive', label: 'Confirmé' },
+} as const;
+
+type BettorMatchProps = Acts & { match: AdminMatch; isChosen: boolean; onToggle: () => void };
+
+function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge }: BettorMatchProps) {
+  const { tone, label } = standings[match.standing];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 py-1 pr-1.5 pl-4 sm:flex-nowrap sm:pl-5">
+      <Checkbox
+        className="min-w-0 flex-1 basis-72"
+        checked={isChosen}
+        onChange={onToggle}
+        label={<span className="font-medium wrap-anywhere">{nameOf(match)}</span>}
+        sub={<Provenance match={match} />}
+      />
+      <div className="ml-8 flex flex-1 items-center justify-between gap-2 sm:ml-0 sm:flex-none">
+        <Badge tone={tone}>{label}</Badge>
+        <div className="flex shrink-0">
+          <IconButton
+            icon={Merge}
+            title="Fusionner"
+            aria-label={`Fusionner ${nameOf(match)}`}
+            onClick={() => onMerge(match)}
+          />
+          <IconButton icon={Pencil} aria-label={`Modifier ${nameOf(match)}`} onClick={() => onEdit(match)} />
+          <IconButton
+            icon={Trash2}
+            variant="danger"
+            aria-label={`Supprimer ${nameOf(match)}`}
+            onClick={() => onDelete(match)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Provenance({ match }: { match: AdminMatch }) {
+  const { cree_par, nb_pronos, competition } = match;
+  const maker = cree_par ? `${cree_par.user_pseudo} (${cree_par.user_mail})` : 'un compte supprimé';
+  const tips = nb_pronos === 0 ? 'aucun pronostic' : countOf(nb_pronos, 'pronostic', 'pronostics');
+  return (
+    <span className="wrap-anywhere">
+      <span className="block">
+        {dateOf(match)} · {competition.compet_lib} · {tips}
+      </span>
+      <span className="block">Ajouté par {maker}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { errorText } from '../../api/http.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { type AdminMatch, loadDoubles, mergeMatch } from './match-calls.ts';
+import { countOf, dateOf, nameOf } from './match-names.ts';
+
+type MergeDialogProps = { match: AdminMatch; onClose: () => void; onMerged: () => Promise<void> };
+
+/** Makes a match turn out to be another of the same teams: its bets move to the one that is kept. */
+export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
+  const [doubles, setDoubles] = useState<readonly AdminMatch[] | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isMerging, setMerging] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    loadDoubles(match).then(
+      (found) => isCurrent && setDoubles(found),
+      (error) => isCurrent && setFailure(errorText(error, 'Erreur lors du chargement des matchs')),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [match]);
+  const merge = async (into: string) => {
+    setMerging(true);
+    setFailure(null);
+    try {
+      const { message } = await mergeMatch(match, into);
+      await onMerged();
+      notify.success(message);
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error, 'Erreur lors de la fusion'));
+      setMerging(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Fusionner ${nameOf(match)}`}
+      description={`${dateOf(match)} · ${match.competition.compet_lib}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button disabled={kept === null} pending={isMerging} onClick={() => kept && void merge(kept)}>
+            Fusionner
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {!doubles && !failure && <SkeletonRows count={2} />}
+        {doubles?.length === 0 && (
+          <p>
+            Aucun autre match n’oppose ces deux équipes dans cet ordre{'\u202f'}: il n’y a rien à fusionner.
+          </p>
+        )}
+        {doubles && doubles.length > 0 && (
+          <>
+            <p>
+              {match.nb_pronos === 0
+                ? 'Aucun pronostic n’est à déplacer.'
+                : `${countOf(match.nb_pronos, 'pronostic passera', 'pronostics passeront')} sur le match gardé, pour tout le monde.`}{' '}
+              Cela ne se défait pas.
+            </p>
+            <ChoiceList
+              aria-label="Match à garder"
+              value={kept}
+              onValueChange={setKept}
+              choices={doubles.map((double) => ({
+                value: double.match_id,
+                label: dateOf(double),
+                sub: `${double.competition.compet_lib} · ${double.nb_pronos === 0 ? 'aucun pronostic' : countOf(double.nb_pronos, 'pronostic', 'pronostics')}`,
+              }))}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

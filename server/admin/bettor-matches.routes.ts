@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { isId } from '../../shared/ids.ts';
+import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+import {
+  confirmBettorMatches,
+  deleteBettorMatches,
+  listDoubles,
+  mergeMatch,
+} from './bettor-matches.service.ts';
+import { adminMatchAnswer, matchParams } from './matches.schemas.ts';
+import { tags } from './record.routes.ts';
+
+const IDS_MAX = 500;
+const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+const manyBody = z.object({
+  ids: z
+    .array(id)
+    .min(1, { error: 'Aucun match choisi' })
+    .max(IDS_MAX, { error: `${IDS_MAX} matchs au plus` }),
+});
+
+/** What administrators do about the matches that bettors make. */
+export const bettorMatchRoutes: RegisterRoutes = (app, context) => {
+  manyRoutes(app, context);
+  mergeRoutes(app, context);
+};
+
+const manyRoutes: RegisterRoutes = (app, context) => {
+  app.post(
+    '/admin/matchs/confirmations',
+    {
+      schema: {
+        tags,
+        summary: 'Confirmer des matchs de parieurs\u202f: tout le monde les voit',
+        body: manyBody,
+        response: { 200: writtenAnswer(z.object({ confirmed: z.int() })), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    async ({ user, body: { ids } }) => {
+      const confirmed = await confirmBettorMatches({ context, actor: user }, ids);
+      return written(counted(confirmed, 'match confirmé', 'matchs confirmés'), { confirmed });
+    },
+  );
+  app.post(
+    '/admin/matchs/suppressions',
+    {
+      schema: {
+        tags,
+        summary: 'Supprimer des matchs sur lesquels rien n’est posé, tous ou aucun',
+        body: manyBody,
+        response: {
+          200: writtenAnswer(z.object({ deleted: z.int() })),
+          ...sessionErrors('NOT_FOUND', 'CONFLICT'),
+        },
+      },
+    },
+    async ({ user, body: { ids } }) => {
+      const deleted = await deleteBettorMatches({ context, actor: user }, ids);
+      return written(counted(deleted, 'match supprimé', 'matchs supprimés'), { deleted });
+    },
+  );
+};
+
+const mergeRoutes: RegisterRoutes = (app, context) => {
+  app.get(
+    '/admin/matchs/:id/doublons',
+    {
+      schema: {
+        tags,
+        summary: 'Les matchs des mêmes équipes, le plus proche d’abord',
+        params: matchParams,
+        response: { 200: z.array(adminMatchAnswer), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    ({ params }) => listDoubles(context.db, params.id),
+  );
+  app.post(
+    '/admin/matchs/:id/fusion',
+    {
+      schema: {
+        tags,
+        summary: 'Fusionner un match avec un autre\u202f: ses pronostics passent sur celui qui est gardé',
+        params: matchParams,
+        body: z.object({ vers: id }),
+        response: {
+          200: writtenAnswer(z.object({ moved: z.int() })),
+          ...sessionErrors('NOT_FOUND'),
+          ...errorAnswers('BUSINESS_RULE'),
+        },
+      },
+    },
+    async ({ user, params, body: { vers } }) => {
+      const moved = await mergeMatch({ context, actor: user }, params.id, vers);
+      const told = counted(moved, 'pronostic déplacé', 'pronostics déplacés');
+      return written(`Matchs fusionnés\u202f: ${moved === 0 ? 'aucun pronostic à déplacer' : told}`, {
+        moved,
+      });
+    },
+  );
+};
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count > 1 ? several : one}`;
+}

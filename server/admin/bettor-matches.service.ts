@@ -1,0 +1,132 @@
+import { AppError } from '../../shared/errors.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
+import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import { matchesById } from '../matches/matches.store.ts';
+import { confirmMatches, deleteMatches } from '../sync/bettor-matches.store.ts';
+import { readAdminMatch, withFacts } from './matches.service.ts';
+import { aliasesOf, doublesOf, matchRows, moveOnto, usesOfMatches } from './matches.store.ts';
+import { type AdminWrite, inAdminWrite, record } from './record.service.ts';
+
+const declaration = adminDeclarationOf('match');
+const DOUBLES_MAX = 20;
+const NAMED_MAX = 5;
+
+type Match = StoredRow<'match'>;
+
+/** Shows matches to everybody for good; answers how many were not confirmed yet. Throws `NOT_FOUND`. */
+export function confirmBettorMatches(write: AdminWrite, match_ids: readonly string[]): Promise<number> {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const unconfirmed = (await demandMatches(tx, match_ids)).filter(
+      ({ standing }) => standing !== 'confirmed',
+    );
+    await confirmMatches(tx, match_ids, ver);
+    const after = new Map((await matchRows(tx, match_ids)).map((match) => [match.match_id, match]));
+    for (const before of unconfirmed) {
+      await record(tx, write, declaration, {
+        before: shown(before),
+        after: shown(after.get(before.match_id) ?? before),
+      });
+    }
+    return unconfirmed.length;
+  });
+}
+
+/**
+ * Deletes matches that no bet or analysis is on, all or none. Throws `NOT_FOUND`, and `CONFLICT` with those that are in
+ * use.
+ */
+export function deleteBettorMatches(write: AdminWrite, match_ids: readonly string[]): Promise<number> {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const matches = await demandMatches(tx, match_ids);
+    await demandUnused(tx, match_ids);
+    await deleteMatches(tx, [...(await aliasesOf(tx, match_ids)), ...matches], ver);
+    for (const before of matches)
+      await record(tx, write, declaration, { before: shown(before), after: null });
+    return matches.length;
+  });
+}
+
+/** The matches that one may turn out to be: of the same teams, the same one named first. Throws `NOT_FOUND`. */
+export async function listDoubles(db: Db, match_id: string) {
+  const match = await readAdminMatch(db, match_id);
+  const ids = await doublesOf(db, match, DOUBLES_MAX);
+  const views = await matchesById(db, ids);
+  return withFacts(
+    db,
+    ids.flatMap((id) => views.get(id) ?? []),
+  );
+}
+
+/**
+ * Makes a match turn out to be another one: everybody's bets and analyses move to that one, which is confirmed. Answers
+ * how many bets moved. Throws `NOT_FOUND`, and `BUSINESS_RULE` where the bets would come to mean something else.
+ */
+export function mergeMatch(write: AdminWrite, from_id: string, into_id: string): Promise<number> {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const [from] = await demandMatches(tx, [from_id]);
+    const [into] = await demandMatches(tx, [into_id]);
+    if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
+    demandSameMeaning(from, into);
+    const moved = await moveOnto(tx, { from: from_id, into: into_id, ver });
+    await confirmMatches(tx, [into_id], ver);
+    const [after] = await matchRows(tx, [from_id]);
+    await record(tx, write, declaration, { before: shown(from), after: shown(after ?? from) });
+    return moved;
+  });
+}
+
+function demandSameMeaning(from: Match, into: Match): void {
+  const problem =
+    from.match_id === into.match_id
+      ? 'Un match ne se fusionne pas avec lui-même'
+      : from.same_as !== null || into.same_as !== null
+        ? 'Ce match est déjà fusionné avec un autre'
+        : from.equa_id !== into.equa_id || from.equb_id !== into.equb_id
+          ? 'Ces matchs n’opposent pas les mêmes équipes dans le même ordre\u202f: leurs pronostics changeraient de sens'
+          : null;
+  if (problem)
+    throw new AppError('BUSINESS_RULE', problem, { details: [{ field: 'vers', message: problem }] });
+}
+
+async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Match[]> {
+  const matches = await matchRows(tx, match_ids);
+  if (matches.length < new Set(match_ids).size) throw new AppError('NOT_FOUND', 'Match introuvable');
+  return matches;
+}
+
+async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
+  const uses = await usesOfMatches(tx, match_ids);
+  if (uses.length === 0) return;
+  const views = await matchesById(
+    tx,
+    uses.map(({ match_id }) => match_id),
+  );
+  const details = uses.map(({ match_id, tips, analyses }) => {
+    const match = views.get(match_id);
+    const name = match ? `${match.equipeA.equipe_lib} – ${match.equipeB.equipe_lib}` : match_id;
+    const parts = [counted(tips, 'pronostic', 'pronostics'), counted(analyses, 'analyse', 'analyses')];
+    return { field: match_id, message: `${name} (${parts.filter(Boolean).join(', ')})` };
+  });
+  const named = details.slice(0, NAMED_MAX).map(({ message }) => message);
+  const more = details.length > NAMED_MAX ? `, et ${details.length - NAMED_MAX} autres` : '';
+  throw new AppError(
+    'CONFLICT',
+    `Rien n’est supprimé\u202f: on s’en sert encore. ${named.join(', ')}${more}.`,
+    {
+      details,
+    },
+  );
+}
+
+function counted(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count > 1 ? several : one}`;
+}
+
+/** A row as the journal keeps it: without who made it, which an account's deletion has to forget. */
+function shown({
+  created_by: _,
+  made_at: __,
+  ...match
+}: Match): Readonly<Record<string, string | number | null>> {
+  return match;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { StoredRow, Tx } from '../db/schema.ts';
+
+const IDS_PER_STATEMENT = 500;
+
+/** How many matches an account has added since an instant. */
+export async function countMadeSince(tx: Tx, user_id: string, since: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('match')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('created_by', '=', user_id)
+    .where('made_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many matches of an account came back after a restore and are seen by nobody else. */
+export async function countGivenBack(tx: Tx, user_id: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('match')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('created_by', '=', user_id)
+    .where('made_at', 'is', null)
+    .where('standing', '=', 'own')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Notes when an account's match was made. */
+export async function noteMade(tx: Tx, match_id: string, made_at: string): Promise<void> {
+  await tx.updateTable('match').set({ made_at }).where('match_id', '=', match_id).execute();
+}
+
+/**
+ * Shows an account's match to everybody while fewer than `most` of those made since an instant are; answers whether it
+ * does now.
+ */
+export async function shareWithinBounds(
+  tx: Tx,
+  match_id: string,
+  { user_id, since, most }: { user_id: string; since: string; most: number },
+): Promise<void> {
+  await sql`
+    update match set standing = 'shared'
+    where match_id = ${match_id} and created_by = ${user_id} and standing = 'own' and same_as is null and ${most} > (
+      select count(*) from match
+      where created_by = ${user_id} and made_at >= ${since} and standing = 'shared')`.execute(tx);
+}
+
+/** Shows to everybody the matches of others that this account has too. */
+export async function shareHeld(
+  tx: Tx,
+  match_ids: readonly string[],
+  { user_id, ver }: { user_id: string; ver: number },
+): Promise<void> {
+  for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {
+    await tx
+      .updateTable('match')
+      .set({ standing: 'shared', ver })
+      .where('match_id', 'in', match_ids.slice(at, at + IDS_PER_STATEMENT))
+      .where('standing', '=', 'own')
+      .where('created_by', 'is not', user_id)
+      .execute();
+  }
+}
+
+/** Shows matches to everybody in an administrator's name; answers how many were not confirmed before. */
+export async function confirmMatches(tx: Tx, match_ids: readonly string[], ver: number): Promise<number> {
+  let confirmed = 0;
+  for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {
+    const { numAffectedRows } = await sql`
+      update match set standing = 'confirmed', ver = iif(standing = 'own', ${ver}, ver)
+      where match_id in (${sql.join(match_ids.slice(at, at + IDS_PER_STATEMENT))})
+        and standing <> 'confirmed'`.execute(tx);
+    confirmed += Number(numAffectedRows ?? 0n);
+  }
+  return confirmed;
+}
+
+export type DeletedMatch = Pick<StoredRow<'match'>, 'match_id' | 'same_as' | 'standing' | 'created_by'>;
+
+/**
+ * Deletes matches, those that turned out to be another one first, and tells the devices that may hold them: everybody's,
+ * or its maker's alone where nobody else saw it.
+ */
+export async function deleteMatches(tx: Tx, matches: readonly DeletedMatch[], ver: number): Promise<void> {
+  for (const { match_id, standing, created_by } of matches.toSorted(aliasFirst)) {
+    await tx.deleteFrom('match').where('match_id', '=', match_id).execute();
+    if (standing === 'own' && created_by === null) continue;
+    const user_id = standing === 'own' ? created_by : null;
+    await tx.insertInto('tombstone').values({ table_name: 'match', id: match_id, user_id, ver }).execute();
+  }
+}
+
+function aliasFirst(a: DeletedMatch, b: DeletedMatch): number {
+  return Number(a.same_as === null) - Number(b.same_as === null);
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Tx } from '../db/schema.ts';
+import { countGivenBack, countMadeSince, noteMade, shareWithinBounds } from './bettor-matches.store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Maker {
+  tx: Tx;
+  user_id: string;
+  nowMs: number;
+}
+
+/** How a match reaches the server: newly made, or given back by a device after a restore. */
+export type MatchArrival = 'made' | 'given back';
+
+function dayBefore(nowMs: number): string {
+  return new Date(nowMs - DAY_MS).toISOString();
+}
+
+/** How many matches an account has brought that way, of those that are bounded. */
+export function countBrought({ tx, user_id, nowMs }: Maker, arrival: MatchArrival): Promise<number> {
+  return arrival === 'made' ? countMadeSince(tx, user_id, dayBefore(nowMs)) : countGivenBack(tx, user_id);
+}
+
+/** Refuses one match more than an account may bring that way. Throws `BUSINESS_RULE`. */
+export function demandRoom(arrival: MatchArrival, count: number): void {
+  if (count < mostBrought[arrival]) return;
+  throw new AppError(
+    'BUSINESS_RULE',
+    arrival === 'made'
+      ? `Vous avez ajouté ${mostBrought.made} matchs en 24 heures, c’est le maximum. Réessayez plus tard.`
+      : 'Trop de matchs que personne d’autre ne connaît ont été renvoyés depuis la restauration du serveur.',
+  );
+}
+
+const mostBrought = { made: limits.matchesAddedPerDay, 'given back': limits.matchesGivenBack } as const;
+
+/** Remembers a match that was just made, and shows it to everybody where its maker's day allows one more. */
+export async function noteNewMatch({ tx, user_id, nowMs }: Maker, match_id: string): Promise<void> {
+  await noteMade(tx, match_id, new Date(nowMs).toISOString());
+  const since = dayBefore(nowMs);
+  await shareWithinBounds(tx, match_id, { user_id, since, most: limits.matchesSharedPerDay });
+}
