@@ -10,7 +10,7 @@ import { openAccount } from '../drills/drill-account.ts';
 import { openPlainDevice } from '../drills/plain-device.ts';
 import { startServer } from '../helpers/server.ts';
 
-// Backs up a server of a million tips while people write and ask, then restores it: node tests/bench/backup.ts
+// Checks, starts and backs up a server of a million tips while people write and ask, then restores it: node tests/bench/backup.ts
 // [--tips 1000000]. Figures as JSON.
 const { values } = parseArgs({ options: { tips: { type: 'string', default: '1000000' } } });
 const tips = Number(values.tips);
@@ -23,7 +23,10 @@ const device = await openPlainDevice(server.url, account);
 await device.sendAgain();
 await server.kill();
 const fillMs = await timed(async () => fill());
-server = await startServer({ dataDir, port: server.port, env });
+const checkMs = await timed(() => run('check'));
+const startMs = await timed(async () => {
+  server = await startServer({ dataDir, port: server.port, env });
+});
 
 const stopping = new AbortController();
 const writing = device.pushUntil(stopping.signal);
@@ -48,6 +51,8 @@ const figures = {
   tips,
   megabytes,
   fillMs,
+  checkMs,
+  startMs,
   backupMs,
   writtenMeanwhile,
   slowestAnswerMs,
@@ -79,7 +84,7 @@ async function askAlong(): Promise<void> {
   }
 }
 
-async function run(command: 'backup' | 'restore', ...args: string[]): Promise<void> {
+async function run(command: 'backup' | 'check' | 'restore', ...args: string[]): Promise<void> {
   const script = fileURLToPath(new URL(`../../server/cli/${command}.ts`, import.meta.url));
   await promisify(execFile)(process.execPath, [script, ...args], {
     env: { ...process.env, DATA_DIR: dataDir },

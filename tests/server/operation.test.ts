@@ -107,7 +107,7 @@ describe('a database with damaged pages', () => {
     expect(await health()).toEqual(damaged);
   });
 
-  test('is what a backup tells when it fails, and the good ones are kept', async () => {
+  test('is what a backup tells when it fails, and the good ones are kept', { timeout: 60_000 }, async () => {
     const nowMs = Date.parse('2026-11-20T03:00:00Z');
     const day = (days: number, keep: number) => ({ everyHours: 24, keep, nowMs: nowMs + days * 86_400_000 });
     for (const days of [0, 1]) await backUpWhenDue(server.folder, day(days, 3));
