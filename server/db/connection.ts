@@ -19,7 +19,10 @@ export interface OpenDatabase {
  * makes searches blind to accents and capitals beyond ASCII. `onStatement` is told each statement as it runs.
  */
 export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS, ...(onStatement ? { verbose: onStatement } : {}) });
+  const sqlite = new Sqlite(file, {
+    timeout: BUSY_TIMEOUT_MS,
+    ...(onStatement ? { verbose: onStatement } : {}),
+  });
   sqlite.pragma('journal_mode = WAL');
   // An acknowledged write must survive a power cut: a device forgets what the server has confirmed.
   sqlite.pragma('synchronous = FULL');

@@ -31,7 +31,11 @@ function fill({ user_id }: Person): void {
     return server.sqlite.prepare(text);
   };
   const [match, bankroll] = [aMatch(), aBankroll()];
-  const tip = aTip({ match_id: match.match_id, br_id: bankroll.br_id, user_comment: '«\u202fForme\u202f» '.repeat(300) });
+  const tip = aTip({
+    match_id: match.match_id,
+    br_id: bankroll.br_id,
+    user_comment: '«\u202fForme\u202f» '.repeat(300),
+  });
   const rows = { match: { ...match, ver: 1 }, bankroll: { ...bankroll, user_id, ver: 1 } };
   server.sqlite.transaction(() => {
     for (const [table, row] of Object.entries(rows)) into(table, row).run(row);
@@ -64,7 +68,12 @@ describe('a snapshot', () => {
     const plain: SnapshotResponse = (await server.call(person, { url: path(device_id) })).json();
     expect(plain.tables.tip?.rows).toHaveLength(TIPS);
     expect(fromColumnar(plain.tables.match ?? { columns: [], rows: [] })).toHaveLength(1);
-    expect(plain).toMatchObject({ past: [], last_seq: 0, cursor: expect.any(Number), epoch: expect.any(String) });
+    expect(plain).toMatchObject({
+      past: [],
+      last_seq: 0,
+      cursor: expect.any(Number),
+      epoch: expect.any(String),
+    });
     for (const encoding of ['br', 'gzip']) {
       const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': encoding };
       const packed = await fetch(`${url}${path(device_id)}`, { headers });
@@ -115,7 +124,8 @@ describe('a snapshot', () => {
     const slow = await askSlowly(person);
     await inWrite(server.db, [], (tx) => leaveTraces(tx, '2026-11-20T12:00:00.000Z'));
     expect(await eraseTraces(server.db)).toBe(true);
-    const traces = () => server.sqlite.prepare("select count(*) from meta where key = 'traces'").pluck().get();
+    const traces = () =>
+      server.sqlite.prepare("select count(*) from meta where key = 'traces'").pluck().get();
     expect(traces()).toBe(1);
     slow.destroy();
     await expect.poll(async () => (await eraseTraces(server.db)) && traces(), { timeout: 10_000 }).toBe(0);
