@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
 import {
   changeSession,
   clearSession,
@@ -49,6 +50,7 @@ export interface SessionManager {
 
 interface SignedIn {
   access_token: string;
+  device_token: string;
   user: SessionUser;
 }
 
@@ -116,7 +118,11 @@ async function askServer({ ports, seat }: Desk): Promise<void> {
 }
 
 async function enter({ ports, seat, tellOtherTabs }: Desk, path: string, body: Credentials): Promise<void> {
-  const { access_token, user } = await ports.callApi<SignedIn>('POST', path, body);
+  const { access_token, device_token, user } = await ports.callApi<SignedIn>('POST', path, {
+    ...body,
+    device_token: readDeviceToken(),
+  });
+  keepDeviceToken(device_token);
   await saveSession(access_token, sessionUser(user));
   tellOtherTabs();
   const before = seat.state();

@@ -6,6 +6,7 @@ import { generations } from './migrations/0004-generations.ts';
 import { syncMemory } from './migrations/0005-sync-memory.ts';
 import { invitations } from './migrations/0006-invitations.ts';
 import { namelessPrompts } from './migrations/0007-nameless-prompts.ts';
+import { knownDevices } from './migrations/0011-known-devices.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -16,6 +17,7 @@ const migrations: readonly string[] = [
   syncMemory,
   invitations,
   namelessPrompts,
+  knownDevices,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

@@ -5,6 +5,7 @@ import type {
   CounterDayRow,
   DeviceRow,
   GenerationRow,
+  KnownDeviceRow,
   MetaRow,
   OperationResultRow,
   PasswordResetRow,
@@ -58,6 +59,7 @@ export interface Database extends DeclaredTables {
   tombstone: TombstoneRow;
   team_alias: TeamAliasRow;
   password_reset: PasswordResetRow;
+  known_device: KnownDeviceRow;
   generation: GenerationRow;
 }
 

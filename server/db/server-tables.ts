@@ -10,6 +10,7 @@ export const serverTables = {
   tombstone: ['table_name', 'id', 'user_id', 'ver'],
   team_alias: ['sport_id', 'alias_key', 'equipe_id'],
   password_reset: ['token_hash', 'user_id', 'expires_at'],
+  known_device: ['user_id', 'token_hash', 'seen_at'],
   generation: [
     'generation_id',
     'user_id',
@@ -83,6 +84,13 @@ export interface PasswordResetRow {
   token_hash: string;
   user_id: string;
   expires_at: string;
+}
+
+/** A device on which a user has logged in; only a hash of its token is kept. */
+export interface KnownDeviceRow {
+  user_id: string;
+  token_hash: string;
+  seen_at: string;
 }
 
 /** One question put to the model: it ends in an analysis, or in a failure. What it cost outlives both. */

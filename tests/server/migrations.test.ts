@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection.ts';
 import { FutureDatabaseError, migrate } from '../../server/db/migrate.ts';
+import { namelessPrompts } from '../../server/db/migrations/0007-nameless-prompts.ts';
 import { competitions } from '../../server/db/seeds/facts/competitions.ts';
 import { sports } from '../../server/db/seeds/facts/sports.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
@@ -64,8 +65,7 @@ describe('migrations', () => {
     insert.run('prompt', null, '{"prompt_titre":"Forme","cree_par":"cam","modifie_par":"cam"}');
     insert.run('prompt', '{"prompt_titre":"cut', null);
     insert.run('user', '{"cree_par":"cam"}', null);
-    open.sqlite.pragma('user_version = 6');
-    migrate(open.sqlite);
+    open.sqlite.exec(namelessPrompts);
     expect(open.sqlite.prepare('select audit_before, audit_after from audit').raw().all()).toEqual([
       [null, '{"prompt_titre":"Forme"}'],
       ['{"prompt_titre":"cut', null],
