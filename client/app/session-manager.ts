@@ -1,5 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
+import type { CarnetDatabase } from '../local/database.ts';
 import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
+import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.ts';
 import {
   changeSession,
   clearSession,
@@ -24,13 +26,17 @@ export interface Registration extends Credentials {
   invitation?: string;
 }
 
-/** What becomes of the carnet on this device at logout; `ifEmpty` deletes it only when nothing waits to be sent. */
-export type CarnetFate = 'ifEmpty' | 'keep' | 'delete';
+/**
+ * What becomes of the carnet on this device at logout. `ifSafe` deletes it only once the server has said, just now, that
+ * it has everything; `delete` is for those who were told what may be lost.
+ */
+export type CarnetFate = 'ifSafe' | 'keep' | 'delete';
 
 export interface SessionPorts {
   callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
   openRuntime(user_id: string): Promise<Runtime>;
   deleteCarnet(user_id: string): Promise<void>;
+  takeCarnetAlong(from_user_id: string, into: CarnetDatabase): Promise<void>;
   askToKeepStorage(): void;
 }
 
@@ -40,10 +46,16 @@ export interface SessionManager {
   /** Enters with the stored session, network or not, and asks the server afterwards. */
   start(): Promise<void>;
   login(credentials: Credentials): Promise<void>;
-  register(registration: Registration): Promise<void>;
+  /** Creates an account and enters; `from` names the carnet on this device that goes along. */
+  register(registration: Registration, from?: string): Promise<void>;
+  /**
+   * Gives the open carnet all that this same person's carnet under another account holds on this device, and removes that
+   * one. Throws when the two accounts have not the same e-mail address.
+   */
+  takeAlong(from: string): Promise<void>;
   /** Shows what has changed in the stored session, here and in the other tabs. */
   refresh(): Promise<void>;
-  /** `false` when something waits to be sent and the carnet was to be deleted only if nothing does. */
+  /** `false`, and nothing is touched, when the carnet was to be deleted only if the server has it and may not have. */
   logout(fate: CarnetFate): Promise<boolean>;
   stop(): void;
 }
@@ -75,7 +87,13 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
       }
     },
     login: (credentials) => inTurn(() => enter(desk, '/auth/login', credentials)),
-    register: (registration) => inTurn(() => enter(desk, '/auth/register', registration)),
+    register: (registration, from) =>
+      inTurn(async () => {
+        await enter(desk, '/auth/register', registration);
+        // The account is there: what could not come along now is offered again in the carnet.
+        if (from !== undefined) await bring(desk, from).catch(() => undefined);
+      }),
+    takeAlong: (from) => inTurn(() => bring(desk, from)),
     refresh: () =>
       inTurn(async () => {
         desk.tellOtherTabs();
@@ -97,7 +115,9 @@ interface Desk {
 
 async function follow(seat: Seat): Promise<void> {
   try {
-    await seat.take(await readSession());
+    const stored = await readSession();
+    if (stored) rememberPerson(stored.user);
+    await seat.take(stored);
   } catch (cause) {
     seat.fail();
     throw new Error('The carnet could not be opened', { cause });
@@ -135,10 +155,20 @@ async function enter({ ports, seat, tellOtherTabs }: Desk, path: string, body: C
   ports.askToKeepStorage();
 }
 
+async function bring({ ports, seat }: Desk, from: string): Promise<void> {
+  const state = seat.state();
+  const person = rememberedPeople().find(({ user_id }) => user_id === from);
+  const isOwn = state.status === 'member' && person !== undefined && isAddressOf(person, state.user.email);
+  if (!isOwn || state.user.user_id === from) throw new Error('That carnet is not of this person');
+  await ports.takeCarnetAlong(from, state.runtime.database);
+  await ports.deleteCarnet(from);
+  state.runtime.requestSync();
+}
+
 async function leave({ ports, seat, tellOtherTabs }: Desk, fate: CarnetFate): Promise<boolean> {
   const state = seat.state();
   if (state.status !== 'member') return true;
-  if (fate === 'ifEmpty' && (await state.runtime.database.outbox.count()) > 0) return false;
+  if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer())) return false;
   // Called before the session is cleared: it reads the token that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();
