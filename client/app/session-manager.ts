@@ -1,5 +1,4 @@
 import { AppError } from '../../shared/errors.ts';
-import type { CarnetDatabase } from '../local/database.ts';
 import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
 import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.ts';
 import {
@@ -36,7 +35,7 @@ export interface SessionPorts {
   callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
   openRuntime(user_id: string): Promise<Runtime>;
   deleteCarnet(user_id: string): Promise<void>;
-  takeCarnetAlong(from_user_id: string, into: CarnetDatabase): Promise<void>;
+  takeCarnetAlong(from_user_id: string, to_user_id: string): Promise<void>;
   askToKeepStorage(): void;
 }
 
@@ -87,13 +86,14 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
       }
     },
     login: (credentials) => inTurn(() => enter(desk, '/auth/login', credentials)),
-    register: (registration, from) =>
+    register: (registration, from) => inTurn(() => enter(desk, '/auth/register', registration, from)),
+    takeAlong: (from) =>
       inTurn(async () => {
-        await enter(desk, '/auth/register', registration);
-        // The account is there: what could not come along now is offered again in the carnet.
-        if (from !== undefined) await bring(desk, from).catch(() => undefined);
+        const state = seat.state();
+        if (state.status !== 'member') return;
+        await bring(desk, from, state.user);
+        state.runtime.requestSync();
       }),
-    takeAlong: (from) => inTurn(() => bring(desk, from)),
     refresh: () =>
       inTurn(async () => {
         desk.tellOtherTabs();
@@ -137,7 +137,8 @@ async function askServer({ ports, seat }: Desk): Promise<void> {
   }
 }
 
-async function enter({ ports, seat, tellOtherTabs }: Desk, path: string, body: Credentials): Promise<void> {
+async function enter(desk: Desk, path: string, body: Credentials, from?: string): Promise<void> {
+  const { ports, seat, tellOtherTabs } = desk;
   const { access_token, device_token, user } = await ports.callApi<SignedIn>('POST', path, {
     ...body,
     device_token: readDeviceToken(),
@@ -145,24 +146,28 @@ async function enter({ ports, seat, tellOtherTabs }: Desk, path: string, body: C
   keepDeviceToken(device_token);
   await saveSession(access_token, sessionUser(user));
   tellOtherTabs();
+  if (from !== undefined) {
+    await seat.take(undefined);
+    // The account is there: what could not come along now is offered again in the carnet.
+    await bring(desk, from, user).catch(() => undefined);
+  }
   const before = seat.state();
   await follow(seat);
   const after = seat.state();
-  // A carnet that was open under an expired session waits for this; one that has just opened syncs by itself.
-  if (before.status === 'member' && after.status === 'member' && before.runtime === after.runtime) {
-    after.runtime.requestSync();
-  }
+  // A carnet that was open under an expired session waits for this; one that has just opened syncs by itself, but its
+  // first cycle only receives.
+  const wasOpen = before.status === 'member' && after.status === 'member' && before.runtime === after.runtime;
+  if (after.status === 'member' && (wasOpen || from !== undefined)) after.runtime.requestSync();
   ports.askToKeepStorage();
 }
 
-async function bring({ ports, seat }: Desk, from: string): Promise<void> {
-  const state = seat.state();
-  const person = rememberedPeople().find(({ user_id }) => user_id === from);
-  const isOwn = state.status === 'member' && person !== undefined && isAddressOf(person, state.user.email);
-  if (!isOwn || state.user.user_id === from) throw new Error('That carnet is not of this person');
-  await ports.takeCarnetAlong(from, state.runtime.database);
+async function bring({ ports }: Desk, from: string, { user_id, email }: SessionUser): Promise<void> {
+  const person = rememberedPeople().find((one) => one.user_id === from);
+  if (!person || from === user_id || !isAddressOf(person, email)) {
+    throw new Error('That carnet is not of this person');
+  }
+  await ports.takeCarnetAlong(from, user_id);
   await ports.deleteCarnet(from);
-  state.runtime.requestSync();
 }
 
 async function leave({ ports, seat, tellOtherTabs }: Desk, fate: CarnetFate): Promise<boolean> {

@@ -32,17 +32,19 @@ async function inSpare(name: string): Promise<CarnetContent | null> {
 }
 
 /**
- * Gives an open carnet all that another one on this device holds, its spare included, in one transaction. The other one
+ * Gives one carnet all that another one on this device holds, its spare included, in one transaction. The other one
  * stays as it is: whoever asked for this deletes it afterwards.
  */
-export async function takeCarnetAlong(from_user_id: string, into: CarnetDatabase): Promise<void> {
+export async function takeCarnetAlong(from_user_id: string, to_user_id: string): Promise<void> {
   const at = new Date().toISOString();
-  await withCarnet(from_user_id, async (from) => {
-    const writes = await createDexieStore(from).write((tx) => everythingHeld(tx, at));
-    await createDexieStore(into).write((tx) => takeAlong(tx, writes));
-    await into.analyses.bulkPut(await from.analyses.toArray());
-  });
-  await copyToSpare(into);
+  await withCarnet(from_user_id, (from) =>
+    withCarnet(to_user_id, async (to) => {
+      const writes = await createDexieStore(from).write((tx) => everythingHeld(tx, at));
+      await createDexieStore(to).write((tx) => takeAlong(tx, writes));
+      await to.analyses.bulkPut(await from.analyses.toArray());
+      await copyToSpare(to);
+    }),
+  );
 }
 
 async function withCarnet<T>(user_id: string, work: (database: CarnetDatabase) => Promise<T>): Promise<T> {
