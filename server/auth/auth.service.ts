@@ -8,7 +8,7 @@ import type { FailureLimiter } from './failure-limiter.ts';
 import { knownDevice, rememberDevice } from './known-device.service.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import { hashOfToken } from './one-time-token.ts';
-import { demandUncommon, hashPassword, isPassword } from './passwords.ts';
+import { demandRoomToHash, demandUncommon, hashPassword, isPassword } from './passwords.ts';
 import { openSession, type TokenPayload } from './session.service.ts';
 import type { SessionUser } from './session.store.ts';
 import { findUserByMail, insertUser, type User } from './user.store.ts';
@@ -65,6 +65,7 @@ export async function register(
   const { db, now } = context;
   const admission = await demandAdmission(context, invitation);
   demandUncommon(password, 'password');
+  demandRoomToHash();
   const attempt = limiter.begin({ account: person.email, address });
   const password_hash = await hashPassword(password);
   const nowMs = now();
@@ -94,7 +95,7 @@ export async function register(
 
 /**
  * Signs in; an unknown address and a wrong password take the same time and answer the same. Throws `UNAUTHENTICATED`,
- * `FORBIDDEN` for a suspended account, and `RATE_LIMITED`.
+ * `FORBIDDEN` for a suspended account, `RATE_LIMITED`, and `UNAVAILABLE` while too many others log in.
  */
 export async function login(
   { db, now }: ServerContext,
@@ -104,6 +105,7 @@ export async function login(
 ): Promise<SignedIn> {
   const user = await findUserByMail(db, email);
   const known = await knownDevice(db, user?.user_id, device_token);
+  demandRoomToHash();
   const attempt = limiter.begin({ account: email, address, knownDevice: known });
   if (!(await isPassword(user?.password_hash, password)) || !user) {
     throw new AppError('UNAUTHENTICATED', 'E-mail ou mot de passe incorrect');

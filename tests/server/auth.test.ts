@@ -233,6 +233,20 @@ describe('login', () => {
     enter('192.0.2.2');
   });
 
+  test('from however many addresses they come, guesses at once wait for each other, or are told to come back', async () => {
+    await registerCamille();
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, round) =>
+        post('/api/auth/login', { email: `${round}@example.org`, password: 'wrong!' }, `198.51.${round}.1`),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(103);
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2');
+    expect(await logIn('tribunes-5')).toBe(200);
+  });
+
   test('forty guesses at once are ten', async () => {
     await registerCamille();
     const statuses = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong!', '192.0.2.1')));
