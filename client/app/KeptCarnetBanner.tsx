@@ -40,8 +40,8 @@ export function KeptCarnetBanner({ user }: { user: SessionUser }) {
         </Button>
       }
     >
-      Un carnet de {kept.person.email}, d’avant ce compte, est resté sur cet appareil{'\u202f'}:{' '}
-      {contentText(kept.content)}.
+      Un carnet de <span className="wrap-anywhere">{kept.person.email}</span>, d’avant ce compte, est resté
+      sur cet appareil{'\u202f'}: {contentText(kept.content)}.
     </Banner>
   );
 }

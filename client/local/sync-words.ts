@@ -49,16 +49,17 @@ export function syncWords({ phase, pending }: SyncStatus, reviewCount: number): 
   return { mood: 'review', short: 'À vérifier', long: many };
 }
 
-/** « 12 pronostics, 2 bankrolls, 1 martingale, dont 3 saisies en attente d’envoi » */
+/** « 12 pronostics, 2 bankrolls, dont 3 saisies en attente d’envoi » */
 export function contentText({ tips, bankrolls, martingales, pending }: CarnetContent): string {
   const rows = [
-    counted(tips, 'pronostic'),
-    counted(bankrolls, 'bankroll'),
-    counted(martingales, 'martingale'),
+    ...counted(tips, 'pronostic'),
+    ...counted(bankrolls, 'bankroll'),
+    ...counted(martingales, 'martingale'),
   ];
+  if (rows.length === 0) return pending === 0 ? 'aucune saisie' : pendingText(pending);
   return pending === 0 ? rows.join(', ') : `${rows.join(', ')}, dont ${pendingText(pending)}`;
 }
 
-function counted(count: number, name: string): string {
-  return `${count.toLocaleString('fr-FR')} ${name}${count > 1 ? 's' : ''}`;
+function counted(count: number, name: string): string[] {
+  return count === 0 ? [] : [`${count.toLocaleString('fr-FR')} ${name}${count > 1 ? 's' : ''}`];
 }

@@ -130,6 +130,17 @@ test('a restored server that ends the session is no reason to delete the only co
   await dialog.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/\/(home|login)?$/);
 
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Mot de passe/).fill('changé-depuis');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText(/un mot de passe plus ancien/)).toBeVisible();
+  await page.getByRole('link', { name: 'Créer à nouveau ce compte' }).click();
+  await page.getByLabel(/^Mot de passe/).fill('changé-depuis');
+  await page.getByLabel(/Confirm/).fill('changé-depuis');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText(/Ce serveur connaît encore ce compte/)).toBeVisible();
+
   await logIn(page, server.url, person);
   await expect.poll(() => server.stakes(person.email)).toEqual([10]);
   await expect(page.getByText('À jour').first()).toBeAttached();

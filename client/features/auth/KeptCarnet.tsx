@@ -18,9 +18,10 @@ export function RefusedCarnet({ carnet: { person, content } }: { carnet: CarnetH
         </Button>
       }
     >
-      {contentText(content)}. Si ce serveur vient d’être restauré depuis une sauvegarde, il peut avoir repris
-      un mot de passe plus ancien{'\u202f'}: essayez-le, ou demandez à l’administrateur un lien pour en
-      choisir un autre. Et si le compte y est inconnu, créez-le à nouveau{'\u202f'}: ce carnet le suivra.
+      Il compte {contentText(content)}. Si ce serveur vient d’être restauré depuis une sauvegarde, il peut
+      avoir repris un mot de passe plus ancien{'\u202f'}: essayez-le, ou demandez à l’administrateur un lien
+      pour en choisir un autre. Et si le compte y est inconnu, créez-le à nouveau{'\u202f'}: ce carnet le
+      suivra.
     </Banner>
   );
 }
@@ -40,8 +41,8 @@ export function CarnetOffer({ carnet: { person }, invitation }: OfferProps) {
         </Button>
       }
     >
-      Le carnet de {person.email} est sur cet appareil. Si le serveur ne connaît plus ce compte, il peut le
-      reprendre.
+      Le carnet de <span className="wrap-anywhere">{person.email}</span> est sur cet appareil. Si le serveur
+      ne connaît plus ce compte, il peut le reprendre.
     </Banner>
   );
 }
