@@ -173,7 +173,8 @@ async function bring({ ports }: Desk, from: string, { user_id, email }: SessionU
 async function leave({ ports, seat, tellOtherTabs }: Desk, fate: CarnetFate): Promise<boolean> {
   const state = seat.state();
   if (state.status !== 'member') return true;
-  if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer())) return false;
+  // A carnet that cannot be read has not been confirmed either.
+  if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer().catch(() => false))) return false;
   // Called before the session is cleared: it reads the token that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();

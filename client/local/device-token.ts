@@ -1,4 +1,5 @@
 const STORAGE_KEY = 'pronos-device';
+const SHAPE = /^[\w-]{43}$/;
 
 /**
  * By what the server knows a device on which people have logged in, so that strangers' failures do not close the door to
@@ -6,7 +7,8 @@ const STORAGE_KEY = 'pronos-device';
  */
 export function readDeviceToken(): string | undefined {
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? undefined;
+    const token = localStorage.getItem(STORAGE_KEY) ?? '';
+    return SHAPE.test(token) ? token : undefined;
   } catch {
     return undefined;
   }
