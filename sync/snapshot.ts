@@ -117,7 +117,7 @@ function referredFirst(a: WireRow, b: WireRow): number {
 }
 
 /** The own rows, and the matches that tips name, which the device saw in a version that the backup has not. */
-async function rowsSeenSince(
+export async function rowsSeenSince(
   tx: LocalTransaction,
   fork: number,
 ): Promise<{ table: WritableTable; row: WireRow; fork: number }[]> {

@@ -4,12 +4,14 @@ import { useIsOnline } from './connection.ts';
 import { VisitorsOnly } from './guards.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { useSession, useSessionManager } from './session.tsx';
+import { useCarnetsHere } from './use-carnets-here.ts';
 
 export function LoginPage({ returnTo }: { returnTo?: string }) {
   const session = useSession();
   const { login } = useSessionManager();
   const isOnline = useIsOnline();
   const rescued = useRescued();
+  const carnets = useCarnetsHere();
   if (session.status === 'failed') return <NoStorage />;
   return (
     <VisitorsOnly returnTo={returnTo} letExpiredIn>
@@ -17,6 +19,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         login={login}
         expiredEmail={session.status === 'member' ? session.user.email : undefined}
         rescued={rescued}
+        carnets={carnets ?? []}
         isOnline={isOnline}
         returnTo={returnTo}
       />

@@ -6,23 +6,36 @@ const LogoutDialog = lazy(() =>
   import('./LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 
-/** Logs out at once, or asks first what becomes of what waits to be sent. */
+/** Logs out once the server has said that it has everything, or asks first what becomes of the carnet. */
 export function LogoutButton({ children }: { children: ReactNode }) {
   const session = useSession();
   const { logout } = useSessionManager();
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'none' | 'checking' | 'asking'>('none');
   const leave = async (button: HTMLElement) => {
+    if (step === 'checking') return;
+    setStep('checking');
+    const hasLeft = await logout('ifSafe');
     button.closest<HTMLElement>('[popover]')?.hidePopover();
-    if (!(await logout('ifEmpty'))) setAsking(true);
+    setStep(hasLeft ? 'none' : 'asking');
   };
   return (
     <>
-      <button type="button" className={menuEntryLook} onClick={(event) => void leave(event.currentTarget)}>
+      <button
+        type="button"
+        className={menuEntryLook}
+        aria-busy={step === 'checking'}
+        onClick={(event) => void leave(event.currentTarget)}
+      >
         {children}
+        {step === 'checking' && (
+          <span role="status" className="ml-auto text-sm text-ink-subtle">
+            Vérification…
+          </span>
+        )}
       </button>
-      {isAsking && session.status === 'member' && (
+      {step === 'asking' && session.status === 'member' && (
         <Suspense>
-          <LogoutDialog member={session} onClose={() => setAsking(false)} />
+          <LogoutDialog member={session} onClose={() => setStep('none')} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,11 @@
-import { Download, Send } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
-import { exportPending } from '../forms/export-pending.ts';
+import { exportCarnet } from '../forms/export-carnet.ts';
+import { useCarnetContent } from '../local/carnet-content.ts';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
-import { pendingText } from '../local/sync-words.ts';
+import { contentText, pendingText } from '../local/sync-words.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,15 +19,15 @@ type LogoutDialogProps = { member: Member; onClose: () => void };
 
 const DELETE_WORD = 'SUPPRIMER';
 
-/** Asks what becomes of the writes that the server has not received. */
+/** Asks what becomes of a carnet of which the server has not said, just now, that it has everything. */
 export function LogoutDialog({ member, onClose }: LogoutDialogProps) {
   return (
     <RuntimeProvider runtime={member.runtime}>
       <Dialog
         open
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        title="Tout n’a pas encore été envoyé"
-        description="Choisissez ce que devient ce qui attend avant de vous déconnecter."
+        title="Le serveur n’a peut-être pas tout"
+        description="Choisissez ce que devient le carnet de cet appareil avant de vous déconnecter."
       >
         <Choices member={member} />
       </Dialog>
@@ -35,41 +37,57 @@ export function LogoutDialog({ member, onClose }: LogoutDialogProps) {
 
 function Choices({ member }: { member: Member }) {
   const { logout } = useSessionManager();
+  const { database } = member.runtime;
   const pending = useSyncStatus()?.pending ?? 0;
-  const { send, isSending, failure } = useSendNow(member.runtime, () => void logout('ifEmpty'));
+  const content = useCarnetContent();
+  const { send, isSending, failure } = useSendNow(member.runtime, () => logout('ifSafe'));
   return (
     <div className="space-y-6">
       <div className="space-y-3">
-        <p role="status" className="font-semibold tabular-nums">
-          {pending > 0 ? pendingText(pending) : 'Tout est envoyé'}
+        <Banner tone="warning">{failure}</Banner>
+        <p role="status" className="tabular-nums">
+          <strong>{pending > 0 ? pendingText(pending) : 'Rien n’attend d’être envoyé'}</strong>
+          {content && (
+            <>
+              {pending > 0 ? '. Ce carnet (' : ', mais ce carnet ('}
+              {contentText({ ...content, pending: 0 })}
+              {') n’est peut-être, en partie, que sur cet appareil.'}
+            </>
+          )}
         </p>
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <Button block icon={Send} pending={isSending} onClick={send}>
-          Envoyer maintenant
-        </Button>
+        {member.isExpired ? (
+          <Button block icon={KeyRound} asChild>
+            <Link to="/login">Se reconnecter</Link>
+          </Button>
+        ) : (
+          <Button block icon={Send} pending={isSending} onClick={send}>
+            {pending > 0 ? 'Envoyer maintenant' : 'Vérifier à nouveau'}
+          </Button>
+        )}
         <Button
           block
           variant="secondary"
           icon={Download}
-          onClick={() => void exportPending(member.runtime.database, member.user)}
+          onClick={() => void exportCarnet(database, member.user)}
         >
-          Exporter
+          Exporter le carnet
         </Button>
       </div>
       <div className="space-y-2 border-t border-line pt-5">
         <p className="text-sm text-ink-muted">
-          Le carnet reste sur cet appareil, fermé, et ce qui attend partira à votre prochaine connexion.
+          Le carnet reste sur cet appareil, fermé, avec votre adresse e-mail. Il s’ouvrira à votre prochaine
+          connexion, et ce que le serveur n’a pas partira.
         </p>
         <Button block variant="secondary" onClick={() => void logout('keep')}>
           Garder sur cet appareil
         </Button>
       </div>
-      <Deletion pending={pending} onDelete={() => void logout('delete')} />
+      <Deletion onDelete={() => void logout('delete')} />
     </div>
   );
 }
 
-function Deletion({ pending, onDelete }: { pending: number; onDelete: () => void }) {
+function Deletion({ onDelete }: { onDelete: () => void }) {
   const [word, setWord] = useState('');
   return (
     <form
@@ -81,7 +99,7 @@ function Deletion({ pending, onDelete }: { pending: number; onDelete: () => void
     >
       <Field
         label={`Tapez ${DELETE_WORD} pour y renoncer définitivement`}
-        hint={`${pendingText(pending)}${'\u202f'}: ${pending > 1 ? 'perdues' : 'perdue'}, sans retour possible.`}
+        hint="Ce que le serveur n’a pas est perdu, sans retour possible."
       >
         <TextInput
           value={word}

@@ -9,6 +9,7 @@ import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
 import { InstallBanner } from './InstallBanner.tsx';
+import { KeptCarnetBanner } from './KeptCarnetBanner.tsx';
 import type { Member } from './session-state.ts';
 
 /** What a member must know of the account and the connection, the gravest first. */
@@ -19,6 +20,7 @@ export function MemberBanners({ member }: { member: Member }) {
       <AccountBanner member={member} />
       {status?.phase === 'outdated' && <OutdatedBanner />}
       {status && <ConnectionBanner status={status} />}
+      <KeptCarnetBanner user={member.user} />
       <InstallBanner />
     </>
   );

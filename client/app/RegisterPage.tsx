@@ -1,19 +1,36 @@
 import { RegisterScreen } from '../features/auth/RegisterScreen.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
 import { useIsOnline } from './connection.ts';
 import { VisitorsOnly } from './guards.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { useSession, useSessionManager } from './session.tsx';
+import { useCarnetsHere } from './use-carnets-here.ts';
 
-export function RegisterPage({ returnTo, invitation }: { returnTo?: string; invitation?: string }) {
+type RegisterPageProps = {
+  returnTo?: string;
+  /** Whose carnet on this device goes along into the new account. */
+  from?: string;
+  invitation?: string;
+};
+
+export function RegisterPage({ returnTo, from, invitation }: RegisterPageProps) {
   const session = useSession();
   const { register } = useSessionManager();
   const isOnline = useIsOnline();
+  const carnets = useCarnetsHere();
   if (session.status === 'failed') return <NoStorage />;
+  if (!carnets) return <PageSpinner />;
+  const taken = carnets.find(({ person }) => person.user_id === from);
   return (
-    <VisitorsOnly returnTo={returnTo}>
+    <VisitorsOnly returnTo={returnTo} letExpiredIn>
       <RegisterScreen
-        register={(person) => register(invitation ? { ...person, invitation } : person)}
-        isInvited={Boolean(invitation)}
+        key={taken?.person.user_id}
+        register={(person) =>
+          register(invitation ? { ...person, invitation } : person, taken?.person.user_id)
+        }
+        invitation={invitation}
+        taken={taken}
+        carnets={carnets}
         isOnline={isOnline}
         returnTo={returnTo}
       />

@@ -6,7 +6,7 @@ import { useSession } from './session.tsx';
 type VisitorsOnlyProps = {
   /** Where those who are logged in go: the page that sent them to log in. */
   returnTo?: string;
-  /** Lets in those whose session has expired, who must log in again. */
+  /** Lets in those whose session has expired, who must log in or register again. */
   letExpiredIn?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
+import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
+import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.ts';
 import {
   changeSession,
   clearSession,
@@ -23,13 +25,17 @@ export interface Registration extends Credentials {
   invitation?: string;
 }
 
-/** What becomes of the carnet on this device at logout; `ifEmpty` deletes it only when nothing waits to be sent. */
-export type CarnetFate = 'ifEmpty' | 'keep' | 'delete';
+/**
+ * What becomes of the carnet on this device at logout. `ifSafe` deletes it only once the server has said, just now, that
+ * it has everything; `delete` is for those who were told what may be lost.
+ */
+export type CarnetFate = 'ifSafe' | 'keep' | 'delete';
 
 export interface SessionPorts {
   callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
   openRuntime(user_id: string): Promise<Runtime>;
   deleteCarnet(user_id: string): Promise<void>;
+  takeCarnetAlong(from_user_id: string, to_user_id: string): Promise<void>;
   askToKeepStorage(): void;
 }
 
@@ -39,16 +45,23 @@ export interface SessionManager {
   /** Enters with the stored session, network or not, and asks the server afterwards. */
   start(): Promise<void>;
   login(credentials: Credentials): Promise<void>;
-  register(registration: Registration): Promise<void>;
+  /** Creates an account and enters; `from` names the carnet on this device that goes along. */
+  register(registration: Registration, from?: string): Promise<void>;
+  /**
+   * Gives the open carnet all that this same person's carnet under another account holds on this device, and removes that
+   * one. Throws when the two accounts have not the same e-mail address.
+   */
+  takeAlong(from: string): Promise<void>;
   /** Shows what has changed in the stored session, here and in the other tabs. */
   refresh(): Promise<void>;
-  /** `false` when something waits to be sent and the carnet was to be deleted only if nothing does. */
+  /** `false`, and nothing is touched, when the carnet was to be deleted only if the server has it and may not have. */
   logout(fate: CarnetFate): Promise<boolean>;
   stop(): void;
 }
 
 interface SignedIn {
   access_token: string;
+  device_token: string;
   user: SessionUser;
 }
 
@@ -73,7 +86,14 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
       }
     },
     login: (credentials) => inTurn(() => enter(desk, '/auth/login', credentials)),
-    register: (registration) => inTurn(() => enter(desk, '/auth/register', registration)),
+    register: (registration, from) => inTurn(() => enter(desk, '/auth/register', registration, from)),
+    takeAlong: (from) =>
+      inTurn(async () => {
+        const state = seat.state();
+        if (state.status !== 'member') return;
+        await bring(desk, from, state.user);
+        state.runtime.requestSync();
+      }),
     refresh: () =>
       inTurn(async () => {
         desk.tellOtherTabs();
@@ -95,7 +115,9 @@ interface Desk {
 
 async function follow(seat: Seat): Promise<void> {
   try {
-    await seat.take(await readSession());
+    const stored = await readSession();
+    if (stored) rememberPerson(stored.user);
+    await seat.take(stored);
   } catch (cause) {
     seat.fail();
     throw new Error('The carnet could not be opened', { cause });
@@ -115,24 +137,44 @@ async function askServer({ ports, seat }: Desk): Promise<void> {
   }
 }
 
-async function enter({ ports, seat, tellOtherTabs }: Desk, path: string, body: Credentials): Promise<void> {
-  const { access_token, user } = await ports.callApi<SignedIn>('POST', path, body);
+async function enter(desk: Desk, path: string, body: Credentials, from?: string): Promise<void> {
+  const { ports, seat, tellOtherTabs } = desk;
+  const { access_token, device_token, user } = await ports.callApi<SignedIn>('POST', path, {
+    ...body,
+    device_token: readDeviceToken(),
+  });
+  keepDeviceToken(device_token);
   await saveSession(access_token, sessionUser(user));
   tellOtherTabs();
+  if (from !== undefined) {
+    await seat.take(undefined);
+    // The account is there: what could not come along now is offered again in the carnet.
+    await bring(desk, from, user).catch(() => undefined);
+  }
   const before = seat.state();
   await follow(seat);
   const after = seat.state();
-  // A carnet that was open under an expired session waits for this; one that has just opened syncs by itself.
-  if (before.status === 'member' && after.status === 'member' && before.runtime === after.runtime) {
-    after.runtime.requestSync();
-  }
+  // A carnet that was open under an expired session waits for this; one that has just opened syncs by itself, but its
+  // first cycle only receives.
+  const wasOpen = before.status === 'member' && after.status === 'member' && before.runtime === after.runtime;
+  if (after.status === 'member' && (wasOpen || from !== undefined)) after.runtime.requestSync();
   ports.askToKeepStorage();
+}
+
+async function bring({ ports }: Desk, from: string, { user_id, email }: SessionUser): Promise<void> {
+  const person = rememberedPeople().find((one) => one.user_id === from);
+  if (!person || from === user_id || !isAddressOf(person, email)) {
+    throw new Error('That carnet is not of this person');
+  }
+  await ports.takeCarnetAlong(from, user_id);
+  await ports.deleteCarnet(from);
 }
 
 async function leave({ ports, seat, tellOtherTabs }: Desk, fate: CarnetFate): Promise<boolean> {
   const state = seat.state();
   if (state.status !== 'member') return true;
-  if (fate === 'ifEmpty' && (await state.runtime.database.outbox.count()) > 0) return false;
+  // A carnet that cannot be read has not been confirmed either.
+  if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer().catch(() => false))) return false;
   // Called before the session is cleared: it reads the token that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();

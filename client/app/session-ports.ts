@@ -14,5 +14,7 @@ export const sessionPorts: SessionPorts = {
     forgetPerson(user_id);
     await deleteCarnet(carnetName(user_id));
   },
+  takeCarnetAlong: async (from_user_id, to_user_id) =>
+    (await import('../local/carnets-here.ts')).takeCarnetAlong(from_user_id, to_user_id),
   askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => undefined),
 };

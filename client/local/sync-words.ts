@@ -1,4 +1,5 @@
 import type { SyncPhase } from '../sync/scheduler.ts';
+import type { CarnetContent } from './carnet-content.ts';
 import type { SyncStatus } from './sync-status.ts';
 
 /** How the carnet stands towards the server. */
@@ -51,4 +52,19 @@ export function syncWords({ phase, pending }: SyncStatus, reviewCount: number): 
   if (reviewCount === 0) return words;
   const many = `${reviewCount} saisie${reviewCount > 1 ? 's' : ''} à vérifier`;
   return { mood: 'review', short: 'À vérifier', long: many };
+}
+
+/** « 12 pronostics, 2 bankrolls, dont 3 saisies en attente d’envoi » */
+export function contentText({ tips, bankrolls, martingales, pending }: CarnetContent): string {
+  const rows = [
+    ...counted(tips, 'pronostic'),
+    ...counted(bankrolls, 'bankroll'),
+    ...counted(martingales, 'martingale'),
+  ];
+  if (rows.length === 0) return pending === 0 ? 'aucune saisie' : pendingText(pending);
+  return pending === 0 ? rows.join(', ') : `${rows.join(', ')}, dont ${pendingText(pending)}`;
+}
+
+function counted(count: number, name: string): string[] {
+  return count === 0 ? [] : [`${count.toLocaleString('fr-FR')} ${name}${count > 1 ? 's' : ''}`];
 }

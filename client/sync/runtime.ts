@@ -9,6 +9,7 @@ import { createScheduler, type SyncPhase } from './scheduler.ts';
 
 const PULL_INTERVAL_MS = 60_000;
 const CALENDAR_INTERVAL_MS = 15 * 60_000;
+const CONFIRMATION_MS = 10_000;
 
 /** One user's carnet, open and kept in step with the server while this tab lives. */
 export interface Runtime {
@@ -18,6 +19,11 @@ export interface Runtime {
   write(writes: readonly Write[]): Promise<void>;
   /** Asks for a cycle now. */
   requestSync(): void;
+  /**
+   * Whether the server has all that this carnet holds: a whole cycle, begun now, ended well, and nothing waits. `phase`
+   * tells why not; a server that takes long has not said so.
+   */
+  isAllOnServer(): Promise<boolean>;
   phase(): SyncPhase;
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -64,6 +70,10 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
       void requestBackgroundSync();
     },
     requestSync: scheduler.request,
+    async isAllOnServer() {
+      const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, CONFIRMATION_MS, false));
+      return (await Promise.race([scheduler.cycleNow(), tooLate])) && (await database.outbox.count()) === 0;
+    },
     phase: scheduler.phase,
     subscribe: scheduler.subscribe,
     close() {

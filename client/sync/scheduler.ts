@@ -16,6 +16,8 @@ export type SyncPhase =
 export interface Scheduler {
   /** Asks for a cycle now; asked during a cycle, another one follows it. */
   request(): void;
+  /** Asks for a cycle now; answers whether one that began after this call ended well. `phase` tells why not. */
+  cycleNow(): Promise<boolean>;
   phase(): SyncPhase;
   subscribe(listener: () => void): () => void;
   stop(): void;
@@ -29,6 +31,7 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
   let isAskedAgain = false;
   let isStopped = false;
   let failures = 0;
+  let waiting: ((isWell: boolean) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const enter = (next: SyncPhase) => {
@@ -37,10 +40,16 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
     for (const listener of listeners) listener();
   };
 
+  const answer = (asked: typeof waiting, isWell: boolean) => {
+    for (const tell of asked) tell(isWell);
+  };
+
   const run = async () => {
     clearTimeout(timer);
     isRunning = true;
     isAskedAgain = false;
+    const asked = waiting;
+    waiting = [];
     if (phase === 'idle') enter('syncing');
     try {
       await cycle();
@@ -57,15 +66,27 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
       if (!isStopped && canRetry(phase)) timer = setTimeout(run, wait);
     }
     isRunning = false;
-    if (isAskedAgain && !isStopped && phase === 'idle') await run();
+    answer(asked, phase === 'idle');
+    if (isAskedAgain && !isStopped && phase === 'idle') return run();
+    // No cycle follows: what stopped this one stops those who asked meanwhile.
+    answer(waiting, false);
+    waiting = [];
+  };
+
+  const request = () => {
+    if (isStopped) return;
+    if (isRunning) isAskedAgain = true;
+    else void run();
   };
 
   return {
-    request() {
-      if (isStopped) return;
-      if (isRunning) isAskedAgain = true;
-      else void run();
-    },
+    request,
+    cycleNow: () =>
+      new Promise((resolve) => {
+        if (isStopped) return resolve(false);
+        waiting.push(resolve);
+        request();
+      }),
     phase: () => phase,
     subscribe(listener) {
       listeners.add(listener);

@@ -13,19 +13,32 @@ import {
   endOtherSessions,
   endOwnSession,
   listSessions,
+  WRONG_CURRENT_PASSWORD,
+  WRONG_PASSWORD,
 } from './account.service.ts';
 
 const tags = ['Compte'];
 const nothing = writtenAnswer(z.null());
 const { session_id, created_at, seen_at, user_agent } = session.fields;
 
+/** The password that an account has now, under this label. */
+function presentPassword(label: string, refusal: string) {
+  const error = `${label}\u202f: ce champ est obligatoire`;
+  return z.string({ error }).min(1, { error }).max(limits.passwordMax, { error: refusal });
+}
+
 const passwordBody = z.object({
-  current_password: z
-    .string({ error: 'Mot de passe actuel\u202f: ce champ est obligatoire' })
-    .min(1, { error: 'Mot de passe actuel\u202f: ce champ est obligatoire' })
-    .max(limits.passwordMax, { error: 'Le mot de passe actuel n’est pas le bon' }),
+  current_password: presentPassword('Mot de passe actuel', WRONG_CURRENT_PASSWORD),
   new_password: passwordSchema,
 });
+
+const deletionBody = z.object({
+  email: mailSchema,
+  password: presentPassword('Mot de passe', WRONG_PASSWORD),
+});
+
+// Hashing a password is work.
+const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 /** What a person does with their own account: password, devices, deletion. */
 export const accountRoutes: RegisterRoutes = (app, context) => {
@@ -33,7 +46,7 @@ export const accountRoutes: RegisterRoutes = (app, context) => {
   app.put(
     '/user/password',
     {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config,
       schema: {
         summary: 'Changer de mot de passe',
         tags,
@@ -49,15 +62,16 @@ export const accountRoutes: RegisterRoutes = (app, context) => {
   app.delete(
     '/user/account',
     {
+      config,
       schema: {
         summary: 'Supprimer mon compte et tout ce qu’il contient',
         tags,
-        body: z.object({ email: mailSchema }),
+        body: deletionBody,
         response: { 200: nothing, ...sessionErrors(), ...errorAnswers('BUSINESS_RULE') },
       },
     },
-    async ({ user, body: { email } }) => {
-      await deleteAccount(context, user, email);
+    async ({ user, body }) => {
+      await deleteAccount(context, limiter, user, body);
       return written('Votre compte est supprimé.', null);
     },
   );

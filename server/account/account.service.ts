@@ -1,12 +1,13 @@
 import { AppError } from '../../shared/errors.ts';
 import { insertAudit } from '../admin/audit.store.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
+import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { type Audience, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notePassword, noteRevocation } from '../revocations/revocations.service.ts';
@@ -21,6 +22,9 @@ import {
 } from './account.store.ts';
 import { tellDeparture } from './departures.ts';
 
+export const WRONG_PASSWORD = 'Ce n’est pas le bon mot de passe';
+export const WRONG_CURRENT_PASSWORD = 'Le mot de passe actuel n’est pas le bon';
+
 type Context = Pick<ServerContext, 'db' | 'now'>;
 
 /**
@@ -33,19 +37,31 @@ export async function changePassword(
   { user_id, session_id }: SessionUser,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const attempt = limiter.begin({ account: user_id });
-  if (!(await isPassword(await passwordHashOf(db, user_id), current_password))) {
-    throw wrongField('current_password', 'Le mot de passe actuel n’est pas le bon');
+  if (!(await isOwnPassword(db, limiter, user_id, current_password))) {
+    throw wrongField('current_password', WRONG_CURRENT_PASSWORD);
   }
-  attempt.succeed();
   demandUncommon(new_password, 'new_password');
   const password_hash = await hashPassword(new_password);
   await inWrite(db, [], async (tx) => {
     await updateUser(tx, user_id, { password_hash });
     await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteOtherSessions(tx, user_id, session_id);
+    await forgetKnownDevices(tx, user_id);
   });
   tellRevoked(db, user_id);
+}
+
+/** Whether it is the account's password. Throws `RATE_LIMITED` after too many that were not. */
+async function isOwnPassword(
+  db: Db,
+  limiter: FailureLimiter,
+  user_id: string,
+  password: string,
+): Promise<boolean> {
+  const attempt = limiter.begin({ account: user_id });
+  const isRight = await isPassword(await passwordHashOf(db, user_id), password);
+  if (isRight) attempt.succeed();
+  return isRight;
 }
 
 /** The devices on which a user is logged in, the last used first. */
@@ -66,17 +82,29 @@ export async function endOwnSession({ db }: Context, user_id: string, session_id
 
 /** Ends all of the user's sessions but this one. */
 export async function endOtherSessions({ db }: Context, { user_id, session_id }: SessionUser): Promise<void> {
-  await inWrite(db, [], (tx) => deleteOtherSessions(tx, user_id, session_id));
+  await inWrite(db, [], async (tx) => {
+    await deleteOtherSessions(tx, user_id, session_id);
+    await forgetKnownDevices(tx, user_id);
+  });
   tellRevoked(db, user_id);
 }
 
 /**
  * Deletes an account with all that it owns, and with the matches that only it had; within a day nothing of it is left in
- * the bytes of the database's files. The matches that others have too, or an administrator, stay, nobody's. The journal keeps that an account was deleted and when, and names it nowhere.
- * Throws `VALIDATION` when the address typed is another, and `BUSINESS_RULE` for the only administrator.
+ * the bytes of the database's files. The matches that others have too, or an administrator, stay, nobody's. The journal
+ * keeps that an account was deleted and when, and names it nowhere. Throws `VALIDATION` when the address typed is another
+ * or the password is wrong, `RATE_LIMITED` after too many wrong ones, and `BUSINESS_RULE` for the only administrator.
  */
-export async function deleteAccount({ db, now }: Context, user: SessionUser, email: string): Promise<void> {
+export async function deleteAccount(
+  { db, now }: Context,
+  limiter: FailureLimiter,
+  user: SessionUser,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
+  if (!(await isOwnPassword(db, limiter, user.user_id, password))) {
+    throw wrongField('password', WRONG_PASSWORD);
+  }
   const audience = async (_tx: Tx, _ver: number, wasSeen: boolean): Promise<Audience> =>
     wasSeen ? 'everyone' : [user.user_id];
   await inWrite(db, audience, async (tx, ver) => {

@@ -45,7 +45,7 @@ export function readHoldings(db: Db, person: Person) {
 const readMe =
   'Tout ce que ce serveur garde à votre sujet. Montants en euros, cotes décimales, dates ISO 8601 en temps universel\u202f; ' +
   'dans «\u202fa_verifier\u202f» et «\u202fjournal\u202f», les contenus sont tels qu’ils ont été envoyés\u202f: centimes et millièmes. ' +
-  'Manquent à dessein les empreintes du mot de passe, des liens et des envois, qui ne servent qu’à vérifier.';
+  'Manquent à dessein les empreintes du mot de passe, des liens, des appareils et des envois, qui ne servent qu’à vérifier.';
 
 /**
  * The holdings as JSON text, piece by piece, so that a long history is neither held twice nor written in one go: the
@@ -71,6 +71,7 @@ export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<
   yield* list('appareils', rows.device, ({ user_id: _, last_digest: __, ver: ___, ...row }) => row);
   yield* list('envois_recus', rows.operation_result, (row) => parsed(withoutOwner(row), 'result_json'));
   yield* list('suppressions', rows.tombstone, withoutOwner);
+  yield* list('appareils_reconnus', rows.known_device, ({ seen_at }) => ({ seen_at }));
   yield* list('liens_mot_de_passe', rows.password_reset, ({ expires_at }) => ({ expires_at }));
   yield* list('journal', audit, (line) => auditOut(line, user));
   yield '\n}\n';

@@ -16,6 +16,7 @@ export const heldTables = [
   'operation_result',
   'tombstone',
   'password_reset',
+  'known_device',
 ] as const;
 
 export type HeldTable = (typeof heldTables)[number];

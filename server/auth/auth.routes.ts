@@ -5,22 +5,22 @@ import type { RegisterRoutes } from '../http/context.ts';
 import { loginBody, registerBody, signedInAnswer, userAnswer } from './auth.schemas.ts';
 import { login, publicUser, register, type SignedIn, type Visitor } from './auth.service.ts';
 import { createFailureLimiter } from './failure-limiter.ts';
+import { createLoginLimiter } from './login-limiter.ts';
 import { endSession } from './session.service.ts';
 
 const tags = ['Compte'];
-// Hashing a password is work: one address may not keep the server busy with it.
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Registration and login. */
 export const authRoutes: RegisterRoutes = (app, context) => {
   const registrations = createFailureLimiter(context.now);
-  const logins = createFailureLimiter(context.now);
-  const answer = ({ token, user }: SignedIn) => ({ access_token: app.jwt.sign(token), user });
+  const logins = createLoginLimiter(context.now);
+  const answer = ({ token, ...signedIn }: SignedIn) => ({ access_token: app.jwt.sign(token), ...signedIn });
 
   app.post(
     '/auth/register',
     {
-      config,
+      // Hashing a password is work: one address may not keep the server busy with it.
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         summary: 'Créer un compte',
         tags,
@@ -38,7 +38,6 @@ export const authRoutes: RegisterRoutes = (app, context) => {
   app.post(
     '/auth/login',
     {
-      config,
       schema: {
         summary: 'Se connecter',
         tags,

@@ -24,6 +24,12 @@ export const passwordSchema = z
   .min(limits.passwordMin, { error: PASSWORD_SHORT })
   .max(limits.passwordMax, { error: PASSWORD_LONG });
 
+/** What a device was given at its first login, so that it is known again. */
+export const deviceTokenSchema = z
+  .string()
+  .regex(/^[\w-]{43}$/, { error: 'Jeton d’appareil incorrect' })
+  .meta({ description: 'Le jeton de l’appareil, tel que la première connexion l’a donné' });
+
 export const registerBody = z.object({
   nom: fieldSchema(user_nom),
   prenom: fieldSchema(user_prenom),
@@ -31,6 +37,7 @@ export const registerBody = z.object({
   email: mailSchema,
   password: passwordSchema,
   invitation: z.string().max(100).optional(),
+  device_token: deviceTokenSchema.optional(),
 });
 
 export const loginBody = z.object({
@@ -39,6 +46,7 @@ export const loginBody = z.object({
     .string({ error: PASSWORD_REQUIRED })
     .min(1, { error: PASSWORD_REQUIRED })
     .max(limits.passwordMax, { error: PASSWORD_LONG }),
+  device_token: deviceTokenSchema.optional(),
 });
 
 export const userAnswer = z
@@ -54,4 +62,8 @@ export const userAnswer = z
   })
   .meta({ id: 'User' });
 
-export const signedInAnswer = z.object({ access_token: z.string(), user: userAnswer });
+export const signedInAnswer = z.object({
+  access_token: z.string(),
+  user: userAnswer,
+  device_token: deviceTokenSchema,
+});

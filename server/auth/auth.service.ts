@@ -1,12 +1,15 @@
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { isOpenInvitation, takeInvitation } from '../invitations/invitations.store.ts';
 import { noteRevocation } from '../revocations/revocations.service.ts';
 import type { FailureLimiter } from './failure-limiter.ts';
+import { knownDevice, rememberDevice } from './known-device.service.ts';
+import type { LoginLimiter } from './login-limiter.ts';
 import { hashOfToken } from './one-time-token.ts';
-import { demandUncommon, hashPassword, isPassword } from './passwords.ts';
+import { demandRoomToHash, demandUncommon, hashPassword, isPassword } from './passwords.ts';
 import { openSession, type TokenPayload } from './session.service.ts';
 import type { SessionUser } from './session.store.ts';
 import { findUserByMail, insertUser, type User } from './user.store.ts';
@@ -19,6 +22,7 @@ export interface Registration {
   password: string;
   /** The token of an invitation, where registration is by invitation. */
   invitation?: string | undefined;
+  device_token?: string | undefined;
 }
 
 /** Where a request comes from. */
@@ -29,6 +33,7 @@ export interface Visitor {
 
 export interface SignedIn {
   token: TokenPayload;
+  device_token: string;
   user: PublicUser;
 }
 
@@ -55,12 +60,13 @@ export function publicUser(user: User | SessionUser) {
 export async function register(
   context: ServerContext,
   limiter: FailureLimiter,
-  { password, invitation, ...person }: Registration,
+  { password, invitation, device_token, ...person }: Registration,
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
   const { db, now } = context;
   const admission = await demandAdmission(context, invitation);
   demandUncommon(password, 'password');
+  demandRoomToHash();
   const attempt = limiter.begin({ account: person.email, address });
   const password_hash = await hashPassword(password);
   const nowMs = now();
@@ -86,28 +92,45 @@ export async function register(
       await noteRevocation(tx, { kind: 'invitation', subject: taken.invitation_id, nowMs });
     }
     await insertUser(tx, user);
-    return { token: await openSession(tx, user.user_id, { nowMs, userAgent }), user: publicUser(user) };
+    return signIn(tx, user, { nowMs, userAgent, device_token });
   });
   attempt.succeed();
   return signedIn;
 }
 
-/** Signs in; an unknown address and a wrong password take the same time and answer the same. */
+/**
+ * Signs in; an unknown address and a wrong password take the same time and answer the same. Throws `UNAUTHENTICATED`,
+ * `FORBIDDEN` for a suspended account, `RATE_LIMITED`, and `UNAVAILABLE` while too many others log in.
+ */
 export async function login(
   { db, now }: ServerContext,
-  limiter: FailureLimiter,
-  { email, password }: { email: string; password: string },
+  limiter: LoginLimiter,
+  { email, password, device_token }: { email: string; password: string; device_token?: string | undefined },
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
-  const attempt = limiter.begin({ account: email, address });
   const user = await findUserByMail(db, email);
+  const known = await knownDevice(db, user?.user_id, device_token);
+  demandRoomToHash();
+  const attempt = limiter.begin({ account: email, address, knownDevice: known });
   if (!(await isPassword(user?.password_hash, password)) || !user) {
     throw new AppError('UNAUTHENTICATED', 'E-mail ou mot de passe incorrect');
   }
   attempt.succeed();
   if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
-  const token = await inWrite(db, [], (tx) => openSession(tx, user.user_id, { nowMs: now(), userAgent }));
-  return { token, user: publicUser(user) };
+  return inWrite(db, [], (tx) => signIn(tx, user, { nowMs: now(), userAgent, device_token }));
+}
+
+async function signIn(
+  tx: Tx,
+  user: User,
+  visit: { nowMs: number; userAgent: string | undefined; device_token: string | undefined },
+): Promise<SignedIn> {
+  const token = await openSession(tx, user.user_id, visit);
+  const device_token = await rememberDevice(tx, user.user_id, {
+    token: visit.device_token,
+    nowMs: visit.nowMs,
+  });
+  return { token, user: publicUser(user), device_token };
 }
 
 /** The hash of the invitation that an account uses up; `null` where none is needed. */

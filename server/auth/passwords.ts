@@ -21,8 +21,38 @@ export function demandUncommon(password: string, field: string): void {
   throw new AppError('VALIDATION', commonText, { details: [{ field, message: commonText }] });
 }
 
+// Half of the threads that the files and the rest of the server wait for, too.
+const HASHES_AT_ONCE = 2;
+const WAITING_MAX = 100;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Refuses a stranger's request when so many passwords wait to be hashed that it would wait for seconds, whoever sends
+ * them. Throws `UNAVAILABLE`.
+ */
+export function demandRoomToHash(): void {
+  if (waiting.length < WAITING_MAX) return;
+  throw new AppError(
+    'UNAVAILABLE',
+    'Beaucoup de connexions arrivent en même temps\u202f: réessayez dans un instant.',
+  );
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -30,6 +60,7 @@ let hashOfNobody: Promise<string> | undefined;
 /** Whether it is the password behind the hash; without a hash the same work is done and the answer is no. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword(crypto.randomUUID());
-  const isRight = await verify(passwordHash ?? (await hashOfNobody), password);
+  const known = passwordHash ?? (await hashOfNobody);
+  const isRight = await inTurn(() => verify(known, password));
   return isRight && passwordHash !== undefined;
 }

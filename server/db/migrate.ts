@@ -11,6 +11,7 @@ import { reviewNames } from './migrations/0008-review-names.ts';
 import { revocations } from './migrations/0009-revocations.ts';
 import { namedRows } from './migrations/0010-named-rows.ts';
 import { bettorsMatches } from './migrations/0011-bettors-matches.ts';
+import { knownDevices } from './migrations/0012-known-devices.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -25,6 +26,7 @@ const migrations: readonly string[] = [
   revocations,
   namedRows,
   bettorsMatches,
+  knownDevices,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

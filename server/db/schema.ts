@@ -5,6 +5,7 @@ import type {
   CounterDayRow,
   DeviceRow,
   GenerationRow,
+  KnownDeviceRow,
   MatchColumns,
   MatchStanding,
   MetaRow,
@@ -62,6 +63,7 @@ export interface Database extends DeclaredTables {
   team_alias: TeamAliasRow;
   password_reset: PasswordResetRow;
   revocation: RevocationRow;
+  known_device: KnownDeviceRow;
   generation: GenerationRow;
 }
 

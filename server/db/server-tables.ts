@@ -12,6 +12,7 @@ export const serverTables = {
   team_alias: ['sport_id', 'alias_key', 'equipe_id'],
   revocation: ['revocation_id', 'at', 'kind', 'subject', 'digest'],
   password_reset: ['token_hash', 'user_id', 'expires_at'],
+  known_device: ['user_id', 'token_hash', 'seen_at'],
   generation: [
     'generation_id',
     'user_id',
@@ -99,6 +100,13 @@ export interface PasswordResetRow {
   token_hash: string;
   user_id: string;
   expires_at: string;
+}
+
+/** A device on which a user has logged in; only a hash of its token is kept. */
+export interface KnownDeviceRow {
+  user_id: string;
+  token_hash: string;
+  seen_at: string;
 }
 
 /** One question put to the model: it ends in an analysis, or in a failure. What it cost outlives both. */

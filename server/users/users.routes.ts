@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isId } from '../../shared/ids.ts';
 import { user as userRecord } from '../../shared/records/user.ts';
 import { tags } from '../admin/record.routes.ts';
-import { passwordSchema } from '../auth/auth.schemas.ts';
+import { deviceTokenSchema, passwordSchema } from '../auth/auth.schemas.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { entitySchema, patchSchema } from '../http/zod-fields.ts';
@@ -87,13 +87,20 @@ export const passwordResetRoutes: RegisterRoutes = (app, context) => {
         summary: 'Choisir un nouveau mot de passe par un lien unique',
         tags: ['Compte'],
         security: [],
-        body: z.object({ token: z.string().min(1).max(100), password: passwordSchema }),
-        response: { 200: writtenAnswer(z.null()), ...errorAnswers('NOT_FOUND') },
+        body: z.object({
+          token: z.string().min(1).max(100),
+          password: passwordSchema,
+          device_token: deviceTokenSchema.optional(),
+        }),
+        response: {
+          200: writtenAnswer(z.object({ device_token: deviceTokenSchema })),
+          ...errorAnswers('NOT_FOUND'),
+        },
       },
     },
     async ({ body }) => {
-      await resetPassword(context, body);
-      return written('Mot de passe modifié. Vous pouvez vous connecter.', null);
+      const device = await resetPassword(context, body);
+      return written('Mot de passe modifié. Vous pouvez vous connecter.', device);
     },
   );
 };

@@ -1,5 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
+import { rememberDevice } from '../auth/known-device.service.ts';
+import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { hashOfToken, newToken } from '../auth/one-time-token.ts';
 import { demandUncommon, hashPassword } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
@@ -83,23 +85,31 @@ export function openPasswordReset(
   });
 }
 
-/** Sets a new password by a one-time link; every session of the account ends. Throws `NOT_FOUND`. */
+/**
+ * Sets a new password by a one-time link; every session of the account ends. Answers the token of the device where the
+ * link was opened, which is from now on the only one known to be its owner's. Throws `NOT_FOUND`.
+ */
 export async function resetPassword(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
+  { token, password, device_token }: { token: string; password: string; device_token?: string | undefined },
+): Promise<{ device_token: string }> {
   await demandReset(await findReset(db, hashOfToken(token)), now());
   demandUncommon(password, 'password');
   const password_hash = await hashPassword(password);
-  const user_id = await inWrite(db, [], async (tx) => {
+  const { user_id, ...known } = await inWrite(db, [], async (tx) => {
     const { user_id } = demandReset(await findReset(tx, hashOfToken(token)), now());
     await updateUser(tx, user_id, { password_hash });
     await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteResetsOf(tx, user_id);
     await deleteSessionsOf(tx, user_id);
-    return user_id;
+    await forgetKnownDevices(tx, user_id);
+    return {
+      user_id,
+      device_token: await rememberDevice(tx, user_id, { token: device_token, nowMs: now() }),
+    };
   });
   tellRevoked(db, user_id);
+  return known;
 }
 
 function demandReset<T extends { expires_at: string }>(reset: T | undefined, nowMs: number): T {

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '../../client/api/http.ts';
 import { createSessionManager, type SessionManager } from '../../client/app/session-manager.ts';
+import { takeCarnetAlong } from '../../client/local/carnets-here.ts';
 import { carnetName, openCarnet } from '../../client/local/database.ts';
 import { deleteCarnet } from '../../client/local/dexie-store.ts';
+import { forgetPerson } from '../../client/local/forget-person.ts';
+import { rememberedPeople } from '../../client/local/people.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { SessionUser } from '../../client/local/session-store.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../../client/local/session-store.ts';
@@ -17,6 +20,8 @@ let dominique = aUser('Dominique');
 const opened: SessionManager[] = [];
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+  vi.stubGlobal('sessionStorage', emptyStorage());
   camille = aUser('Camille');
   dominique = aUser('Dominique');
 });
@@ -140,11 +145,11 @@ describe('two persons on one device', () => {
 });
 
 describe('logging out', () => {
-  test('with nothing pending the carnet leaves the device, even when the server cannot be told', async () => {
+  test('once the server has said that it has everything the carnet leaves the device', async () => {
     await saveSession('token', camille);
-    const { manager } = device(() => Promise.reject(new NetworkError('no network')));
+    const { manager } = device(async () => camille);
     await manager.start();
-    expect(await manager.logout('ifEmpty')).toBe(true);
+    expect(await manager.logout('ifSafe')).toBe(true);
     expect(manager.state()).toEqual({ status: 'anonymous', hasLeft: true });
     expect(await readSession()).toBeUndefined();
     expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
@@ -158,7 +163,7 @@ describe('logging out', () => {
       return camille;
     });
     await manager.start();
-    await manager.logout('ifEmpty');
+    await manager.logout('ifSafe');
     await until(() => tokens.length === 1);
     expect(tokens).toEqual(['token']);
   });
@@ -168,9 +173,19 @@ describe('logging out', () => {
     const { manager, runtimes } = device(async () => camille);
     await manager.start();
     await addPending(runtimes[0]?.runtime);
-    expect(await manager.logout('ifEmpty')).toBe(false);
+    expect(await manager.logout('ifSafe')).toBe(false);
     expect(manager.state()).toMatchObject({ status: 'member' });
     expect(await readSession()).toMatchObject({ user: camille });
+  });
+
+  test('nor with nothing pending, while the server does not say so: what it had it may have forgotten', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes } = device(async () => camille);
+    await manager.start();
+    runtimes[0]?.honour(false);
+    expect(await manager.logout('ifSafe')).toBe(false);
+    expect(manager.state()).toMatchObject({ status: 'member' });
+    expect(await databaseNames()).toContain(carnetName(camille.user_id));
   });
 
   test('kept on the device, what waits is there at the next login', async () => {
@@ -197,6 +212,59 @@ describe('logging out', () => {
   });
 });
 
+describe('an account that is made again', () => {
+  const registration = { ...aUser('Camille'), password: 'tribunes-5' };
+
+  test('takes the carnet along that the person asked for, and leaves nothing of the old one', async () => {
+    await saveSession('token', camille);
+    const again = { ...aUser('Camille'), email: 'CAMILLE@example.org' };
+    const { manager, runtimes } = device(async (path) =>
+      path === '/auth/register' ? { access_token: 'new', device_token: 'known', user: again } : camille,
+    );
+    await manager.start();
+    await runtimes[0]?.runtime.database.rowsOf('bankroll').put({ br_id: 'b', br_lib: 'Principale', ver: 7 });
+    await addPending(runtimes[0]?.runtime);
+    await manager.register(registration, camille.user_id);
+    expect(manager.state()).toMatchObject({ status: 'member', user: again });
+    const entries = await runtimes[1]?.runtime.database.outbox.toArray();
+    expect(entries?.map(({ seq, name }) => [seq, name])).toEqual([
+      [1, 'salvage'],
+      [2, 'tip.delete'],
+    ]);
+    expect(await runtimes[1]?.runtime.database.rowsOf('bankroll').count()).toBe(1);
+    expect(runtimes[1]?.requests).toBe(1);
+    expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
+    expect(rememberedPeople().map(({ user_id }) => user_id)).toEqual([again.user_id]);
+  });
+
+  test('leaves it where it is when nobody asked', async () => {
+    await saveSession('token', camille);
+    const { manager, runtimes } = device(async (path) =>
+      path === '/auth/register'
+        ? { access_token: 'new', device_token: 'known', user: aUser('Camille') }
+        : camille,
+    );
+    await manager.start();
+    await addPending(runtimes[0]?.runtime);
+    await manager.register(registration);
+    expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(0);
+    expect(await databaseNames()).toContain(carnetName(camille.user_id));
+  });
+
+  test('never takes another person’s', async () => {
+    await saveSession('token', dominique);
+    const { manager, runtimes } = device(async (path) =>
+      path === '/auth/register' ? { access_token: 'new', device_token: 'known', user: camille } : dominique,
+    );
+    await manager.start();
+    await addPending(runtimes[0]?.runtime);
+    await manager.register(registration, dominique.user_id);
+    await expect(manager.takeAlong(dominique.user_id)).rejects.toThrow('not of this person');
+    expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(0);
+    expect(await databaseNames()).toContain(carnetName(dominique.user_id));
+  });
+});
+
 /** A tab on this device: the real stores, a server that answers as told, and an engine that only stands by. */
 function device(
   answer: (path: string) => Promise<unknown>,
@@ -213,7 +281,11 @@ function device(
         runtimes.push(standby);
         return standby.runtime;
       }),
-    deleteCarnet: (user_id) => deleteCarnet(carnetName(user_id)),
+    deleteCarnet: async (user_id) => {
+      forgetPerson(user_id);
+      await deleteCarnet(carnetName(user_id));
+    },
+    takeCarnetAlong,
     askToKeepStorage: () => undefined,
   });
   opened.push(manager);
@@ -224,8 +296,12 @@ async function openStandby(user_id: string, closed: string[]) {
   const database = await openCarnet(carnetName(user_id), newId);
   const listeners = new Set<() => void>();
   let phase: SyncPhase = 'idle';
+  let isServerWilling = true;
   const standby = {
     requests: 0,
+    honour(isHonoured: boolean) {
+      isServerWilling = isHonoured;
+    },
     enter(next: SyncPhase) {
       phase = next;
       for (const listener of listeners) listener();
@@ -237,6 +313,7 @@ async function openStandby(user_id: string, closed: string[]) {
       requestSync: () => {
         standby.requests += 1;
       },
+      isAllOnServer: async () => isServerWilling && (await database.outbox.count()) === 0,
       phase: () => phase,
       subscribe(listener: () => void) {
         listeners.add(listener);
@@ -256,7 +333,7 @@ async function addPending(runtime: Runtime | undefined): Promise<void> {
   await runtime?.database.outbox.put({
     seq: next_seq,
     name: 'tip.delete',
-    args: {},
+    args: { upm_id: newId() },
     at: '2026-11-20T12:00:00.000Z',
     keys: [],
   });
@@ -270,6 +347,21 @@ async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue() && tries < 200; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** A browser’s storage: its keys are its own enumerable properties. */
+function emptyStorage(): Record<string, string> {
+  return Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  });
 }
 
 function aUser(prenom: string): SessionUser {

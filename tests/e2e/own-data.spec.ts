@@ -76,6 +76,11 @@ test('an account that is deleted leaves nothing on this device, and the others l
   expect((await traces(page)).map((name) => name.slice(0, 13))).toContain('pronos-habits');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await page.getByLabel(/pour confirmer/).fill(person.email);
+  await expect(page.getByRole('button', { name: 'Supprimer définitivement' })).toBeDisabled();
+  await page.getByRole('dialog').getByLabel('Mot de passe').fill('un-autre-mot');
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(page.getByText('Ce n’est pas le bon mot de passe')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Mot de passe').fill(person.password);
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();

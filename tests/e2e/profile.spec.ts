@@ -65,6 +65,7 @@ test('a person changes their name, their password, ends a session elsewhere and 
   const remove = page.getByRole('button', { name: 'Supprimer définitivement' });
   await expect(remove).toBeDisabled();
   await page.getByLabel(/pour confirmer/).fill(person.email.toUpperCase());
+  await page.getByRole('dialog').getByLabel('Mot de passe').fill('gradins-7');
   await remove.click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('link', { name: 'Connexion' }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { hashPassword } from '../../server/auth/passwords.ts';
 import { newId } from '../../server/db/new-id.ts';
 import type { Person, TestServer } from './server.ts';
 
@@ -5,6 +6,7 @@ import type { Person, TestServer } from './server.ts';
 export interface MarkedAccount {
   person: Person;
   email: string;
+  password: string;
   /** What the person wrote and what is written about them, with the ids of their rows. */
   marks: readonly string[];
   /** What they gave to everybody: a match of the common calendar, a prompt. */
@@ -41,7 +43,8 @@ export async function markAccount(server: TestServer, mark: string): Promise<Mar
     old: (what) => keep(overwritten, `${mark}-${what}`),
     secret: (what) => keep(secrets, `${mark}-secret-${what}`),
   };
-  nameUser(server, pen);
+  const password = `${mark}-tribunes-5`;
+  nameUser(server, pen, keep(secrets, await hashPassword(password)));
   const match_id = keep(given, await addMatch(server, person));
   for (const [index, upm_id] of writeCarnet(pen, match_id).entries()) {
     server.sqlite
@@ -51,7 +54,7 @@ export async function markAccount(server: TestServer, mark: string): Promise<Mar
   writeAnalyses(pen, match_id);
   writeSync(pen);
   await administrate(server, person, pen, match_id);
-  return { person, email, marks, given, overwritten, secrets };
+  return { person, email, password, marks, given, overwritten, secrets };
 }
 
 function keep(list: string[], value: string): string {
@@ -70,7 +73,7 @@ interface Pen {
   secret: (what: string) => string;
 }
 
-function nameUser(server: TestServer, { user_id, text, secret }: Pen): void {
+function nameUser(server: TestServer, { user_id, text }: Pen, password_hash: string): void {
   server.sqlite
     .prepare(
       `update user set user_nom = ?, user_prenom = ?, user_pseudo = ?, user_picture = ?, password_hash = ?
@@ -78,7 +81,7 @@ function nameUser(server: TestServer, { user_id, text, secret }: Pen): void {
     )
     .run(
       ...[text('nom'), text('prenom'), text('pseudo'), `https://exemple.fr/${text('photo')}`],
-      ...[secret('empreinte'), user_id],
+      ...[password_hash, user_id],
     );
   server.sqlite
     .prepare('update session set user_agent = ? where user_id = ?')
@@ -152,6 +155,7 @@ function writeSync({ user_id, now, insert, text, id, secret }: Pen): void {
     result_json: JSON.stringify({ seq: 3, status: 'rejected', reason: text('refus') }),
   });
   insert('tombstone', { table_name: 'tip', id: id(), user_id, ver: 1 });
+  insert('known_device', { user_id, token_hash: secret('appareil'), seen_at: now });
   insert('password_reset', { token_hash: secret('lien'), user_id, expires_at: now });
 }
 

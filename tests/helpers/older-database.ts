@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [12, 'drop table known_device'],
   [
     11,
     'drop index match_made; drop index match_shown; alter table match drop column standing; alter table match drop column made_at',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLoginLimiter } from '../../server/auth/login-limiter.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -124,42 +125,176 @@ describe('login', () => {
 
   const logIn = async (password: string, address?: string, email = camille.email) =>
     (await post('/api/auth/login', { email, password }, address)).statusCode;
+  const guess = async (times: number, address: (round: number) => string, email?: string) => {
+    const statuses: number[] = [];
+    for (let round = 0; round < times; round += 1) {
+      statuses.push(await logIn('wrong!', address(round), email));
+    }
+    return statuses;
+  };
 
-  test('ten failures close the door to that account from everywhere, for a quarter of an hour', async () => {
+  test('ten failures from an address close that account from there, for a quarter of an hour', async () => {
     await registerCamille();
-    for (let round = 0; round < 10; round += 1) expect(await logIn('wrong!', `192.0.2.${round}`)).toBe(401);
-    expect(await logIn('tribunes-5', '192.0.2.99')).toBe(429);
-    expect(await logIn('wrong!', '192.0.2.99', 'nobody@example.org')).toBe(401);
-    server.clock.nowMs += 15 * 60_000;
-    expect(await logIn('tribunes-5', '192.0.2.99')).toBe(200);
+    await guess(10, () => '192.0.2.1');
+    expect(await logIn('tribunes-5', '192.0.2.1')).toBe(429);
+    server.clock.nowMs += 14 * 60_000;
+    const refused = await post(
+      '/api/auth/login',
+      { email: camille.email, password: 'tribunes-5' },
+      '192.0.2.1',
+    );
+    expect(refused.json()).toEqual({
+      success: false,
+      code: 'RATE_LIMITED',
+      message:
+        'Trop de tentatives sur ce compte. Réessayez dans une minute, ou connectez-vous depuis un appareil où vous ' +
+        'l’avez déjà fait. Mot de passe oublié\u202f? L’administrateur peut vous donner un lien pour en choisir un autre.',
+    });
+    server.clock.nowMs += 60_000;
+    expect(await logIn('tribunes-5', '192.0.2.1')).toBe(200);
   });
 
-  test('ten failures close the door to an address whatever the accounts, and to its whole IPv6 network', async () => {
+  test('and neither that account from elsewhere, nor other people’s in the same bar', async () => {
     await registerCamille();
-    const from = (host: number) => `2001:db8:0:1::${host}`;
-    for (let round = 0; round < 10; round += 1) {
-      expect(await logIn('wrong!', from(round), `${round}@example.org`)).toBe(401);
-    }
+    await post('/api/auth/register', { ...camille, email: 'dominique@example.org' }, '203.0.113.1');
+    await guess(10, () => '192.0.2.1');
+    expect(await logIn('tribunes-5', '192.0.2.1', 'dominique@example.org')).toBe(200);
+    expect(await logIn('tribunes-5', '198.51.100.1')).toBe(200);
+  });
+
+  test('a whole IPv6 network counts as one address', async () => {
+    await registerCamille();
+    await guess(10, (round) => `2001:db8:0:1::${round}`);
     expect(await logIn('tribunes-5', '2001:0db8::1:ffff:0:0:9')).toBe(429);
     expect(await logIn('tribunes-5', '2001:db8:0:2::1')).toBe(200);
-    expect(await logIn('tribunes-5', '::ffff:192.0.2.1')).toBe(200);
+  });
+
+  test('however many addresses guess, an account is tried thirty times a quarter of an hour', async () => {
+    await registerCamille();
+    const statuses = await guess(100, (round) => `198.51.100.${round}`);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(await logIn('tribunes-5', '203.0.113.1')).toBe(429);
+    expect(await logIn('wrong!', '203.0.113.1', 'nobody@example.org')).toBe(401);
+  });
+
+  test('meanwhile the person enters from a device that knows them, or from where they have logged in', async () => {
+    const registered = (await post('/api/auth/register', camille, '203.0.113.7')).json();
+    const login = { email: camille.email, password: 'tribunes-5', device_token: registered.device_token };
+    await guess(40, (round) => `198.51.100.${round}`);
+    await guess(10, () => '192.0.2.1');
+    expect((await post('/api/auth/login', login, '192.0.2.1')).statusCode).toBe(200);
+    expect((await post('/api/auth/login', login, '198.51.100.200')).statusCode).toBe(200);
+    expect(await logIn('tribunes-5', '198.51.100.200')).toBe(200);
+    expect(await logIn('tribunes-5', '203.0.113.9')).toBe(429);
+  });
+
+  test('a stolen device token opens nothing, and gives ten guesses', async () => {
+    const { device_token } = (await post('/api/auth/register', camille)).json();
+    const statuses: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const body = { email: camille.email, password: 'wrong!', device_token };
+      statuses.push((await post('/api/auth/login', body, `192.0.2.${round}`)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(await logIn('tribunes-5', '203.0.113.1')).toBe(200);
+  });
+
+  test('a token that was made up, or another person’s, is no known device', async () => {
+    await registerCamille();
+    const other = { ...camille, email: 'dominique@example.org' };
+    const { device_token } = (await post('/api/auth/register', other)).json();
+    for (const token of [device_token, 'A'.repeat(43)]) {
+      for (let round = 0; round < 20; round += 1) {
+        const body = { email: camille.email, password: 'wrong!', device_token: token };
+        await post('/api/auth/login', body, `198.51.100.${round}`);
+      }
+    }
+    const body = { email: camille.email, password: 'tribunes-5', device_token };
+    expect((await post('/api/auth/login', body, '203.0.113.1')).statusCode).toBe(429);
+  });
+
+  test('one address guesses a hundred times on all accounts together, and closes no known device there', () => {
+    const limiter = createLoginLimiter(() => server.clock.nowMs);
+    const begin = (account: string, address: string, knownDevice: string | null = null) =>
+      limiter.begin({ account, address, knownDevice });
+    begin('regular', '192.0.2.1').succeed();
+    for (let round = 0; round < 100; round += 1) begin(`account ${round}`, '192.0.2.1');
+    expect(() => begin('one more', '192.0.2.1')).toThrow('Trop de tentatives depuis ce réseau.');
+    begin('one more', '192.0.2.1', 'device').succeed();
+    begin('regular', '192.0.2.1').succeed();
+    begin('one more', '192.0.2.2');
+  });
+
+  test('nor does it keep the server busy with right passwords', () => {
+    const limiter = createLoginLimiter(() => server.clock.nowMs);
+    const enter = (address: string) => limiter.begin({ account: 'a', address, knownDevice: null }).succeed();
+    for (let round = 0; round < 60; round += 1) enter('192.0.2.1');
+    expect(() => enter('192.0.2.1')).toThrow('Trop de tentatives');
+    enter('192.0.2.2');
+  });
+
+  test('from however many addresses they come, guesses at once wait for each other, or are told to come back', async () => {
+    await registerCamille();
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, round) =>
+        post('/api/auth/login', { email: `${round}@example.org`, password: 'wrong!' }, `198.51.${round}.1`),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(103);
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2');
+    expect(await logIn('tribunes-5')).toBe(200);
   });
 
   test('forty guesses at once are ten', async () => {
     await registerCamille();
-    const statuses = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong!')));
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong!', '192.0.2.1')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('a login that succeeds forgives the failures on its account, and not those of its address', async () => {
+  test('a login that succeeds forgives the failures from its own address, and not those of strangers', async () => {
     await registerCamille();
-    for (let failure = 0; failure < 9; failure += 1) expect(await logIn('wrong!')).toBe(401);
-    expect(await logIn('tribunes-5')).toBe(200);
-    for (let failure = 0; failure < 9; failure += 1) expect(await logIn('wrong!', '192.0.2.1')).toBe(401);
+    await guess(9, () => '192.0.2.1');
     expect(await logIn('tribunes-5', '192.0.2.1')).toBe(200);
-    expect(await logIn('wrong!')).toBe(401);
-    expect(await logIn('tribunes-5')).toBe(429);
+    expect(await guess(10, () => '192.0.2.1')).not.toContain(429);
+    await guess(20, (round) => `198.51.100.${round}`);
+    expect(await logIn('tribunes-5', '203.0.113.1')).toBe(200);
+    await guess(1, () => '198.51.100.99');
+    expect(await logIn('tribunes-5', '203.0.113.2')).toBe(429);
+  });
+
+  test('a device is forgotten with a new password, when the others are logged out, and for twenty newer ones', async () => {
+    const known = () => server.sqlite.prepare('select count(*) from known_device').pluck().get();
+    const person = await registerCamille();
+    for (let round = 0; round < 25; round += 1) {
+      server.clock.nowMs += 60_000;
+      await logIn('tribunes-5');
+    }
+    expect(known()).toBe(20);
+    await server.call(person, { method: 'DELETE', url: '/api/user/sessions' });
+    expect(known()).toBe(0);
+    await logIn('tribunes-5');
+    expect(known()).toBe(1);
+    const payload = { current_password: 'tribunes-5', new_password: 'gradins-77' };
+    await server.call(person, { method: 'PUT', url: '/api/user/password', payload });
+    expect(known()).toBe(0);
+  });
+
+  test('whoever opens the administrator’s link for a new password enters, whatever others guess', async () => {
+    const { user_id } = await registerCamille();
+    const admin = await server.createUser({ isAdmin: true });
+    await guess(40, (round) => `198.51.100.${round}`);
+    expect(await logIn('tribunes-5', '203.0.113.1')).toBe(429);
+    const link = await server.call(admin, {
+      method: 'POST',
+      url: `/api/admin/utilisateurs/${user_id}/mot-de-passe`,
+    });
+    const reset = { token: link.json().data.token, password: 'gradins-77' };
+    const { device_token } = (await post('/api/auth/reset-password', reset)).json().data;
+    const body = { email: camille.email, password: 'gradins-77', device_token };
+    expect((await post('/api/auth/login', body, '203.0.113.1')).statusCode).toBe(200);
   });
 
   test('registering an address that is taken is slowed as well, and closes no login', async () => {

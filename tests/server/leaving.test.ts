@@ -53,11 +53,11 @@ function inFiles(needles: readonly string[]): string[] {
   });
 }
 
-async function leave({ person, email }: MarkedAccount) {
+async function leave({ person, email, password }: MarkedAccount) {
   const answer = await server.call(person, {
     method: 'DELETE',
     url: '/api/user/account',
-    payload: { email },
+    payload: { email, password },
   });
   expect(answer.statusCode).toBe(200);
 }
@@ -193,7 +193,7 @@ test('an analysis that is being written stops, and the account’s open streams 
   const gone = await talking.call(account.person, {
     method: 'DELETE',
     url: '/api/user/account',
-    payload: { email: account.email },
+    payload: { email: account.email, password: account.password },
   });
   expect(gone.statusCode).toBe(200);
   expect(await written.text()).toContain('event: stopped');

@@ -19,7 +19,7 @@ export function AuthCard({ title, sub, failure, isOnline, children, other }: Aut
     <div className="mx-auto w-full max-w-md">
       <header className="ledger-rule mb-6 pb-5">
         <h1 className="text-2xl font-semibold lg:text-3xl">{title}</h1>
-        <p className="mt-1.5 text-[0.9375rem] text-ink-muted">{sub}</p>
+        <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-ink-muted">{sub}</p>
       </header>
       {!isOnline && (
         <Banner tone="info" className="mb-4">

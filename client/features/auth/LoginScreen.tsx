@@ -1,13 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AppError } from '../../../shared/errors.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
+import type { CarnetHere } from '../../local/carnets-here.ts';
+import { isAddressOf } from '../../local/people.ts';
 import { pendingText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type LoginValues, loginSchema } from './auth-schemas.ts';
+import { RefusedCarnet } from './KeptCarnet.tsx';
 
 type LoginScreenProps = {
   login(values: LoginValues): Promise<void>;
@@ -16,11 +21,21 @@ type LoginScreenProps = {
   expiredEmail?: string | undefined;
   /** Writes that wait to be sent although the browser has lost their carnet. */
   rescued?: number;
+  /** Those that stand on this device. */
+  carnets: readonly CarnetHere[];
   returnTo?: string | undefined;
 };
 
 /** E-mail and password (specification § 2, /login). */
-export function LoginScreen({ login, isOnline, expiredEmail, rescued = 0, returnTo }: LoginScreenProps) {
+export function LoginScreen({
+  login,
+  isOnline,
+  expiredEmail,
+  rescued = 0,
+  carnets,
+  returnTo,
+}: LoginScreenProps) {
+  const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),
     defaultValues: { email: expiredEmail ?? '', password: '' },
@@ -28,8 +43,12 @@ export function LoginScreen({ login, isOnline, expiredEmail, rescued = 0, return
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((values) =>
-    login(values).catch((error) => showRefusal(form, error, 'Login failed')),
+    login(values).catch((error) => {
+      setRefused(error instanceof AppError && error.code === 'UNAUTHENTICATED' ? values.email : null);
+      showRefusal(form, error, 'Login failed');
+    }),
   );
+  const kept = carnets.find(({ person }) => refused !== null && isAddressOf(person, refused));
   return (
     <AuthCard
       {...textsFor(expiredEmail !== undefined, rescued)}
@@ -37,6 +56,7 @@ export function LoginScreen({ login, isOnline, expiredEmail, rescued = 0, return
       isOnline={isOnline}
       other={<RegisterInstead returnTo={returnTo} />}
     >
+      {kept && <RefusedCarnet carnet={kept} />}
       <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         <Field label="E-mail" required error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />

@@ -1,19 +1,27 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
+import type { CarnetHere } from '../../local/carnets-here.ts';
+import { contentText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
+import { CarnetOffer } from './KeptCarnet.tsx';
 import { useRegistrationMode } from './use-registration-mode.ts';
 
 type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
-  /** By a link of an administrator. */
-  isInvited: boolean;
+  /** The token of an administrator's link. */
+  invitation?: string | undefined;
+  /** The carnet on this device that goes along. */
+  taken?: CarnetHere | undefined;
+  /** Those that stand on this device. */
+  carnets: readonly CarnetHere[];
   isOnline: boolean;
   returnTo?: string | undefined;
 };
@@ -36,20 +44,26 @@ const empty: RegisterValues = {
 /** A new account (specification § 2, /register). */
 export function RegisterScreen({
   register: createAccount,
-  isInvited,
+  invitation,
+  taken,
+  carnets,
   isOnline,
   returnTo,
 }: RegisterScreenProps) {
   const mode = useRegistrationMode();
-  const form = useForm<RegisterValues>({ resolver: valibotResolver(registerSchema), defaultValues: empty });
+  const form = useForm<RegisterValues>({
+    resolver: valibotResolver(registerSchema),
+    defaultValues: startingWith(taken),
+  });
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ confirmPassword: _, ...registration }) =>
-    createAccount(registration).catch((error) => showRefusal(form, error, 'Registration failed')),
+    createAccount(registration).catch((error) =>
+      showRefusal(form, taken ? explained(error) : error, 'Registration failed'),
+    ),
   );
   return (
     <AuthCard
-      title="Inscription"
-      sub="Gratuit. Votre carnet s’ouvre aussitôt."
+      {...textsFor(taken)}
       failure={formState.errors.root?.message}
       isOnline={isOnline}
       other={
@@ -63,11 +77,15 @@ export function RegisterScreen({
         </>
       }
     >
-      {mode === 'closed' || (mode === 'invite' && !isInvited) ? (
+      {!taken &&
+        carnets.map((carnet) => (
+          <CarnetOffer key={carnet.person.user_id} carnet={carnet} invitation={invitation} />
+        ))}
+      {mode === 'closed' || (mode === 'invite' && !invitation) ? (
         <p>{closedTexts[mode]}</p>
       ) : (
         <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-          <PersonFields register={register} errors={formState.errors} />
+          <PersonFields register={register} errors={formState.errors} hasFixedEmail={taken !== undefined} />
           <PasswordFields register={register} errors={formState.errors} />
           <p className="text-sm text-ink-muted">
             En créant un compte, je confirme avoir 18&nbsp;ans ou plus. Ce que deviennent vos données
@@ -86,9 +104,34 @@ export function RegisterScreen({
   );
 }
 
+/** A carnet goes along into an account of the same address only: it is nobody else's. */
+function startingWith(taken: CarnetHere | undefined): RegisterValues {
+  if (!taken) return empty;
+  const { nom, prenom, pseudo, email } = taken.person;
+  return { ...empty, nom, prenom, pseudo, email };
+}
+
+function textsFor(taken: CarnetHere | undefined) {
+  if (!taken) return { title: 'Inscription', sub: 'Gratuit. Votre carnet s’ouvre aussitôt.' };
+  return {
+    title: 'Créer à nouveau ce compte',
+    sub: `Le carnet de ${taken.person.email}, resté sur cet appareil, suivra ce compte\u202f: ${contentText(taken.content)}.`,
+  };
+}
+
+/** The server knows the account after all: then its password is the one of the backup. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'CONFLICT') return error;
+  return new AppError(
+    'CONFLICT',
+    'Ce serveur connaît encore ce compte, peut-être avec un mot de passe plus ancien\u202f: connectez-vous avec lui, ou ' +
+      'demandez à l’administrateur un lien pour en choisir un autre. Votre carnet reste sur cet appareil.',
+  );
+}
+
 type FieldsProps = { register: UseFormRegister<RegisterValues>; errors: FieldErrors<RegisterValues> };
 
-function PersonFields({ register, errors }: FieldsProps) {
+function PersonFields({ register, errors, hasFixedEmail }: FieldsProps & { hasFixedEmail: boolean }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -103,7 +146,13 @@ function PersonFields({ register, errors }: FieldsProps) {
         <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...register('pseudo')} />
       </Field>
       <Field label="E-mail" required error={errors.email?.message}>
-        <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          readOnly={hasFixedEmail}
+          {...register('email')}
+        />
       </Field>
     </>
   );

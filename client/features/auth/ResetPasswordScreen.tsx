@@ -5,11 +5,17 @@ import * as v from 'valibot';
 import { callApi } from '../../api/http.ts';
 import { isTypedTwice, newPasswordEntries, TYPED_DIFFERENTLY } from '../../forms/new-password.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
+import { keepDeviceToken, readDeviceToken } from '../../local/device-token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
+
+interface ResetAnswer {
+  message: string;
+  data: { device_token: string };
+}
 
 const schema = v.pipe(
   v.object(newPasswordEntries),
@@ -30,10 +36,12 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async ({ new_password }) => {
     try {
-      const { message } = await callApi<{ message: string }>('POST', '/auth/reset-password', {
+      const { message, data } = await callApi<ResetAnswer>('POST', '/auth/reset-password', {
         token,
         password: new_password,
+        device_token: readDeviceToken(),
       });
+      keepDeviceToken(data.device_token);
       notify.success(message);
       await navigate({ to: '/login' });
     } catch (error) {

@@ -39,8 +39,9 @@ function Kept() {
         <strong>Sur ce serveur</strong>
         {'\u202f'}: votre nom, votre pseudo, votre adresse e-mail, l’adresse de votre photo{'\u202f'}; vos
         bankrolls, pronostics, martingales et commentaires{'\u202f'}; vos analyses{'\u202f'}; les appareils
-        connectés (nom du navigateur, dernière visite). Le mot de passe n’y est pas{'\u202f'}: seule une
-        empreinte permet de le vérifier.
+        connectés (nom du navigateur, dernière visite), et une empreinte des appareils où vous vous êtes déjà
+        connecté, pour que les essais de quelqu’un d’autre ne vous ferment pas la porte. Le mot de passe n’y
+        est pas{'\u202f'}: seule une empreinte permet de le vérifier.
       </p>
       <p>
         Les autres parieurs ne voient rien de votre carnet. Un administrateur voit votre nom, votre adresse et

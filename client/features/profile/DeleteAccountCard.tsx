@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { AppError } from '../../../shared/errors.ts';
 import { errorText } from '../../api/http.ts';
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -9,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { deleteAccount } from './account-calls.ts';
 
-type DeleteAccountProps = { email: string; onDeleted: () => Promise<void> };
+type DeleteAccountProps = { email: string; isOnline: boolean; onDeleted: () => Promise<void> };
 
 export function DeleteAccountCard(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
@@ -28,22 +29,29 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
 }
 
 /** Nothing on this device is touched before the server has said that the account is gone. */
-function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
+function DeleteAccountDialog({
+  email,
+  isOnline,
+  onDeleted,
+  onClose,
+}: DeleteAccountProps & { onClose: () => void }) {
   const formId = useId();
   const pending = useSyncStatus()?.pending ?? 0;
   const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const [isDeleting, setDeleting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const canDelete = isSame && password !== '' && isOnline;
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSame || isDeleting) return;
+    if (!canDelete || isDeleting) return;
     setDeleting(true);
     setFailure(null);
     try {
-      await deleteAccount(typed.trim());
+      await deleteAccount(typed.trim(), password);
     } catch (error) {
-      setFailure(errorText(error, 'Erreur lors de la suppression'));
+      setFailure(failureOf(error));
       setDeleting(false);
       return;
     }
@@ -60,14 +68,17 @@ function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountProps &
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button variant="danger" type="submit" form={formId} disabled={!isSame} pending={isDeleting}>
+          <Button variant="danger" type="submit" form={formId} disabled={!canDelete} pending={isDeleting}>
             Supprimer définitivement
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="space-y-5">
-        {failure && <Banner tone="danger">{failure}</Banner>}
+        {failure?.text && <Banner tone="danger">{failure.text}</Banner>}
+        {!isOnline && (
+          <Banner>Un compte se supprime sur le serveur{'\u202f'}: il faut du réseau pour cette étape.</Banner>
+        )}
         <p>
           Tout votre carnet sera effacé du serveur et de cet appareil. Les matchs que vous avez ajoutés
           partent aussi, sauf ceux que d’autres utilisent ou qu’un administrateur a confirmés, qui restent
@@ -85,7 +96,24 @@ function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountProps &
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
+        <Field label="Mot de passe" error={failure?.ofPassword}>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </Field>
       </form>
     </Dialog>
   );
+}
+
+/** What the server refused: the password, said at its field, or something else. */
+type Failure = { ofPassword?: string; text?: string };
+
+function failureOf(error: unknown): Failure {
+  const issues = error instanceof AppError ? (error.details ?? []) : [];
+  const ofPassword = issues.find(({ field }) => field === 'password')?.message;
+  return ofPassword ? { ofPassword } : { text: errorText(error, 'Erreur lors de la suppression') };
 }

@@ -35,7 +35,7 @@ export function InformationTab({ user, isOnline, onProfileChanged, onAccountDele
         <DataCard isOnline={isOnline} />
       </Section>
       <Section title="Supprimer mon compte">
-        <DeleteAccountCard email={user.email} onDeleted={onAccountDeleted} />
+        <DeleteAccountCard isOnline={isOnline} email={user.email} onDeleted={onAccountDeleted} />
       </Section>
     </div>
   );

@@ -72,6 +72,6 @@ export async function exportAccount(subject: ExportSubject): Promise<void> {
   downloadFile(name, await response.blob());
 }
 
-export async function deleteAccount(email: string): Promise<void> {
-  await callApi('DELETE', '/user/account', { email });
+export async function deleteAccount(email: string, password: string): Promise<void> {
+  await callApi('DELETE', '/user/account', { email, password });
 }

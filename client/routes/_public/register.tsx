@@ -5,7 +5,15 @@ import { RegisterPage } from '../../app/RegisterPage.tsx';
 import { returnPath } from '../../app/return-path.ts';
 
 export const Route = createFileRoute('/_public/register')({
-  validateSearch: ({ retour }): { retour?: string } => ({ retour: returnPath(retour) }),
+  validateSearch: ({ retour, reprendre }): { retour?: string; reprendre?: string } => ({
+    retour: returnPath(retour),
+    reprendre: typeof reprendre === 'string' ? reprendre : undefined,
+  }),
   head: () => pageTitle('Inscription'),
-  component: () => <RegisterPage returnTo={Route.useSearch().retour} invitation={useLinkToken()} />,
+  component: Register,
 });
+
+function Register() {
+  const { retour, reprendre } = Route.useSearch();
+  return <RegisterPage returnTo={retour} from={reprendre} invitation={useLinkToken()} />;
+}

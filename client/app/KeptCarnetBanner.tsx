@@ -1,0 +1,47 @@
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { isAddressOf } from '../local/people.ts';
+import type { SessionUser } from '../local/session-store.ts';
+import { contentText } from '../local/sync-words.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notify.ts';
+import { useSessionManager } from './session.tsx';
+import { useCarnetsHere } from './use-carnets-here.ts';
+
+/**
+ * This person's carnet under another account, of before the server was restored, is still on this device: it goes along
+ * into the present one when they ask.
+ */
+export function KeptCarnetBanner({ user }: { user: SessionUser }) {
+  const { takeAlong } = useSessionManager();
+  const [taking, setTaking] = useState<'no' | 'yes' | 'done'>('no');
+  const [kept] =
+    useCarnetsHere((person) => person.user_id !== user.user_id && isAddressOf(person, user.email)) ?? [];
+  if (!kept || taking === 'done') return null;
+  const take = async () => {
+    setTaking('yes');
+    try {
+      await takeAlong(kept.person.user_id);
+      setTaking('done');
+      notify.success('Carnet repris');
+    } catch {
+      setTaking('no');
+      notify.error('Le carnet n’a pas pu être repris. Il reste sur cet appareil.');
+    }
+  };
+  return (
+    <Banner
+      strip
+      icon={BookOpen}
+      actions={
+        <Button size="sm" variant="secondary" pending={taking === 'yes'} onClick={() => void take()}>
+          Le reprendre
+        </Button>
+      }
+    >
+      Un carnet de <span className="wrap-anywhere">{kept.person.email}</span>, d’avant ce compte, est resté
+      sur cet appareil{'\u202f'}: {contentText(kept.content)}.
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SessionUser } from './session-store.ts';
+
+const PREFIX = 'pronos-person-';
+
+/**
+ * Whose carnets are on this device, also of those who have logged out and kept theirs here: a server put back to before
+ * somebody's account must be told who that was. `forgetPerson` removes it with their carnet.
+ */
+export function rememberPerson(user: SessionUser): void {
+  try {
+    localStorage.setItem(PREFIX + user.user_id, JSON.stringify(user));
+  } catch {
+    // Where storage is forbidden there is no carnet either.
+  }
+}
+
+/** The people that this device remembers. */
+export function rememberedPeople(): SessionUser[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether an e-mail address is this person's. */
+export function isAddressOf(user: Pick<SessionUser, 'email'>, email: string): boolean {
+  return user.email.toLowerCase() === email.trim().toLowerCase();
+}

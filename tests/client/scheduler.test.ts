@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createScheduler } from '../../client/sync/scheduler.ts';
+import { TransportError } from '../../sync/transport-error.ts';
+
+/** A scheduler whose cycles end when and how the test says. */
+function steered() {
+  const cycles: PromiseWithResolvers<void>[] = [];
+  const scheduler = createScheduler(() => {
+    const cycle = Promise.withResolvers<void>();
+    cycles.push(cycle);
+    return cycle.promise;
+  });
+  return { scheduler, cycles };
+}
+
+describe('whether a cycle that begins now ends well', () => {
+  test('is told by that cycle', async () => {
+    const { scheduler, cycles } = steered();
+    const isWell = scheduler.cycleNow();
+    cycles[0]?.resolve();
+    expect(await isWell).toBe(true);
+  });
+
+  test('is not told by one that was under way when it was asked', async () => {
+    const { scheduler, cycles } = steered();
+    scheduler.request();
+    const isWell = scheduler.cycleNow();
+    cycles[0]?.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(cycles).toHaveLength(2);
+    cycles[1]?.reject(new TransportError(401, 'Expired'));
+    expect(await isWell).toBe(false);
+    expect(scheduler.phase()).toBe('expired');
+  });
+
+  test('is no when the one under way fails, and for whoever asks after the end', async () => {
+    const { scheduler, cycles } = steered();
+    scheduler.request();
+    const isWell = scheduler.cycleNow();
+    cycles[0]?.reject(new TransportError(403, 'Banned'));
+    expect(await isWell).toBe(false);
+    scheduler.stop();
+    expect(await scheduler.cycleNow()).toBe(false);
+  });
+});
