@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
-import { InstallBanner } from './InstallBanner.tsx';
 import type { Member } from './session-state.ts';
 
 /** What a member must know of the account and the connection, the gravest first. */
@@ -19,7 +18,6 @@ export function MemberBanners({ member }: { member: Member }) {
       <AccountBanner member={member} />
       {status?.phase === 'outdated' && <OutdatedBanner />}
       {status && <ConnectionBanner status={status} />}
-      <InstallBanner />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Carnet } from '../../local/carnet.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LateBlock } from '../../ui/LateBlock.tsx';
 import { fateOf, type OpenedTip } from './open-tip.ts';
 
 type FormNoticesProps = { opened: OpenedTip; carnet: Carnet; onStartAgain: () => void };
@@ -25,6 +26,7 @@ export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) 
           Votre saisie a été retrouvée.
         </Banner>
       )}
+      <LateBlock>
       {fate === 'changed' && (
         <Banner className="mb-6">
           Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si les
@@ -37,6 +39,7 @@ export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) 
           vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
         </Banner>
       )}
+      </LateBlock>
     </>
   );
 }
