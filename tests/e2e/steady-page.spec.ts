@@ -64,7 +64,9 @@ test('a press counts for what it began on while the page moves under it', async 
 
 test('a press is not lost to the error that leaving a field shows', async ({ page }) => {
   await openTipForm(page);
-  const star = page.getByRole('radiogroup', { name: 'Indice de confiance' }).getByRole('radio', { name: /^5/ });
+  const star = page
+    .getByRole('radiogroup', { name: 'Indice de confiance' })
+    .getByRole('radio', { name: /^5/ });
   // All of it in view: where there is nothing to scroll, no browser holds the page still.
   await page.setViewportSize({ width: 390, height: 2000 });
   await page.getByLabel(/^Mise/).fill('500');

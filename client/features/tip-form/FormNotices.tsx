@@ -27,18 +27,18 @@ export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) 
         </Banner>
       )}
       <LateBlock>
-      {fate === 'changed' && (
-        <Banner className="mb-6">
-          Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si les
-          deux se contredisent, vous choisirez dans «{'\u202f'}À vérifier{'\u202f'}».
-        </Banner>
-      )}
-      {fate === 'deleted' && (
-        <Banner tone="warning" className="mb-6">
-          Ce pronostic a été supprimé sur un autre appareil. Votre saisie reste{'\u202f'}: enregistrée, elle
-          vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
-        </Banner>
-      )}
+        {fate === 'changed' && (
+          <Banner className="mb-6">
+            Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si
+            les deux se contredisent, vous choisirez dans «{'\u202f'}À vérifier{'\u202f'}».
+          </Banner>
+        )}
+        {fate === 'deleted' && (
+          <Banner tone="warning" className="mb-6">
+            Ce pronostic a été supprimé sur un autre appareil. Votre saisie reste{'\u202f'}: enregistrée, elle
+            vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
+          </Banner>
+        )}
       </LateBlock>
     </>
   );
