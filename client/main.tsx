@@ -10,10 +10,12 @@ import { createSessionManager } from './app/session-manager.ts';
 import { sessionPorts } from './app/session-ports.ts';
 import { watchTyping } from './app/typing-watch.ts';
 import { toasterWanted } from './ui/notify.ts';
+import { keepPressesSteady } from './ui/steady-press.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
 watchInstallability();
+keepPressesSteady();
 
 const router = createAppRouter();
 const session = createSessionManager(sessionPorts);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClient, isClientBuilt } from '../server/cli/build-client.js';
 import { ensureInstalled, nodePath, projectRoot, reportFailure, SetupError } from '../server/cli/install.js';
@@ -26,7 +26,7 @@ async function main(scope) {
     if (failedSteps.length === 0) throw error;
     process.exitCode = 1;
   } finally {
-    summarise(countTests(reports));
+    summarise(readReports(reports));
     rmSync(reports, { recursive: true, force: true });
   }
 }
@@ -177,14 +177,24 @@ function launch(command, args, stdio, env) {
   });
 }
 
-function countTests(reports) {
+function readReports(reports) {
   const vitest = readReport(join(reports, 'vitest.json'));
   const engines = readReport(join(reports, 'engines.json'));
-  const browser = readReport(join(reports, 'playwright.json'))?.stats;
-  const passed = [vitest?.numPassedTests, engines?.numPassedTests, browser?.expected, browser?.flaky];
-  const failed = [vitest?.numFailedTests, engines?.numFailedTests, browser?.unexpected];
+  const browser = readReport(join(reports, 'playwright.json'));
+  const passed = [
+    vitest?.numPassedTests,
+    engines?.numPassedTests,
+    browser?.stats.expected,
+    browser?.stats.flaky,
+  ];
+  const failed = [vitest?.numFailedTests, engines?.numFailedTests, browser?.stats.unexpected];
   const sum = (counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
-  return { passed: sum(passed), failed: sum(failed) };
+  const names = [
+    ...failedInVitest(vitest),
+    ...failedInVitest(engines),
+    ...failedInPlaywright(browser?.suites),
+  ];
+  return { passed: sum(passed), failed: sum(failed), names };
 }
 
 function readReport(file) {
@@ -195,8 +205,29 @@ function readReport(file) {
   }
 }
 
+// A file that failed without a test of its own (it cannot be imported, its preparation failed) is told, too.
+function failedInVitest(report) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(projectRoot, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [file];
+      return failed.map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
+    });
+}
+
+function failedInPlaywright(suites = [], above = []) {
+  return suites.flatMap(({ title, specs, suites: inner }) => {
+    const path = [...above, title];
+    const failed = specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title].join(' › '));
+    return [...failed, ...failedInPlaywright(inner, path)];
+  });
+}
+
 // A step that failed without a failed test (types, a file that cannot be imported) still counts as one.
-function summarise({ passed, failed }) {
+function summarise({ passed, failed, names }) {
+  for (const name of names) console.error(`✗ ${name}`);
   if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}`);
   console.log(`Whole time: ${seconds(startedAt)}`);
   console.log(`${passed} passed, ${Math.max(failed, failedSteps.length)} failed`);

@@ -15,6 +15,7 @@ import { AppFrame } from '../ui/AppFrame.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { InstallBanner } from './InstallBanner.tsx';
 import { MemberBanners } from './MemberBanners.tsx';
 import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
 import { NoStorage } from './NoStorage.tsx';
@@ -60,7 +61,8 @@ function ToLogin({ isReturning }: { isReturning: boolean }) {
 }
 
 function MemberFrame({ member }: { member: Member }) {
-  const area = useRouterState({ select: ({ location }) => location.pathname.split('/', 2)[1] });
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  const area = page.split('/', 2)[1];
   const reviewCount = useReviewCount();
   return (
     <AppFrame
@@ -79,6 +81,8 @@ function MemberFrame({ member }: { member: Member }) {
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
       banners={<MemberBanners member={member} />}
+      offer={<InstallBanner />}
+      page={page}
       footer={<Footer />}
     >
       <Page />

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
-import { InstallBanner } from './InstallBanner.tsx';
 import { KeptCarnetBanner } from './KeptCarnetBanner.tsx';
 import type { Member } from './session-state.ts';
 
@@ -21,7 +20,6 @@ export function MemberBanners({ member }: { member: Member }) {
       {status?.phase === 'outdated' && <OutdatedBanner />}
       {status && <ConnectionBanner status={status} />}
       <KeptCarnetBanner user={member.user} />
-      <InstallBanner />
     </>
   );
 }

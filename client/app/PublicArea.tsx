@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
@@ -8,6 +8,7 @@ import { InstallBanner } from './InstallBanner.tsx';
 
 /** The pages that anybody may open, under the shared header. */
 export function PublicArea() {
+  const page = useLocation({ select: ({ pathname }) => pathname });
   const isOnline = useIsOnline();
   const isSlow = useIsSlow();
   const connection = isOnline ? isSlow && <SlowBanner /> : <OfflineBanner />;
@@ -15,12 +16,9 @@ export function PublicArea() {
     <AppFrame
       header={<Header />}
       footer={<Footer />}
-      banners={
-        <>
-          {connection}
-          <InstallBanner />
-        </>
-      }
+      banners={connection}
+      offer={<InstallBanner />}
+      page={page}
     >
       <Outlet />
     </AppFrame>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { LateBlock } from './LateBlock.tsx';
 
 type AppFrameProps = {
   header: ReactNode;
@@ -9,14 +10,27 @@ type AppFrameProps = {
   sidebar?: ReactNode;
   /** Below 1024 px: three to five NavItems with placement="bar". */
   bottomBar?: ReactNode;
-  /** Between header and page: connection, installation, update. */
+  /** Between header and page, in sight however far one has scrolled: account, connection, update. */
   banners?: ReactNode;
+  /** Under them, at the top of the page: installation. */
+  offer?: ReactNode;
+  /** Tells one page from the next. */
+  page?: string;
   /** Under every page. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ header, sidebar, bottomBar, banners, footer, children }: AppFrameProps) {
+export function AppFrame({
+  header,
+  sidebar,
+  bottomBar,
+  banners,
+  offer,
+  page,
+  footer,
+  children,
+}: AppFrameProps) {
   return (
     <div className="min-h-dvh bg-paper">
       <SkipLink />
@@ -25,10 +39,17 @@ export function AppFrame({ header, sidebar, bottomBar, banners, footer, children
           {header}
         </div>
       </header>
-      {banners}
+      <LateBlock
+        page={page}
+        heightVariable="--banners-height"
+        className="z-20 tall:sticky tall:top-[calc(3.75rem+1px+env(safe-area-inset-top))]"
+      >
+        {banners}
+      </LateBlock>
+      <LateBlock page={page}>{offer}</LateBlock>
       <div className="mx-auto flex max-w-[82rem]">
         {sidebar && (
-          <aside className="sticky top-15 hidden max-h-[calc(100dvh-3.75rem)] w-64 shrink-0 self-start overflow-y-auto py-6 pr-4 pl-5 lg:block">
+          <aside className="sticky top-[calc(3.75rem+var(--banners-height,0px))] hidden max-h-[calc(100dvh-3.75rem-var(--banners-height,0px))] w-64 shrink-0 self-start overflow-y-auto py-6 pr-4 pl-5 lg:block">
             {sidebar}
           </aside>
         )}

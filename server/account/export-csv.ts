@@ -1,17 +1,15 @@
-import { stringify } from 'csv-stringify/sync';
 import { cashEffectCents } from '../../shared/domain/settlement.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { thousandthsToOdds } from '../../shared/odds.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
 import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.ts';
 import type { HeldRow, NamedTip } from './export.store.ts';
+import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** What a CSV file may hold: one kind of row a file. */
 export const csvSubjects = ['pronostics', 'bankrolls', 'martingales'] as const;
 export type CsvSubject = (typeof csvSubjects)[number];
 
-/** A number keeps its type until it is written, so that only texts can be taken for formulas. */
-type Cell = string | number | null;
 type Column<T> = readonly [title: string, cell: (row: T) => Cell];
 
 const ROWS_PER_PIECE = 500;
@@ -30,24 +28,11 @@ export function csvPieces(holdings: Holdings, subject: CsvSubject, zone: string)
 }
 
 function* table<T>(rows: readonly T[], columns: readonly Column<T>[]): Generator<string> {
-  yield `\ufeff${written([columns.map(([title]) => title)])}`;
+  yield `\ufeff${spreadsheetRows([columns.map(([title]) => title)])}`;
   for (let at = 0; at < rows.length; at += ROWS_PER_PIECE) {
     const piece = rows.slice(at, at + ROWS_PER_PIECE);
-    yield written(piece.map((row) => columns.map(([, cell]) => cell(row))));
+    yield spreadsheetRows(piece.map((row) => columns.map(([, cell]) => cell(row))));
   }
-}
-
-/** Texts that a spreadsheet would run as formulas get an apostrophe before them; numbers stay numbers. */
-function written(rows: readonly (readonly Cell[])[]): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    {
-      delimiter: ';',
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { number: (value) => String(value).replace('.', ',') },
-    },
-  );
 }
 
 function tipColumns({ rows }: Holdings, dateOf: (instant: string) => string): Column<NamedTip>[] {

@@ -48,8 +48,8 @@ test('a person takes their data away, and is told what is not in it yet', async 
   });
   const table = await taken(page, 'Bankrolls');
   expect(table.name).toMatch(/^pronos-bankrolls-.*\.csv$/);
-  expect(table.text).toMatch(/^\ufeffNom;Date de début;/);
-  expect(table.text).toContain('Principale;');
+  expect(table.text).toMatch(/^\ufeff"Nom";"Date de début";/);
+  expect(table.text).toContain('"Principale";');
 
   await context.setOffline(true);
   await expect(page.getByText(/L’export se fait sur le serveur/)).toBeVisible();

@@ -2,6 +2,9 @@ import { someone } from '../helpers/server-carnet.ts';
 import { type EnginePage, until } from './driver.ts';
 import { chooseFirstOption } from './page-script.ts';
 
+/** It fetches the whole app first, beside the page. */
+const WORKER_PATIENCE_MS = 60_000;
+
 /** Registers through the form and lands on the dashboard. */
 export async function register(page: EnginePage, url: string) {
   const person = someone();
@@ -40,8 +43,10 @@ export async function createBankroll(page: EnginePage, name: string, amount: str
 export async function openMatches(page: EnginePage, url: string): Promise<void> {
   await page.goto(`${url}/matches`);
   await page.see({ press: / contre / });
-  await until('the service worker is in charge', () =>
-    page.evaluate(() => navigator.serviceWorker.controller !== null),
+  await until(
+    'the service worker is in charge',
+    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+    WORKER_PATIENCE_MS,
   );
 }
 

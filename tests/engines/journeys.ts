@@ -17,6 +17,7 @@ export function runJourneys(engine: Engine): void {
     const stage = setStage(engine);
     const tell = (what: string, ms: number) => console.log(`${engine.name}: ${what}: ${ms} ms`);
     test('a new account logs its first tip', () => firstTip(stage));
+    test('a form stays where it is on the screen while the server goes and comes', () => staysInPlace(stage));
     test('a tip logged while the server is away waits, and leaves by itself', () => leavesAlone(stage, tell));
     test('a tip that waits leaves at once by each trigger', () => leavesByTriggers(stage, tell));
     test('a tip that waits leaves when the app is opened again', () => leavesOnOpening(stage, tell));
@@ -36,11 +37,37 @@ async function firstTip(stage: Stage): Promise<void> {
   await page.see({ text: /Carnet à jour/ });
 }
 
+/** At the top of a page, where no engine holds it by itself. */
+async function staysInPlace(stage: Stage): Promise<void> {
+  const page = await stage.newTab();
+  await ready(stage, page);
+  await page.click({ press: / contre / });
+  await page.see({ field: /^Groupe/ });
+  const placeOfForm = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return document.querySelector('form [role=radiogroup]')?.getBoundingClientRect().top;
+    });
+  const before = await placeOfForm();
+  const placeNow = () =>
+    page.evaluate(() => document.querySelector('form [role=radiogroup]')?.getBoundingClientRect().top);
+  const askAgain = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await stage.stopServer();
+  await askAgain();
+  await page.see({ text: /Vous êtes hors ligne/ });
+  expect(await placeNow()).toBe(before);
+  await stage.startServerAgain();
+  await askAgain();
+  await page.see({ text: /Carnet à jour/ });
+  expect(await placeNow()).toBe(before);
+}
+
 async function leavesAlone(stage: Stage, tell: Tell): Promise<void> {
   const page = await stage.newTab();
   const { email } = await ready(stage, page);
   await stage.stopServer();
   await page.reload();
+  await page.see({ text: /Vous êtes hors ligne/ });
   await logTip(page, '12,50');
   await page.see({ text: /87,50/ });
   await seeWaiting(page);

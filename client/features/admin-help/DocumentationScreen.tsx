@@ -65,7 +65,10 @@ export function DocumentationScreen() {
 
 function SectionMenu({ sections: shown }: { sections: readonly HelpSection[] }) {
   return (
-    <nav aria-label="Sections" className="xl:sticky xl:top-20 xl:self-start">
+    <nav
+      aria-label="Sections"
+      className="xl:sticky xl:top-[calc(5rem+var(--banners-height,0px))] xl:self-start"
+    >
       <ul className="flex flex-wrap gap-x-2 xl:block">
         {shown.map(({ id, title }) => (
           <li key={id}>

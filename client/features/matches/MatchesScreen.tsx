@@ -43,7 +43,7 @@ function LoadedMatches({ view }: { view: MatchesView }) {
         <nav aria-label="Pays et compétitions" className="hidden xl:block">
           <Card
             flush
-            className="sticky top-[5.25rem] max-h-[calc(100dvh-6.75rem)] overflow-y-auto overscroll-contain"
+            className="sticky top-[calc(5.25rem+var(--banners-height,0px))] max-h-[calc(100dvh-6.75rem-var(--banners-height,0px))] overflow-y-auto overscroll-contain"
           >
             <PlacePanel view={view} />
           </Card>

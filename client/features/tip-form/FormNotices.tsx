@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Carnet } from '../../local/carnet.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LateBlock } from '../../ui/LateBlock.tsx';
 import { fateOf, type OpenedTip } from './open-tip.ts';
 
 type FormNoticesProps = { opened: OpenedTip; carnet: Carnet; onStartAgain: () => void };
@@ -25,18 +26,20 @@ export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) 
           Votre saisie a été retrouvée.
         </Banner>
       )}
-      {fate === 'changed' && (
-        <Banner className="mb-6">
-          Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si les
-          deux se contredisent, vous choisirez dans «{'\u202f'}À vérifier{'\u202f'}».
-        </Banner>
-      )}
-      {fate === 'deleted' && (
-        <Banner tone="warning" className="mb-6">
-          Ce pronostic a été supprimé sur un autre appareil. Votre saisie reste{'\u202f'}: enregistrée, elle
-          vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
-        </Banner>
-      )}
+      <LateBlock>
+        {fate === 'changed' && (
+          <Banner className="mb-6">
+            Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si
+            les deux se contredisent, vous choisirez dans «{'\u202f'}À vérifier{'\u202f'}».
+          </Banner>
+        )}
+        {fate === 'deleted' && (
+          <Banner tone="warning" className="mb-6">
+            Ce pronostic a été supprimé sur un autre appareil. Votre saisie reste{'\u202f'}: enregistrée, elle
+            vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
+          </Banner>
+        )}
+      </LateBlock>
     </>
   );
 }

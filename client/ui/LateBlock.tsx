@@ -1,0 +1,106 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Nobody has aimed at anything yet on a page that has only just appeared. */
+const OPENING_MS = 1_000;
+
+type LateBlockProps = {
+  children: ReactNode;
+  /** Another value is another page: what was left empty closes. */
+  page?: string;
+  /** Its height on the screen, for what stands below it, as this CSS variable. */
+  heightVariable?: string;
+  className?: string;
+};
+
+/**
+ * What comes and goes by itself above a page in use. The page under it stays where it is on the screen: it is scrolled
+ * by as much as the block grew, unless the browser has done it (none does at the top of a page), and where there is
+ * nothing to scroll back the place stays empty until the next page.
+ */
+export function LateBlock({ children, page, heightVariable, className }: LateBlockProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
+  useSteadyPage(block, space, heightVariable);
+  useLayoutEffect(() => {
+    if (page !== undefined && space.current) space.current.style.height = '0px';
+  }, [page]);
+  return (
+    <>
+      <div ref={block} className={classNames('flow-root', className)}>
+        {children}
+      </div>
+      <div ref={space} aria-hidden />
+    </>
+  );
+}
+
+function useSteadyPage(
+  blockRef: RefObject<HTMLDivElement | null>,
+  spaceRef: RefObject<HTMLDivElement | null>,
+  heightVariable: string | undefined,
+): void {
+  useLayoutEffect(() => {
+    const [block, space] = [blockRef.current, spaceRef.current];
+    if (!block || !space) return;
+    const isOpening = watchOpening();
+    let height = heightOf(block);
+    let edge = lowerEdgeOf(space);
+    const look = () => {
+      edge = lowerEdgeOf(space);
+    };
+    const settle = () => {
+      const grown = heightOf(block) - height;
+      height += grown;
+      if (heightVariable) document.documentElement.style.setProperty(heightVariable, `${height}px`);
+      if (grown !== 0 && !isOpening()) holdPage(space, between(0, grown, lowerEdgeOf(space) - edge));
+      look();
+    };
+    settle();
+    window.addEventListener('scroll', look, { passive: true });
+    // At once, before a press can fall on what has moved; and where the width or the letters change, before it shows.
+    const changes = new MutationObserver(settle);
+    changes.observe(block, { childList: true, subtree: true, characterData: true });
+    const sizes = new ResizeObserver(settle);
+    sizes.observe(block);
+    return () => {
+      window.removeEventListener('scroll', look);
+      changes.disconnect();
+      sizes.disconnect();
+    };
+  }, [blockRef, spaceRef, heightVariable]);
+}
+
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height;
+}
+
+function lowerEdgeOf(element: Element): number {
+  return element.getBoundingClientRect().bottom;
+}
+
+function between(one: number, other: number, value: number): number {
+  return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
+}
+
+/** Puts what stands below the space back where it was on the screen before it moved by that many pixels. */
+function holdPage(space: HTMLElement, moved: number): void {
+  const empty = heightOf(space);
+  const scrolled = window.scrollY + moved;
+  const left = Math.max(0, empty - scrolled);
+  space.style.height = `${left}px`;
+  window.scrollTo({ top: scrolled + left - empty, behavior: 'instant' });
+}
+
+/** Whether the page still takes its shape, and nobody has touched it. */
+function watchOpening(): () => boolean {
+  const from = performance.now();
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const) {
+    window.addEventListener(type, touch, { capture: true, once: true, passive: true });
+  }
+  return () => !isTouched && performance.now() - from < OPENING_MS;
+}
