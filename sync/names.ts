@@ -2,10 +2,9 @@ import { declarationOf, namedTables, referenceTables, type TableName } from '../
 import type { RowReference } from './operations/operation.ts';
 import { referencesIn, referencesOf } from './operations/references.ts';
 import { operationNamed } from './operations/registry.ts';
-import type { LocalTransaction, OutboxEntry, RowId } from './ports.ts';
+import type { LocalTransaction, RowId, UnnumberedEntry } from './ports.ts';
 import type { KnownRow, WireRow } from './protocol.ts';
 
-type NotYetNumbered = Omit<OutboxEntry, 'seq'>;
 type KnownTable = KnownRow['table'];
 
 /**
@@ -15,9 +14,9 @@ type KnownTable = KnownRow['table'];
  */
 export async function withNames(
   tx: LocalTransaction,
-  entries: readonly NotYetNumbered[],
+  entries: readonly UnnumberedEntry[],
   fork: number,
-): Promise<NotYetNumbered[]> {
+): Promise<UnnumberedEntry[]> {
   const rows = await rowsChangedSince(tx, fork);
   return entries.map((entry) => {
     const operation = operationNamed(entry.name);

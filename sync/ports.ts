@@ -61,6 +61,9 @@ export interface OutboxEntry {
   names?: readonly KnownRow[];
 }
 
+/** A write that has no number yet. */
+export type UnnumberedEntry = Omit<OutboxEntry, 'seq'>;
+
 export interface FormerNumber {
   device_id: string;
   seq: number;

@@ -3,7 +3,13 @@ import { forkOf } from './lineage.ts';
 import { withNames } from './names.ts';
 import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
-import type { FormerNumber, LocalTransaction, OutboxEntry, WritableTable } from './ports.ts';
+import type {
+  FormerNumber,
+  LocalTransaction,
+  OutboxEntry,
+  UnnumberedEntry,
+  WritableTable,
+} from './ports.ts';
 import { fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
 import { rowKey } from './row-buffer.ts';
 
@@ -62,7 +68,7 @@ async function beginAnew(
   tx: LocalTransaction,
   snapshot: SnapshotResponse,
   device_id: string,
-  toSend: readonly Omit<OutboxEntry, 'seq'>[],
+  toSend: readonly UnnumberedEntry[],
 ): Promise<void> {
   const entries = toSend.map((entry, index) => ({ ...entry, seq: index + 1 }));
   await tx.removeOutbox(Number.MAX_SAFE_INTEGER);

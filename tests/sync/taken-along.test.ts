@@ -105,3 +105,36 @@ test('a second device of that person brings what it alone holds, and nothing twi
   expect(await onTablet.row('tip', changed.upm_id)).toMatchObject({ prono_gain: 1850 });
   expect((await onTablet.rows('review')).map(({ operation }) => operation)).toEqual(['salvage']);
 });
+
+test('what its tips name and stands there again under another id is found', async () => {
+  const before = await startApp();
+  const folder = mkdtempSync(join(tmpdir(), 'pronos-trapped-'));
+  await before.sqlite.backup(join(folder, 'pronos.db'));
+  const addBookmaker = async (server: TestServer): Promise<number> => {
+    const admin = await server.createUser({ isAdmin: true });
+    const payload = { bookmaker_lib: 'Bête à paris' };
+    const answer = await server.call(admin, { method: 'POST', url: '/api/admin/bookmakers', payload });
+    return answer.json().data.bookmaker_id;
+  };
+  const bookmaker_id = await addBookmaker(before);
+  const phone = await Device.open(before, await before.createUser());
+  const [bankroll, match] = [aBankroll(), aMatch()];
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id, bookmaker_id });
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+    tipCreation(tip),
+  );
+  await phone.settle();
+  await before.stop();
+  after = await restored(folder);
+  const again = await addBookmaker(after);
+  const anew = await Device.open(after, await after.createUser());
+  await give(phone, anew);
+  await anew.settle();
+  await anew.settle();
+  expect(again).not.toBe(bookmaker_id);
+  expect(await anew.row('tip', tip.upm_id)).toMatchObject({ bookmaker_id: again });
+  expect(await anew.rows('review')).toEqual([]);
+});
