@@ -127,8 +127,8 @@ test('a tip that was refused with its match is sent again with it, however the m
     expect(reapply(refusedMatch, having())?.[0]).toEqual(creation);
     expect(reapply(refusedTip, { ...having(), reviews: [refusedTip, refusedMatch] })).toEqual([
       creation,
-      ...dismiss(refusedMatch),
       tipCreation(tip),
+      ...dismiss(refusedMatch),
       ...dismiss(refusedTip),
     ]);
   }

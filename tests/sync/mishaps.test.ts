@@ -284,14 +284,14 @@ describe('two devices', () => {
 describe('a write that is refused', () => {
   test('waits in « À vérifier » whole, and does not hold up the others', async () => {
     const { phone, tablet, on } = await twoDevices();
-    const impossible = aTip({ ...on, br_id: newId() });
+    const impossible = aTip({ ...on, bookmaker_id: 9_999 });
     const possible = aTip(on);
     await phone.write(tipCreation(impossible), tipCreation(possible));
     await phone.settle();
     await tablet.settle();
     expect((await tablet.rows('tip')).map(({ upm_id }) => upm_id)).toEqual([possible.upm_id]);
     const [review] = await tablet.rows('review');
-    expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bankroll introuvable' });
+    expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bookmaker introuvable' });
     expect(JSON.parse(review?.args ?? '').tip).toEqual(impossible);
     expect(await phone.pending()).toBe(0);
   });

@@ -63,8 +63,8 @@ test('a pull that brings nothing looks once at where something changed, though o
   await other.settle();
   const { ran, answer } = await pulled(person, cursor);
   expect(answer).toMatchObject({ rows: {}, removed: [] });
-  // Who asks, the counter, where something changed, the device's last number.
-  expect(ran).toHaveLength(4);
+  // Who asks, the counter, the device's last number, where something changed, when the device was last seen.
+  expect(ran).toHaveLength(5);
   await phone.destroy();
   await other.destroy();
 });
