@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a pull brings the matches that matter',
     file: 'server/sync/change.store.ts',
-    find: 'union select same_as ${made} and ver > ${cursor}',
+    find: 'union select same_as ${made}',
     replace: '',
   },
   {
@@ -91,8 +91,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'what a restored server lacks goes back to it',
     file: 'sync/snapshot.ts',
-    find: 'const salvaged = await rowsSeenSince(tx, fork);',
-    replace: 'const salvaged = (await rowsSeenSince(tx, fork)).slice(0, 0);',
+    find: 'const salvaged = (await rowsSeenSince(tx, fork))',
+    replace: 'const salvaged = (await rowsSeenSince(tx, fork)).slice(0, 0)',
   },
   {
     name: 'a salvaged row never undoes what came after the restore',
@@ -115,8 +115,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'histories are compared from where they part',
     file: 'sync/snapshot.ts',
-    find: 'const fork = forkOf(await tx.state(), snapshot);',
-    replace: 'const fork = snapshot.cursor + forkOf(await tx.state(), snapshot);',
+    find: 'const fork = forkOf(state, snapshot);',
+    replace: 'const fork = snapshot.cursor + forkOf(state, snapshot);',
   },
   {
     name: 'what was deleted after a restore stays deleted',
@@ -127,15 +127,16 @@ export const rules: readonly Rule[] = [
   {
     name: 'a batch that breaks leaves nothing behind',
     file: 'server/db/write.ts',
-    find: 'const { result, ver } = await db.transaction().execute(async (tx) => {',
-    replace: 'const { result, ver } = await Promise.resolve(db as unknown as Tx).then(async (tx) => {',
+    find: 'const { result, committed, next } = await db.transaction().execute(async (tx) => {',
+    replace:
+      'const { result, committed, next } = await Promise.resolve(db as unknown as Tx).then(async (tx) => {',
   },
   {
     name: 'a pull reads one state of the database',
     file: 'server/sync/sync.service.ts',
-    find: 'return inRead(db, async (tx) => {\n    const { ver, epoch } = await readClock(tx);\n    if',
+    find: 'return inRead(db, async (tx) => {\n    const { ver, epoch, forgottenUntil }',
     replace:
-      'return Promise.resolve(db as unknown as Tx).then(async (tx) => {\n    const { ver, epoch } = await readClock(tx);\n    if',
+      'return Promise.resolve(db as unknown as Tx).then(async (tx) => {\n    const { ver, epoch, forgottenUntil }',
   },
   {
     name: 'one cycle at a time in a browser',
