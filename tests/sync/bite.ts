@@ -88,7 +88,7 @@ function runSyncTests(): string[] {
       'run',
       'tests/sync',
       '--exclude',
-      '**/simulator.test.ts',
+      '**/{simulator,bite-rules}.test.ts',
       '--reporter=json',
       `--outputFile=${report}`,
     ],

@@ -18,7 +18,7 @@ export function MissingRows({ missing, chosen, onChoose }: MissingRowsProps) {
         choisissez autre chose, puis réappliquez.
       </p>
       {missing.map(({ key, label, choices }) => (
-        <Field key={key} label={`À la place de${'\u202f'}: ${label}`}>
+        <Field key={key} label={`${label}, à remplacer par`}>
           <Select
             placeholder="Choisir…"
             value={String(chosen.get(key) ?? '')}

@@ -18,7 +18,7 @@ type Review = Row<'review'>;
 /** A row of everybody's that an entry names and that is no longer there: another one may be chosen for it. */
 export interface MissingRow {
   key: string;
-  /** « bookmaker « Winamax » ». */
+  /** « Bookmaker « Winamax » ». */
   label: string;
   choices: readonly { id: number; label: string }[];
 }
@@ -54,7 +54,8 @@ export function missingRows(review: Review, reference: Reference): MissingRow[] 
       .filter((one) => row.sport_id === undefined || one.sport_id === row.sport_id)
       .map((one) => ({ id: Number(one[key]), label: labelOf(table, one) }))
       .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
-    return [{ key: keyOf(table, row[key] ?? ''), label: `${singular} « ${labelOf(table, row)} »`, choices }];
+    const label = `${singular[0]?.toUpperCase()}${singular.slice(1)} « ${labelOf(table, row)} »`;
+    return [{ key: keyOf(table, row[key] ?? ''), label, choices }];
   });
 }
 

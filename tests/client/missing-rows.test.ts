@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { missingRows, withReplacements } from '../../client/features/review/missing-rows.ts';
+import type { Reference } from '../../client/local/carnet.tsx';
+import { newId } from '../../client/local/random-id.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { aMatch, aTip } from '../helpers/carnet.ts';
+
+const bookmaker = (bookmaker_id: number, bookmaker_lib: string): Row<'bookmaker'> => ({
+  bookmaker_id,
+  bookmaker_lib,
+  bookmaker_img: null,
+  bookmaker_mini_img: null,
+  site_web: null,
+});
+const team = (equipe_id: number, equipe_lib: string, sport_id: number): Row<'team'> => ({
+  equipe_id,
+  equipe_lib,
+  equipe_lib_court: equipe_lib,
+  equipe_img: null,
+  sport_id,
+  pays_id: 1,
+});
+
+const reference: Reference = {
+  sports: new Map(),
+  countries: new Map(),
+  bookmakers: new Map([
+    [1, bookmaker(1, 'Zébet')],
+    [2, bookmaker(2, 'Betclic')],
+  ]),
+  competitions: new Map(),
+  teams: new Map([
+    [1, team(1, 'Lens', 1)],
+    [2, team(2, 'Monaco Basket', 2)],
+  ]),
+  competitionTeams: [],
+  resultTypes: new Map(),
+  predictionGroups: new Map(),
+  predictionTypes: new Map(),
+  sportPredictionGroups: [],
+  matches: new Map(),
+  players: new Map(),
+  playerTeams: [],
+};
+
+const match = aMatch({ equa_id: 40 });
+const tip = aTip({ br_id: newId(), match_id: match.match_id, bookmaker_id: 30 });
+
+function refused(names: object[]): Row<'review'> {
+  return {
+    review_id: newId(),
+    review_kind: 'rejected',
+    operation: 'tip.create',
+    args: JSON.stringify({ tip, links: [] }),
+    theirs: null,
+    names: JSON.stringify(names),
+    reason: 'Bookmaker introuvable',
+    created_at: '2026-11-20T10:00:00.000Z',
+  };
+}
+
+test('what is neither there nor there again under its name may be replaced by another of its kind', () => {
+  const review = refused([
+    { table: 'bookmaker', row: bookmaker(30, 'Winamax') },
+    { table: 'team', row: team(40, 'Lille', 1) },
+    { table: 'match', row: match },
+  ]);
+  const missing = missingRows(review, reference);
+  expect(missing.map(({ label, choices }) => [label, choices.map((choice) => choice.label)])).toEqual([
+    ['Bookmaker « Winamax »', ['Betclic', 'Zébet']],
+    ['Équipe « Lille »', ['Lens']],
+  ]);
+  const [forBookmaker, forTeam] = missing.map(({ key }) => key);
+  const chosen = withReplacements(
+    review,
+    new Map([
+      [forBookmaker ?? '', 2],
+      [forTeam ?? '', 1],
+    ]),
+  );
+  expect(JSON.parse(chosen.args)).toEqual({ tip: { ...tip, bookmaker_id: 2 }, links: [] });
+  expect(JSON.parse(chosen.names ?? '').at(-1)).toEqual({ table: 'match', row: { ...match, equa_id: 1 } });
+});
+
+test('what stands there again under its name, however it is written, needs no choice', () => {
+  expect(missingRows(refused([{ table: 'bookmaker', row: bookmaker(30, 'ZEBET') }]), reference)).toEqual([]);
+});
+
+test('names that cannot be read are none', () => {
+  expect(missingRows({ ...refused([]), names: '{' }, reference)).toEqual([]);
+  expect(missingRows({ ...refused([]), names: '[{"table":"user","row":{}}]' }, reference)).toEqual([]);
+});
