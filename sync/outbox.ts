@@ -6,6 +6,12 @@ import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
 import { type BufferedRow, RowBuffer } from './row-buffer.ts';
 
 /**
+ * What becomes of an operation that fails: it throws; it leaves no effect here and waits for the server's word (`skip`);
+ * or it throws also when it names a row of a bettor's that is not there (`demand`).
+ */
+type Strictness = 'throw' | 'skip' | 'demand';
+
+/**
  * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
  * they touch first, all in one transaction. Throws, and keeps nothing, when one of them throws or names a row of a
  * bettor's that the device no longer holds (`NOT_FOUND`).
@@ -18,7 +24,8 @@ export async function writeLocally(
   return store.write(async (tx) => {
     const state = await tx.state();
     const entries = writes.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
-    const ran = await runOnVisibleRows(tx, entries, 'throw');
+    // A carnet that the browser has lost knows nothing yet, and takes what a form brings all the same.
+    const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'demand' : 'throw');
     await tx.putOutbox(ran);
     await tx.setState({ ...state, next_seq: state.next_seq + entries.length });
     return ran;
@@ -26,19 +33,18 @@ export async function writeLocally(
 }
 
 /**
- * Runs operations on the visible rows and keeps the shadow of every row that changes for the first time. An
- * operation that fails throws, or (`skip`) leaves no effect here and waits for the server's word; storage that fails
- * always throws.
+ * Runs operations on the visible rows and keeps the shadow of every row that changes for the first time. Storage that
+ * fails always throws.
  */
 export async function runOnVisibleRows(
   tx: LocalTransaction,
   entries: readonly OutboxEntry[],
-  onFailure: 'throw' | 'skip',
+  strictness: Strictness,
 ): Promise<OutboxEntry[]> {
   const buffer = new RowBuffer(tx);
   await buffer.preload(entries.flatMap((entry) => operationNamed(entry.name)?.reads(entry.args) ?? []));
   const ran: OutboxEntry[] = [];
-  for (const entry of entries) ran.push({ ...entry, keys: await runOne(buffer, entry, onFailure) });
+  for (const entry of entries) ran.push({ ...entry, keys: await runOne(buffer, entry, strictness) });
   await flush(tx, buffer.changes());
   return ran;
 }
@@ -46,15 +52,15 @@ export async function runOnVisibleRows(
 async function runOne(
   buffer: RowBuffer,
   entry: OutboxEntry,
-  onFailure: 'throw' | 'skip',
+  strictness: Strictness,
 ): Promise<readonly string[]> {
   const operation = operationNamed(entry.name);
   if (!operation) return entry.keys;
-  if (onFailure === 'throw') await demandNamed(buffer, operation, entry.args);
+  if (strictness === 'demand') await demandNamed(buffer, operation, entry.args);
   try {
     return (await buffer.attempt((rows) => operation.run(rows, entry.args))).keys;
   } catch (error) {
-    if (onFailure === 'throw' || buffer.isSourceBroken) throw error;
+    if (strictness !== 'skip' || buffer.isSourceBroken) throw error;
     return entry.keys;
   }
 }

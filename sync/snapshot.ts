@@ -3,13 +3,7 @@ import { forkOf } from './lineage.ts';
 import { withNames } from './names.ts';
 import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
-import type {
-  FormerNumber,
-  LocalTransaction,
-  OutboxEntry,
-  UnnumberedEntry,
-  WritableTable,
-} from './ports.ts';
+import type { FormerNumber, LocalTransaction, OutboxEntry, UnnumberedEntry, WritableTable } from './ports.ts';
 import { fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
 import { rowKey } from './row-buffer.ts';
 

@@ -219,7 +219,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a write names only what its device holds',
     file: 'sync/outbox.ts',
-    find: "if (onFailure === 'throw') await demandNamed(buffer, operation, entry.args);",
+    find: "if (strictness === 'demand') await demandNamed(buffer, operation, entry.args);",
     replace: '',
   },
   {

@@ -282,6 +282,26 @@ describe('two devices', () => {
 });
 
 describe('a write that is refused', () => {
+  test('is told at the form where it names what the device no longer holds, and nothing of it is kept', async () => {
+    const { phone, on } = await twoDevices();
+    const onNoMatch = tipCreation(aTip({ ...on, match_id: newId() }));
+    await expect(phone.write(tipCreation(aTip(on)), onNoMatch)).rejects.toThrow('Match introuvable');
+    const inNoBankroll = tipCreation(aTip({ ...on, br_id: newId() }));
+    await expect(phone.write(inNoBankroll)).rejects.toThrow('Bankroll introuvable');
+    expect([await phone.pending(), await phone.rows('tip')]).toEqual([0, []]);
+  });
+
+  test('but a carnet that the browser has just lost takes it, and learns the rest from the server', async () => {
+    const { phone, on } = await twoDevices();
+    const anew = await Device.open(server, phone.person);
+    const tip = aTip(on);
+    await anew.write(tipCreation(tip));
+    await anew.settle();
+    await anew.settle();
+    expect(await anew.row('tip', tip.upm_id)).toMatchObject(tip);
+    expect(await anew.row('bankroll', on.br_id)).toBeDefined();
+  });
+
   test('waits in « À vérifier » whole, and does not hold up the others', async () => {
     const { phone, tablet, on } = await twoDevices();
     const impossible = aTip({ ...on, bookmaker_id: 9_999 });
