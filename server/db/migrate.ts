@@ -12,6 +12,7 @@ import { revocations } from './migrations/0009-revocations.ts';
 import { namedRows } from './migrations/0010-named-rows.ts';
 import { bettorsMatches } from './migrations/0011-bettors-matches.ts';
 import { knownDevices } from './migrations/0012-known-devices.ts';
+import { flatAliases } from './migrations/0013-flat-aliases.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -27,6 +28,7 @@ const migrations: readonly string[] = [
   namedRows,
   bettorsMatches,
   knownDevices,
+  flatAliases,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
+import { knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
 import { applied, type OperationOutcome, type RowReference } from '../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
@@ -41,6 +42,8 @@ export class OperationRunner {
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
   /** Matches of this batch that were there already: this account has them too. */
   readonly #met = new Set<string>();
+  /** What operations have found of what they name (present-ids.ts). */
+  readonly #lookups = new Map<string, string | number | null>();
   /** How many matches the account has brought each way. */
   readonly #brought = new Map<MatchArrival, number>();
 
@@ -79,7 +82,7 @@ export class OperationRunner {
     const parsed = this.#parse(sent);
     if ('refusal' in parsed) throw parsed.refusal;
     const args = sent.names
-      ? await withPresentIds(this.#context.tx, operation, parsed.args, sent.names)
+      ? await withPresentIds({ ...this.#context, lookups: this.#lookups }, operation, parsed.args, sent.names)
       : parsed.args;
     for (const reference of operation.requires(args)) await this.#demand(reference);
     const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
@@ -104,6 +107,12 @@ export class OperationRunner {
       if (match) names.push({ table: 'match', row: { ...match } });
     }
     return names;
+  }
+
+  /** Whether an operation with these arguments waits under « À vérifier » already. */
+  async isKept(operation: string, args: string): Promise<boolean> {
+    const kept = await this.#buffer.find('review', 'operation', operation);
+    return kept.some((review) => review.args === args);
   }
 
   /** Puts an operation that was not applied as typed into « À vérifier ». */
@@ -190,8 +199,10 @@ export class OperationRunner {
 
   async #withSameMatch(match: Row<'match'>): Promise<Row<'match'>> {
     await this.flush();
-    const same_as = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
-    return { ...match, same_as: same_as ?? match.same_as };
+    const same = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
+    // What a device remembers to be another may have been merged since: the row names the one that counts.
+    const remembered = match.same_as && (await knownMatchId(this.#buffer, match.same_as));
+    return { ...match, same_as: same ?? remembered };
   }
 
   /** Writes a new match at once: the next one is counted and compared with it. */

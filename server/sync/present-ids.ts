@@ -22,24 +22,35 @@ const sayingPlayer = ['joueur_nom', 'joueur_prenom', 'pays_id'] as const;
  * or found twice, keeps its id.
  */
 export async function withPresentIds(
-  tx: Tx,
+  context: PresentContext,
   operation: Operation<unknown>,
   args: unknown,
   names: readonly KnownRow[],
 ): Promise<unknown> {
-  const present = new PresentIds(tx, names);
+  const present = new PresentIds(context, names);
   const idOf = await present.among(referencesIn(operation, args));
   return renameReferences(operation, args, idOf);
 }
 
+/** For whom ids are looked up: a match that only others see is not found. */
+interface PresentContext {
+  tx: Tx;
+  user_id: string;
+  /** What the operations of one batch have looked up already; `null` where nothing was found. */
+  lookups: Map<string, Id | null>;
+}
+
+/** A batch looks up at most this many different rows: each costs a comparison with all of its table. */
+const LOOKUPS_MAX = 1_000;
+
 class PresentIds {
-  readonly #tx: Tx;
+  readonly #context: PresentContext;
   /** Each is looked up once: a row that names itself leads nowhere. */
   readonly #unasked: Map<string, KnownRow>;
   readonly #found = new Map<string, Id>();
 
-  constructor(tx: Tx, names: readonly KnownRow[]) {
-    this.#tx = tx;
+  constructor(context: PresentContext, names: readonly KnownRow[]) {
+    this.#context = context;
     this.#unasked = new Map(
       names.map((one) => [keyOf({ table: one.table, id: one.row[declarationOf(one.table).key] ?? '' }), one]),
     );
@@ -63,23 +74,30 @@ class PresentIds {
     if (table === 'match') return this.#findMatch(present);
     const [columns] = table === 'player' ? [sayingPlayer] : (declarationOf(table).unique ?? []);
     if (!columns) return undefined;
-    const ids = await idsSaying(this.#tx, table, columns, present);
-    return ids.length === 1 ? ids[0] : undefined;
+    const { tx, lookups } = this.#context;
+    const question = JSON.stringify([table, ...columns.map((column) => present[column] ?? null)]);
+    const known = lookups.get(question);
+    if (known !== undefined || lookups.size >= LOOKUPS_MAX) return known ?? undefined;
+    const ids = await idsSaying(tx, table, columns, present);
+    const id = ids.length === 1 ? ids[0] : undefined;
+    lookups.set(question, id ?? null);
+    return id;
   }
 
   async #findMatch(row: WireRow): Promise<string | undefined> {
     const { match_id, compet_id, equa_id, equb_id, match_date } = row;
     const day = new Date(String(match_date));
     if (Number.isNaN(day.getTime())) return undefined;
+    const { tx, user_id } = this.#context;
     // Ids from devices are never given twice: one that is there is that match.
-    if ((await existingIds(this.#tx, 'match', [String(match_id)])).size > 0) return undefined;
+    if ((await existingIds(tx, 'match', [String(match_id)])).size > 0) return undefined;
     const match = {
       match_id: String(match_id),
       compet_id: Number(compet_id),
       equa_id: Number(equa_id),
       equb_id: Number(equb_id),
     };
-    return findSameMatch(this.#tx, match, matchDayBounds(day.toISOString()));
+    return findSameMatch(tx, match, matchDayBounds(day.toISOString()), user_id);
   }
 }
 

@@ -25,8 +25,8 @@ import {
 import { demandEpoch, demandSchema, pullChanges, readCalendar, readEpoch } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
-/** Far more than an honest push: one operation that is too long is refused on its own, not with those behind it. */
-const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+/** Twice the largest push of an honest device, of which no operation is half as long. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
 const tags = ['sync'];
 /** These answers are rows as they are stored: checking each value again would only cost time. */
 const serializerCompiler = () => JSON.stringify;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors.ts';
+import type { Field } from '../../shared/fields.ts';
 import { declarationOf, type OwnedTable, ownedTables, type TableName } from '../../shared/records/tables.ts';
+import { foldText } from '../../shared/text.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
@@ -146,17 +148,23 @@ export async function idsSaying(
   columns: readonly string[],
   row: WireRow,
 ): Promise<(string | number)[]> {
-  const { key } = declarationOf(table);
+  const { key, fields } = declarationOf(table);
+  // A text that its column could not hold is said by nobody, and would cost a comparison with everybody.
+  if (columns.some((column) => isTooLong(fields[column], row[column]))) return [];
   const says = columns.map((column) => {
     const value = row[column] ?? null;
     return typeof value === 'string'
-      ? sql`fold(${sql.ref(column)}) = fold(${value})`
+      ? sql`fold(${sql.ref(column)}) = ${foldText(value)}`
       : sql`${sql.ref(column)} is ${value}`;
   });
   const { rows } = await sql<{ id: string | number }>`
     select ${sql.ref(key)} as id from ${sql.table(table)}
     where ${sql.join(says, sql` and `)} limit 2`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+function isTooLong(field: Field | undefined, value: WireRow[string] | undefined): boolean {
+  return field?.kind === 'text' && typeof value === 'string' && value.length > field.max;
 }
 
 /** The counter at which a user's row was deleted. */
@@ -176,11 +184,15 @@ export async function findTombstone(
   return row?.ver;
 }
 
-/** Another match of these teams, that way round, in this competition between two instants. */
+/**
+ * Another match of these teams, that way round, in this competition between two instants: of all that there are, or only
+ * of those that a user sees.
+ */
 export async function findSameMatch(
   tx: Tx,
   match: { match_id: string; compet_id: number; equa_id: number; equb_id: number },
   bounds: { from: string; to: string },
+  seenBy?: string,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('match')
@@ -192,6 +204,9 @@ export async function findSameMatch(
     .where('match_date', '<', bounds.to)
     .where('same_as', 'is', null)
     .where('match_id', '!=', match.match_id)
+    .$if(seenBy !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('standing', '!=', 'own'), eb('created_by', '=', seenBy ?? null)])),
+    )
     .orderBy('match_id')
     .executeTakeFirst();
   return row?.match_id;

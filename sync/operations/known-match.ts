@@ -1,6 +1,15 @@
 import type { Rows } from '../ports.ts';
 
+/** On the server one step leads to the match that counts; a device may hold one that was merged since into another. */
+const STEPS_MAX = 8;
+
 /** The match that counts: one created without network may turn out to be one that exists. */
-export async function knownMatchId(rows: Rows, match_id: string): Promise<string> {
-  return (await rows.get('match', match_id))?.same_as ?? match_id;
+export async function knownMatchId(rows: Pick<Rows, 'get'>, match_id: string): Promise<string> {
+  let known = match_id;
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const same_as = (await rows.get('match', known))?.same_as ?? null;
+    if (same_as === null) return known;
+    known = same_as;
+  }
+  return known;
 }

@@ -133,3 +133,12 @@ test('a tip that was refused with its match is sent again with it, however the m
     ]);
   }
 });
+
+test('a refused tip that another device has brought meanwhile is changed into what is applied again', () => {
+  const chosen = { ...tip, bookmaker_id: 2 };
+  const [write] = reapply(reviewOf(tipCreation(chosen), 'rejected'), having(tip)) ?? [];
+  expect(write).toEqual({
+    name: 'tip.update',
+    args: { before: tip, after: chosen, link: [], unlink: [] },
+  });
+});

@@ -385,3 +385,34 @@ describe('the administration', () => {
     }
   });
 });
+
+test('a chain of matches that turned out to be another is made flat: nobody can make one that cannot be deleted', async () => {
+  const official = someMatch(0);
+  const { body } = await call(admin, 'POST', '/admin/matchs', official);
+  const root = String(body.data.match_id);
+  const [first, second] = [someMatch(1), someMatch(2)];
+  await push(ana, [
+    givenBack({ ...first, same_as: root }),
+    givenBack({ ...second, same_as: first.match_id }),
+  ]);
+  const named = server.sqlite.prepare('select same_as from match where match_id = ?').pluck();
+  expect([first, second].map(({ match_id }) => named.get(match_id))).toEqual([root, root]);
+  const { upm_id, writes } = tipOn(second.match_id);
+  await push(bob, writes);
+  expect(server.sqlite.prepare('select match_id from tip where upm_id = ?').pluck().get(upm_id)).toBe(root);
+  await push(bob, [{ name: 'tip.delete', args: { upm_id } }]);
+  expect((await call(admin, 'DELETE', `/admin/matchs/${root}`)).status).toBe(200);
+  expect(countOf('match')).toBe(0);
+});
+
+test('what an operation says that it names does not tell of a match that only its maker sees', async () => {
+  const { hidden } = await oneTooMany(ana);
+  const unknown = newId();
+  const { writes } = tipOn(unknown);
+  const names = [{ table: 'match' as const, row: { ...hidden, match_id: unknown } }];
+  const answer = await push(
+    bob,
+    writes.map((write) => ({ ...write, names })),
+  );
+  expect(answer.at(-1)).toMatchObject({ status: 'rejected', reason: 'Match introuvable' });
+});

@@ -213,8 +213,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a remembered match is the one that stands there',
     file: 'server/sync/operation-runner.ts',
-    find: 'same_as: same_as ?? match.same_as',
-    replace: 'same_as: match.same_as',
+    find: 'same_as: same ?? remembered',
+    replace: 'same_as: remembered',
   },
   {
     name: 'a write names only what its device holds',

@@ -365,8 +365,8 @@ describe('what was added after the backup and stands there again under another i
     await after.stop();
   });
 
-  test('waits under « À vérifier » until it is there again; then it can be applied again', async () => {
-    const { before, admin, phone, bankroll, match } = await sharedTip();
+  test('waits once under « À vérifier » until it is there again; then it can be applied again', async () => {
+    const { before, admin, phone, tablet, bankroll, match } = await sharedTip();
     const folder = await backUp(before);
     const { bookmaker_id } = await add(before, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
     await phone.settle();
@@ -374,12 +374,14 @@ describe('what was added after the backup and stands there again under another i
     const tip = aTip(on);
     await phone.write(tipCreation(tip));
     await phone.settle();
+    await tablet.settle();
     await before.stop();
 
     const after = await restoredFrom(folder);
-    phone.connectTo(after);
-    await phone.settle();
-    const [review] = await phone.rows('review');
+    for (const device of [phone, tablet]) device.connectTo(after);
+    for (const device of [phone, tablet, phone]) await device.settle();
+    const [review, ...twins] = await phone.rows('review');
+    expect(twins).toEqual([]);
     expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bookmaker introuvable' });
     const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
     const writes =

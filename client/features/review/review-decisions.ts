@@ -175,6 +175,12 @@ function againWrite(review: Review, present: Present): Write | null {
     return { name: 'tip.update', args: { before: current, after, link, unlink } };
   }
   if (edit) return { name: 'tip.create', args: { tip: edit.after, links: edit.link } };
+  const tip = readTip(review);
+  // Another device may have brought it meanwhile: what is chosen here is chosen for that one.
+  if (tip && current) {
+    const after = { ...tip, match_id: current.match_id };
+    return { name: 'tip.update', args: { before: current, after, link: [], unlink: [] } };
+  }
   if (salvaged) return { name: 'tip.create', args: { tip: salvaged.row, links: [] } };
   if (review.review_kind === 'deleted' && review.operation === 'martingale.update') {
     const kept = read(martingaleEdit, review.args);

@@ -174,7 +174,7 @@ export class Oracle {
     if (!operation) throw new Error(`Unknown operation: ${sent.name}`);
     const reject = () => this.#review(user_id, 'rejected', sent);
     if (isPoison(sent)) return this.#review(user_id, 'parked', sent);
-    const said = { ...sent, args: this.#inPresentIds(sent) };
+    const said = { ...sent, args: this.#inPresentIds(user_id, sent) };
     const rows = this.#rows(user_id);
     for (const { table, id } of operation.requires(said.args)) {
       if (!(await this.#exists(rows, table, id))) return reject();
@@ -266,7 +266,10 @@ export class Oracle {
 
   #review(user_id: string, kind: string, { name, args }: Said): void {
     const review = { id: null, ver: 0, kind, operation: name, args: JSON.stringify(args) };
-    this.#person(user_id).reviews.push(review);
+    const { reviews } = this.#person(user_id);
+    // What another device has given back in vain before is told once.
+    const isTold = reviews.some((known) => known.operation === name && known.args === review.args);
+    if (name !== 'salvage' || !isTold) reviews.push(review);
   }
 
   #person(user_id: string): Person {
@@ -278,7 +281,7 @@ export class Oracle {
   }
 
   /** What an operation says of what it names finds what stands there now, if it has another id. */
-  #inPresentIds({ args, names = [] }: Said): unknown {
+  #inPresentIds(user_id: string, { args, names = [] }: Said): unknown {
     let text = JSON.stringify(args);
     for (const { table, row } of names) {
       if (table === 'prediction_type') {
@@ -286,7 +289,7 @@ export class Oracle {
         if (same) text = text.replaceAll(`"prono_id":${row.prono_id},`, `"prono_id":${same[0]},`);
       }
       if (table === 'match' && !this.#matches.has(`match:${row.match_id}`)) {
-        const same = this.#sameMatch(row as unknown as Row<'match'>);
+        const same = this.#sameMatch(row as unknown as Row<'match'>, (id) => this.#isSeenBy(user_id, id));
         if (same) text = text.replaceAll(`"match_id":"${row.match_id}"`, `"match_id":"${same}"`);
       }
     }
@@ -301,12 +304,23 @@ export class Oracle {
     }
     const { table, row } = args as ArgsOf<'salvage'>;
     if (name !== 'salvage' || table !== 'match') return args;
-    const same_as = this.#sameMatch(row as unknown as Row<'match'>) ?? row.same_as;
+    const same_as = this.#sameMatch(row as unknown as Row<'match'>) ?? this.#rootOf(row.same_as);
     return { ...(args as ArgsOf<'salvage'>), row: { ...row, same_as } };
   }
 
+  /** The match that counts in the place of one that turned out to be another. */
+  #rootOf(match_id: WireRow[string] | undefined): WireRow[string] {
+    const next = this.#matches.get(`match:${match_id}`)?.same_as ?? null;
+    return next === null ? (match_id ?? null) : this.#rootOf(next);
+  }
+
+  #isSeenBy(user_id: string, match_id: string): boolean {
+    const known = this.#provenance.get(match_id);
+    return known?.seenBy !== 'its maker' || known.maker === user_id;
+  }
+
   /** The same teams in the same competition on the same day are the same match. */
-  #sameMatch(match: Row<'match'>): string | null {
+  #sameMatch(match: Row<'match'>, isEligible: (match_id: string) => boolean = () => true): string | null {
     const same = [...this.#matches.values()]
       .filter(
         (other) =>
@@ -318,6 +332,7 @@ export class Oracle {
           matchDayOf(String(other.match_date)) === matchDayOf(match.match_date),
       )
       .map(({ match_id }) => String(match_id))
+      .filter(isEligible)
       .sort();
     return same[0] ?? null;
   }
