@@ -75,10 +75,6 @@ function DeleteAccountDialog({
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="space-y-5">
-        {failure?.text && <Banner tone="danger">{failure.text}</Banner>}
-        {!isOnline && (
-          <Banner>Un compte se supprime sur le serveur{'\u202f'}: il faut du réseau pour cette étape.</Banner>
-        )}
         <p>
           Tout votre carnet sera effacé du serveur et de cet appareil. Les matchs que vous avez ajoutés
           partent aussi, sauf ceux que d’autres utilisent ou qu’un administrateur a confirmés, qui restent
@@ -101,9 +97,16 @@ function DeleteAccountDialog({
             type="password"
             autoComplete="current-password"
             value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setFailure(null);
+            }}
           />
         </Field>
+        {failure?.text && <Banner tone="danger">{failure.text}</Banner>}
+        {!isOnline && (
+          <Banner>Un compte se supprime sur le serveur{'\u202f'}: il faut du réseau pour cette étape.</Banner>
+        )}
       </form>
     </Dialog>
   );
