@@ -1,15 +1,16 @@
 import { missingRow } from './operations/missing-row.ts';
-import type { Operation } from './operations/operation.ts';
+import type { Operation, RowReference } from './operations/operation.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
 import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
-import { type BufferedRow, RowBuffer } from './row-buffer.ts';
+import { type BufferedRow, RowBuffer, rowKey } from './row-buffer.ts';
 
 /**
- * What becomes of an operation that fails: it throws; it leaves no effect here and waits for the server's word (`skip`);
- * or it throws also when it names a row of a bettor's that is not there (`demand`).
+ * What becomes of an operation that fails, or names a row of a bettor's that is not there: it throws (`demand`), or it
+ * leaves no effect here and waits for the server's word (`skip`). Where little is known yet, names count for nothing and
+ * only a failure throws (`throw`).
  */
-type Strictness = 'throw' | 'skip' | 'demand';
+type Strictness = 'demand' | 'skip' | 'throw';
 
 /**
  * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
@@ -56,7 +57,9 @@ async function runOne(
 ): Promise<readonly string[]> {
   const operation = operationNamed(entry.name);
   if (!operation) return entry.keys;
-  if (strictness === 'demand') await demandNamed(buffer, operation, entry.args);
+  const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, entry.args);
+  if (missing && strictness === 'demand') throw missingRow(missing.table);
+  if (missing) return [...new Set([...entry.keys, rowKey(missing.table, missing.id)])];
   try {
     return (await buffer.attempt((rows) => operation.run(rows, entry.args))).keys;
   } catch (error) {
@@ -65,11 +68,17 @@ async function runOne(
   }
 }
 
-/** What a form still shows may be gone: what is written must never name what is not there. */
-async function demandNamed(buffer: RowBuffer, operation: Operation<unknown>, args: unknown): Promise<void> {
-  for (const { table, id } of operation.requires(args)) {
-    if (isWritable(table) && !(await buffer.holds(table, String(id)))) throw missingRow(table);
+/** What a form still shows, or a pending operation names, may be gone: nothing visible names what is not there. */
+async function missingOf(
+  buffer: RowBuffer,
+  operation: Operation<unknown>,
+  args: unknown,
+): Promise<RowReference | undefined> {
+  for (const reference of operation.requires(args)) {
+    const { table, id } = reference;
+    if (isWritable(table) && !(await buffer.holds(table, String(id)))) return reference;
   }
+  return undefined;
 }
 
 async function flush(tx: LocalTransaction, changes: readonly BufferedRow[]): Promise<void> {

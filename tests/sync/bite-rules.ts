@@ -219,8 +219,9 @@ export const rules: readonly Rule[] = [
   {
     name: 'a write names only what its device holds',
     file: 'sync/outbox.ts',
-    find: "if (strictness === 'demand') await demandNamed(buffer, operation, entry.args);",
-    replace: '',
+    find: "const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, entry.args);",
+    replace:
+      "const missing = strictness === 'throw' ? await missingOf(buffer, operation, entry.args) : undefined;",
   },
   {
     name: 'answers that a server has forgotten are a restore',

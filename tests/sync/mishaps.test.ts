@@ -291,6 +291,26 @@ describe('a write that is refused', () => {
     expect([await phone.pending(), await phone.rows('tip')]).toEqual([0, []]);
   });
 
+  test('is shown no more once the match that it names was refused: both wait for a decision', async () => {
+    const { phone, on } = await twoDevices();
+    const match = aMatch({ equb_id: 9_999, match_date: '2026-12-12T20:00:00.000Z' });
+    const tip = aTip({ ...on, match_id: match.match_id });
+    await phone.write({ name: 'match.create', args: { match } });
+    const BEFORE_PULL = 2;
+    await phone.sync({ interruptAt: BEFORE_PULL }, async () => {
+      await phone.write(tipCreation(tip));
+    });
+    expect([await phone.row('match', match.match_id), await phone.row('tip', tip.upm_id)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await phone.settle();
+    expect((await phone.rows('review')).map(({ operation }) => operation).sort()).toEqual([
+      'match.create',
+      'tip.create',
+    ]);
+  });
+
   test('but a carnet that the browser has just lost takes it, and learns the rest from the server', async () => {
     const { phone, on } = await twoDevices();
     const anew = await Device.open(server, phone.person);

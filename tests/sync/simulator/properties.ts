@@ -7,7 +7,9 @@ import {
   type SyncedTable,
   syncedTables,
 } from '../../../shared/records/tables.ts';
+import type { RowReference } from '../../../sync/operations/operation.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
+import { isWritable } from '../../../sync/operations/writable-tables.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../../sync/row-buffer.ts';
 import { balanceBySql } from '../../helpers/balance-by-sql.ts';
@@ -118,8 +120,12 @@ export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
       [...(base.get(table)?.values() ?? [])].filter((row) => row[index] === value),
   });
   for (const { name, args } of [...outbox.values()].sort((a, b) => a.seq - b.seq)) {
-    // What fails here waits for the server's word, and shows nothing.
-    await buffer.attempt(async (on) => operationNamed(name)?.run(on, args)).catch(() => undefined);
+    const operation = operationNamed(name);
+    // What fails here, or names what is not there, waits for the server's word, and shows nothing.
+    const named = operation?.requires(args) ?? [];
+    const isThere = ({ table, id }: RowReference) => !isWritable(table) || buffer.holds(table, String(id));
+    if ((await Promise.all(named.map(isThere))).includes(false)) continue;
+    await buffer.attempt(async (on) => operation?.run(on, args)).catch(() => undefined);
   }
   for (const { table, id, now } of buffer.changes()) {
     if (now === null) base.get(table)?.delete(id);
