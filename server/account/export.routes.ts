@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { boundPerPerson } from '../http/per-person.ts';
 import { PieceStream } from '../http/piece-stream.ts';
 import { Places } from '../http/places.ts';
 import { zoneField } from '../http/zone-field.ts';
@@ -28,6 +29,7 @@ export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
   app.get(
     '/user/export',
     {
+      ...boundPerPerson(1),
       config: { rateLimit: { max: 20, timeWindow: '10 minutes' } },
       schema: {
         summary: 'Tout ce que le serveur garde à mon sujet (JSON), ou une table pour un tableur (CSV)',
@@ -44,7 +46,7 @@ export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
         const name = `pronos-${format === 'csv' ? `${quoi}-` : ''}${exported_at.slice(0, 10)}.${format}`;
         const pieces = format === 'csv' ? csvPieces(holdings, quoi, tz) : jsonPieces(holdings, exported_at);
         const stream = new PieceStream(pieces, { longestMs: LONGEST_MS, onClose: place.leave });
-        place.onEnd(() => stream.destroy(new Error('The place is needed.')));
+        place.onEnd(() => stream.destroy());
         return reply
           .header('content-type', types[format])
           .header('content-disposition', `attachment; filename="${name}"`)

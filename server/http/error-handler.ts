@@ -25,6 +25,8 @@ export function createErrorHandler(now: () => number) {
     else request.log.info({ code: known.code, err: error.message }, 'request refused');
     if (known.code === 'UNAVAILABLE') reply.header('retry-after', trouble === 'full' ? '15' : '2');
     const status = tooLargeOr(error, known.status);
+    // What a long answer that broke off before its first word had set: the error is not compressed.
+    reply.removeHeader('content-encoding');
     reply.status(status).send(answerOf(known));
   };
 }
@@ -38,7 +40,7 @@ function knownError(error: FastifyError): AppError {
     });
     return new AppError('VALIDATION', messageOf(details), { details, cause: error });
   }
-  const [code, message] = requestRefusals[error.code ?? ''] ?? [];
+  const [code, message] = knownFailures[error.code ?? ''] ?? [];
   if (code) return new AppError(code, message, { cause: error });
   const trouble = storageTroubleOf(error);
   if (trouble) return new AppError('UNAVAILABLE', troubleTexts[trouble], { cause: error });
@@ -57,7 +59,7 @@ const unreadable = 'La requête n’est pas lisible.';
 const unreadableAddress = 'L’adresse demandée n’est pas lisible.';
 const tooManyParts = 'Le formulaire a trop de champs.';
 
-const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+const knownFailures: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['VALIDATION', 'La requête est trop volumineuse.'],
   FST_REQ_FILE_TOO_LARGE: ['VALIDATION', 'Le fichier est trop volumineux.'],
   FST_PARTS_LIMIT: ['VALIDATION', tooManyParts],
@@ -71,6 +73,11 @@ const requestRefusals: Readonly<Record<string, readonly [ErrorCode, string]>> = 
   FST_ERR_BAD_URL: ['VALIDATION', unreadableAddress],
   FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION', unreadableAddress],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', unreadable],
+  // A long answer of the server's own, broken off before its first word has left.
+  ERR_STREAM_PREMATURE_CLOSE: [
+    'UNAVAILABLE',
+    'La réponse a été interrompue\u202f: réessayez dans un instant.',
+  ],
 };
 
 /** What passes, or what who hosts the server can mend: the client may try again. */

@@ -15,7 +15,7 @@ export interface PlaceHolder {
 
 /** A place that somebody has, until it is left or taken away. */
 export interface Place {
-  /** What breaks the answer off; done at once where the place is gone already. */
+  /** What breaks the answer off. Where the place is gone already, does so and throws `NoPlaceError`. */
   onEnd(end: () => void): void;
   leave(): void;
 }
@@ -27,15 +27,19 @@ interface TakenPlace extends Place, PlaceHolder {
 
 /**
  * The places for long answers: one a person, so many in all. A device that asks again has lost its first answer: it takes
- * its own place over. Where all are taken, an answer that has had its assured time gives way: slow readers, however many,
- * keep nobody waiting for longer.
+ * its own place over. Where all are taken, the person who has had one longest, and for the assured time, gives way: slow
+ * readers, however many and however often they ask again, keep nobody waiting for longer. Who gave way begins anew.
  */
 export class Places {
   readonly #taken = new Set<TakenPlace>();
+  /** Since when those who left of themselves had their places: who is back within the assured time goes on from there. */
+  readonly #left = new Map<string, { sinceMs: number; leftMs: number }>();
   readonly #limits: { inAll: number; assuredMs: number };
+  readonly #clock: () => number;
 
-  constructor(limits: { inAll: number; assuredMs: number }) {
+  constructor(limits: { inAll: number; assuredMs: number }, clock: () => number = () => performance.now()) {
     this.#limits = limits;
+    this.#clock = clock;
   }
 
   /** Throws `NoPlaceError` where there is none. */
@@ -44,7 +48,7 @@ export class Places {
     if (own && own.session_id !== holder.session_id) throw new NoPlaceError();
     if (own) own.end();
     else if (this.#taken.size >= this.#limits.inAll) this.#endOldest();
-    const place = this.#placeOf(holder);
+    const place = this.#placeOf(holder, own?.sinceMs ?? this.#formerSince(holder.user_id) ?? this.#clock());
     this.#taken.add(place);
     return place;
   }
@@ -55,23 +59,39 @@ export class Places {
   }
 
   #endOldest(): void {
-    const [oldest] = this.#taken;
-    if (!oldest || performance.now() - oldest.sinceMs < this.#limits.assuredMs) throw new NoPlaceError();
+    const [oldest] = [...this.#taken].sort((one, other) => one.sinceMs - other.sinceMs);
+    if (!oldest || this.#clock() - oldest.sinceMs < this.#limits.assuredMs) throw new NoPlaceError();
     oldest.end();
   }
 
-  #placeOf(holder: PlaceHolder): TakenPlace {
+  #formerSince(user_id: string): number | undefined {
+    const nowMs = this.#clock();
+    for (const [name, { leftMs }] of this.#left) {
+      if (nowMs - leftMs >= this.#limits.assuredMs) this.#left.delete(name);
+    }
+    return this.#left.get(user_id)?.sinceMs;
+  }
+
+  #leave(place: TakenPlace): void {
+    const { user_id, sinceMs } = place;
+    if (this.#taken.delete(place)) this.#left.set(user_id, { sinceMs, leftMs: this.#clock() });
+  }
+
+  #placeOf(holder: PlaceHolder, sinceMs: number): TakenPlace {
     let breakOff: (() => void) | undefined;
     const place: TakenPlace = {
       ...holder,
-      sinceMs: performance.now(),
+      sinceMs,
       onEnd: (end) => {
-        if (this.#taken.has(place)) breakOff = end;
-        else end();
+        breakOff = end;
+        if (this.#taken.has(place)) return;
+        end();
+        throw new NoPlaceError();
       },
-      leave: () => this.#taken.delete(place),
+      leave: () => this.#leave(place),
       end: () => {
         this.#taken.delete(place);
+        this.#left.delete(place.user_id);
         breakOff?.();
       },
     };

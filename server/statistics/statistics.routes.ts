@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { periods } from '../../shared/domain/statistics.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { boundPerPerson } from '../http/per-person.ts';
 import { zoneField } from '../http/zone-field.ts';
 import { readStatistics } from './statistics.service.ts';
 
@@ -56,6 +57,7 @@ export const statisticsRoutes: RegisterRoutes = (app, { db, now }) => {
   app.get(
     '/user/statistics',
     {
+      ...boundPerPerson(2),
       schema: {
         tags: ['Statistiques'],
         summary: 'Mes statistiques sur une période',

@@ -41,7 +41,7 @@ export function snapshotRoute(app: Routes, { db }: ServerContext): void {
           place.leave();
         };
         const stream = new PieceStream(pieces, { longestMs: LONGEST_MS, onClose });
-        place.onEnd(() => stream.destroy(new Error('The place is needed.')));
+        place.onEnd(() => stream.destroy());
         // The answer that the schema tells of, as its text.
         return reply.type('application/json; charset=utf-8').send(stream as never);
       } catch (error) {

@@ -8,6 +8,7 @@ import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
+import { boundPerPerson } from '../http/per-person.ts';
 import { NoPlaceError } from '../http/places.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
@@ -27,6 +28,8 @@ import { SyncRefusal } from './sync-refusal.ts';
 
 /** Twice the largest push of an honest device, of which no operation is half as long. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Of one person: their devices push one at a time, and come again where they are told to. */
+const PUSHES_AT_ONCE = 3;
 const tags = ['sync'];
 /** These answers are rows as they are stored: checking each value again would only cost time. */
 const serializerCompiler = () => JSON.stringify;
@@ -44,6 +47,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
   app.post(
     '/sync/push',
     {
+      ...boundPerPerson(PUSHES_AT_ONCE),
       bodyLimit: BODY_LIMIT_BYTES,
       config: { readsAnyJson: true },
       schema: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isId } from '../../shared/ids.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { boundPerPerson } from '../http/per-person.ts';
 import {
   changedTipBody,
   formDataAnswer,
@@ -49,6 +50,7 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
     },
     ({ user, params }) => readFormData(db, user.user_id, params.match_id),
   );
+  const bound = boundPerPerson(2);
   for (const [path, limit, summary] of [
     ['/user-pronos/my-pronos', 10, 'Mes pronostics'],
     ['/user-pronos/my-pronos-with-martingales', 100, 'Mes pronostics et leurs martingales'],
@@ -56,6 +58,7 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
     app.get(
       path,
       {
+        ...bound,
         schema: {
           tags,
           summary,

@@ -4,7 +4,7 @@ import { newId } from '../../client/local/random-id.ts';
 import { openSession } from '../../server/auth/session.service.ts';
 import { eraseTraces, leaveTraces } from '../../server/db/erase-traces.ts';
 import { inWrite } from '../../server/db/write.ts';
-import { Places } from '../../server/http/places.ts';
+import { type Place, Places } from '../../server/http/places.ts';
 import { openSnapshot } from '../../server/sync/snapshot.ts';
 import { fromColumnar, type SnapshotResponse, SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { aBankroll, aMatch, aTip } from '../helpers/carnet.ts';
@@ -14,9 +14,10 @@ const TIPS = 4_000;
 let server: TestServer;
 let url: string;
 let person: Person;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ onLog: (line) => logged.push(line) });
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   person = await server.createUser();
   fill(person);
@@ -124,6 +125,24 @@ describe('a snapshot', () => {
     expect(lost.complete).toBe(false);
   });
 
+  test('that is asked for many times over at once is answered whole, or the device is told to come again', async () => {
+    const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': 'br' };
+    const asked = Array.from({ length: 8 }, async () => {
+      const answer = await fetch(`${url}${path()}`, { headers });
+      return [
+        answer.status,
+        await answer
+          .json()
+          .then(() => 'read')
+          .catch(() => 'cut'),
+      ];
+    });
+    const answers = await Promise.all(asked);
+    expect(answers).toContainEqual([200, 'read']);
+    expect(answers.filter(([code, text]) => code !== 200 && !(code === 503 && text === 'read'))).toEqual([]);
+    expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+
   test('does not keep what was deleted from being erased for ever', async () => {
     const slow = await askSlowly(person);
     await inWrite(server.db, [], (tx) => leaveTraces(tx, '2026-11-20T12:00:00.000Z'));
@@ -149,12 +168,64 @@ describe('the places for long answers', () => {
   });
 
   test('are not kept by slow readers: the oldest gives way once it has had its time', () => {
-    const places = new Places({ inAll: 1, assuredMs: 0 });
+    let nowMs = 0;
+    const places = new Places({ inAll: 2, assuredMs: 60_000 }, () => nowMs);
+    const cut: string[] = [];
+    const take = (name: string) => places.take(holder(name)).onEnd(() => cut.push(name));
+    take('a');
+    nowMs = 30_000;
+    take('b');
+    nowMs = 59_999;
+    expect(() => take('c')).toThrow(/beaucoup de monde/);
+    nowMs = 60_000;
+    take('c');
+    expect(cut).toEqual(['a']);
+    expect(() => take('a')).toThrow(/beaucoup de monde/);
+  });
+
+  test.each([
+    ['asks again', (again: () => Place) => again()],
+    [
+      'leaves and comes back',
+      (again: () => Place, place: Place) => {
+        place.leave();
+        return again();
+      },
+    ],
+  ])('are not kept by who %s before their time is over, and who gave way waits for theirs', (_, renew) => {
+    let nowMs = 0;
+    const places = new Places({ inAll: 3, assuredMs: 60_000 }, () => nowMs);
+    const keepers = ['a', 'b', 'c'];
+    const kept = new Map(keepers.map((name) => [name, places.take(holder(name))]));
+    nowMs = 50_000;
+    for (const [name, place] of kept)
+      kept.set(
+        name,
+        renew(() => places.take(holder(name)), place),
+      );
+    nowMs = 60_000;
     let isCut = false;
-    places.take(holder('a')).onEnd(() => {
+    places.take(holder('waiting')).onEnd(() => {
       isCut = true;
     });
+    // Each who had to give way pushes out the next of those whose time is over, and the last nobody.
+    places.take(holder('a'));
     places.take(holder('b'));
+    expect(() => places.take(holder('c'))).toThrow(/beaucoup de monde/);
+    nowMs = 119_999;
+    expect(() => places.take(holder('c'))).toThrow(/beaucoup de monde/);
+    expect(isCut).toBe(false);
+  });
+
+  test('that are gone before the answer begins are no answer at all', () => {
+    const places = new Places({ inAll: 1, assuredMs: 60_000 });
+    const lost = places.take(holder('a'));
+    places.take(holder('a'));
+    let isCut = false;
+    const breakOff = () => {
+      isCut = true;
+    };
+    expect(() => lost.onEnd(breakOff)).toThrow(/beaucoup de monde/);
     expect(isCut).toBe(true);
   });
 });
