@@ -23,8 +23,12 @@ export const limits = {
   /** Within 24 hours, an account's matches that others see at once, and those that it may add at all. */
   matchesSharedPerDay: 10,
   matchesAddedPerDay: 100,
+  /** Within 24 hours, an account's matches that others see at most because a second bettor has them too. */
+  matchesSecondedPerDay: 50,
   /** Matches that an account may give back to restored servers and that nobody else has. */
   matchesGivenBack: 5_000,
+  /** What an account's « À vérifier » may hold. */
+  reviewsMaxBytes: 20_000_000,
 } as const;
 
 /** What a new form starts with (specification § 9). */

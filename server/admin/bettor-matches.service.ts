@@ -126,6 +126,7 @@ function counted(count: number, one: string, several: string): string {
 function shown({
   created_by: _,
   made_at: __,
+  shown_at: ___,
   ...match
 }: Match): Readonly<Record<string, string | number | null>> {
   return match;

@@ -14,6 +14,7 @@ const tags = ['Compte'];
 export const authRoutes: RegisterRoutes = (app, context) => {
   const registrations = createFailureLimiter(context.now);
   const logins = createLoginLimiter(context.now);
+  const limiters = { registrations, logins };
   const answer = ({ token, ...signedIn }: SignedIn) => ({ access_token: app.jwt.sign(token), ...signedIn });
 
   app.post(
@@ -30,7 +31,7 @@ export const authRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async (request, reply) => {
-      const signedIn = await register(context, registrations, request.body, visitorOf(request));
+      const signedIn = await register(context, limiters, request.body, visitorOf(request));
       return reply.status(201).send(answer(signedIn));
     },
   );

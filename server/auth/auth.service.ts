@@ -59,7 +59,7 @@ export function publicUser(user: User | SessionUser) {
  */
 export async function register(
   context: ServerContext,
-  limiter: FailureLimiter,
+  { registrations, logins }: { registrations: FailureLimiter; logins: LoginLimiter },
   { password, invitation, device_token, ...person }: Registration,
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
@@ -67,7 +67,7 @@ export async function register(
   const admission = await demandAdmission(context, invitation);
   demandUncommon(password, 'password');
   demandRoomToHash();
-  const attempt = limiter.begin({ account: person.email, address });
+  const attempt = registrations.begin({ account: person.email, address });
   const password_hash = await hashPassword(password);
   const nowMs = now();
   const signedIn = await inWrite(db, [], async (tx) => {
@@ -95,6 +95,7 @@ export async function register(
     return signIn(tx, user, { nowMs, userAgent, device_token });
   });
   attempt.succeed();
+  logins.remember(person.email, address);
   return signedIn;
 }
 

@@ -32,6 +32,8 @@ export interface LoginLimiter {
    * which the account has never logged in may guess no more than thirty times, nor one of them a hundred accounts.
    */
   begin(origin: LoginOrigin): Attempt;
+  /** The account was made from this address: its network counts as one from which it has logged in. */
+  remember(account: string, address: string): void;
 }
 
 export function createLoginLimiter(now: () => number): LoginLimiter {
@@ -56,6 +58,7 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
         },
       };
     },
+    remember: (account, address) => networks.remember(account, networkOf(address)),
   };
 }
 

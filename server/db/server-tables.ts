@@ -30,7 +30,7 @@ export const serverTables = {
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
 export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
-  match: ['created_by', 'made_at', 'standing'],
+  match: ['created_by', 'made_at', 'shown_at', 'standing'],
   prompt: ['ver'],
 };
 
@@ -45,6 +45,8 @@ export interface MatchColumns {
   created_by: string | null;
   /** When the server took it from its maker; null for an administrator's, and for one given back after a restore. */
   made_at: string | null;
+  /** When others came to see it because of a bettor; null for those that were everybody's before this was noted. */
+  shown_at: string | null;
   standing: MatchStanding;
 }
 

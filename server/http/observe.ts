@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInstant } from '../../shared/fields.ts';
-import type { PushedOperation } from '../../sync/protocol.ts';
 import type { Metrics } from '../operation/metrics.ts';
 
 const PUSH_ROUTE = '/api/sync/push';
@@ -31,9 +30,10 @@ function isStream(reply: FastifyReply): boolean {
 }
 
 function observePush({ syncDelays, outboxSizes }: Metrics, body: unknown, nowMs: number): void {
-  const { operations, waiting } = body as { operations: PushedOperation[]; waiting?: number };
+  const { operations, waiting } = body as { operations: { at?: unknown }[]; waiting?: number };
   for (const { at } of operations) {
-    if (isInstant(String(at))) syncDelays.observe(Math.max(0, nowMs - Date.parse(at)) / 1000);
+    if (typeof at === 'string' && isInstant(at))
+      syncDelays.observe(Math.max(0, nowMs - Date.parse(at)) / 1000);
   }
   outboxSizes.observe(waiting ?? operations.length);
 }

@@ -64,7 +64,9 @@ export async function createMatch(
   // By the id that is known, it does nothing but say who has it.
   const known = same === undefined ? match : { ...match, match_id: same };
   await applyWrites(db, user_id, [{ name: 'match.create', args: { match: known } }], { nowMs });
-  return { match: await readMatch(db, known.match_id, user_id), isNew: same === undefined };
+  // Its caller named it: it is answered also while others do not see it yet.
+  const found = await readMatch(db, known.match_id, 'administration');
+  return { match: found, isNew: same === undefined };
 }
 
 /** The players of a match's two teams, by the name of their team. */

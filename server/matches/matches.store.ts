@@ -114,11 +114,13 @@ export async function knownMatchId(db: Db, match_id: string, viewer: Viewer): Pr
   return row?.match_id;
 }
 
-/** What others than its maker see of `match`, and what the viewer made. */
+/** What others than its maker see of `match`, and what the viewer made or has too: in a bet, or made once more. */
 function seenBy(viewer: Viewer) {
   return viewer === 'administration'
     ? sql<boolean>`true`
-    : sql<boolean>`(match.standing <> 'own' or match.created_by = ${viewer})`;
+    : sql<boolean>`(match.standing <> 'own' or match.created_by = ${viewer}
+        or exists (select 1 from tip where tip.user_id = ${viewer} and tip.match_id = match.match_id)
+        or exists (select 1 from match as made where made.same_as = match.match_id and made.created_by = ${viewer}))`;
 }
 
 /** The prediction groups of a sport with their types, both in their order. */

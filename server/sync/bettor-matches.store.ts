@@ -31,36 +31,48 @@ export async function noteMade(tx: Tx, match_id: string, made_at: string): Promi
   await tx.updateTable('match').set({ made_at }).where('match_id', '=', match_id).execute();
 }
 
-/**
- * Shows an account's match to everybody while fewer than `most` of those made since an instant are; answers whether it
- * does now.
- */
+interface ShareBound {
+  user_id: string;
+  now: string;
+  since: string;
+  most: number;
+}
+
+/** Shows an account's match to everybody while fewer than `most` of those made since an instant are. */
 export async function shareWithinBounds(
   tx: Tx,
   match_id: string,
-  { user_id, since, most }: { user_id: string; since: string; most: number },
+  { user_id, now, since, most }: ShareBound,
 ): Promise<void> {
   await sql`
-    update match set standing = 'shared'
+    update match set standing = 'shared', shown_at = ${now}
     where match_id = ${match_id} and created_by = ${user_id} and standing = 'own' and same_as is null and ${most} > (
       select count(*) from match
       where created_by = ${user_id} and made_at >= ${since} and standing = 'shared')`.execute(tx);
 }
 
-/** Shows to everybody the matches of others that this account has too. */
+/**
+ * Shows to everybody the matches of others that this account has too, as long as no more than `most` of one maker's came
+ * to be seen since an instant. Those whose makers have left count together.
+ */
 export async function shareHeld(
   tx: Tx,
   match_ids: readonly string[],
-  { user_id, ver }: { user_id: string; ver: number },
+  { user_id, ver, now, since, most }: ShareBound & { ver: number },
 ): Promise<void> {
   for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {
-    await tx
-      .updateTable('match')
-      .set({ standing: 'shared', ver })
-      .where('match_id', 'in', match_ids.slice(at, at + IDS_PER_STATEMENT))
-      .where('standing', '=', 'own')
-      .where('created_by', 'is not', user_id)
-      .execute();
+    await sql`
+      update match set standing = 'shared', shown_at = ${now}, ver = ${ver} where match_id in (
+        select match_id from (
+          select match_id, created_by, row_number() over (partition by created_by order by match_id) as place
+          from match
+          where match_id in (${sql.join(match_ids.slice(at, at + IDS_PER_STATEMENT))})
+            and standing = 'own' and created_by is not ${user_id}) as held
+        where place + (
+          select count(*) from match
+          where created_by is held.created_by and shown_at >= ${since} and standing = 'shared') <= ${most})`.execute(
+      tx,
+    );
   }
 }
 

@@ -1,7 +1,13 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Tx } from '../db/schema.ts';
-import { countGivenBack, countMadeSince, noteMade, shareWithinBounds } from './bettor-matches.store.ts';
+import {
+  countGivenBack,
+  countMadeSince,
+  noteMade,
+  shareHeld,
+  shareWithinBounds,
+} from './bettor-matches.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +44,22 @@ const mostBrought = { made: limits.matchesAddedPerDay, 'given back': limits.matc
 
 /** Remembers a match that was just made, and shows it to everybody where its maker's day allows one more. */
 export async function noteNewMatch({ tx, user_id, nowMs }: Maker, match_id: string): Promise<void> {
-  await noteMade(tx, match_id, new Date(nowMs).toISOString());
-  const since = dayBefore(nowMs);
-  await shareWithinBounds(tx, match_id, { user_id, since, most: limits.matchesSharedPerDay });
+  const now = new Date(nowMs).toISOString();
+  await noteMade(tx, match_id, now);
+  const bound = { user_id, now, since: dayBefore(nowMs), most: limits.matchesSharedPerDay };
+  await shareWithinBounds(tx, match_id, bound);
+}
+
+/**
+ * Shows to everybody the matches of others that a second account has too, within what their makers' day allows: accounts
+ * that help each other make no more of a flood than one. Beyond it they stay their makers', and of those whose bets name
+ * them.
+ */
+export async function noteSeconded(
+  { tx, user_id, nowMs, ver }: Maker & { ver: number },
+  match_ids: readonly string[],
+): Promise<void> {
+  const now = new Date(nowMs).toISOString();
+  const bound = { user_id, now, since: dayBefore(nowMs), most: limits.matchesSecondedPerDay };
+  await shareHeld(tx, match_ids, { ...bound, ver });
 }

@@ -5,16 +5,17 @@ import { missingRow } from '../../sync/operations/missing-row.ts';
 import { applied, type OperationOutcome, type RowReference } from '../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
-import type { WritableTable } from '../../sync/ports.ts';
+import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
-import { confirmMatches, shareHeld } from './bettor-matches.store.ts';
-import { countBrought, demandRoom, type MatchArrival, noteNewMatch } from './bettor-matches.ts';
+import { confirmMatches } from './bettor-matches.store.ts';
+import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
 import { matchDayBounds } from './match-day.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
+import { ReviewRoom, withoutContent } from './review-room.ts';
 import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
@@ -46,9 +47,11 @@ export class OperationRunner {
   readonly #lookups = new Map<string, string | number | null>();
   /** How many matches the account has brought each way. */
   readonly #brought = new Map<MatchArrival, number>();
+  readonly #reviewRoom: ReviewRoom;
 
   constructor(context: RunContext) {
     this.#context = context;
+    this.#reviewRoom = new ReviewRoom(context.tx, context.user_id);
     this.#buffer = new RowBuffer(userRows(context.tx, context.user_id));
   }
 
@@ -88,7 +91,11 @@ export class OperationRunner {
     const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
     if (deletion) return deletion;
     const known = await this.#withKnownMatch(sent.name, args);
-    const { outcome } = await this.#buffer.attempt((rows) => operation.run(rows, known.args));
+    const { outcome } = await this.#buffer.attempt(async (rows) => {
+      const outcome = await operation.run(rows, known.args);
+      if (sent.name === 'salvage') await this.#demandReviewRoom(rows, args as ArgsOf<'salvage'>);
+      return outcome;
+    });
     if (known.arrival) await this.#land(known.arrival);
     return outcome;
   }
@@ -115,9 +122,10 @@ export class OperationRunner {
     return kept.some((review) => review.args === args);
   }
 
-  /** Puts an operation that was not applied as typed into « À vérifier ». */
+  /** Puts an operation that was not applied as typed into « À vérifier »; without its content where that is full. */
   async keepForReview(review: Row<'review'>): Promise<void> {
-    await this.#buffer.put('review', review);
+    const kept = (await this.#reviewRoom.take(review)) ? review : withoutContent(review);
+    await this.#buffer.put('review', kept);
   }
 
   /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */
@@ -129,7 +137,7 @@ export class OperationRunner {
     const named = changes.flatMap(({ now }) => [now?.match_id ?? null, now?.same_as ?? null]);
     const held = new Set([...this.#met, ...named.filter((id) => typeof id === 'string')]);
     this.#met.clear();
-    await shareHeld(tx, [...held], { user_id, ver });
+    await noteSeconded(this.#context, [...held]);
   }
 
   #parse(sent: SentOperation): { args: unknown } | { refusal: unknown } {
@@ -155,6 +163,15 @@ export class OperationRunner {
     const found = await existingIds(this.#context.tx, table, [id]);
     for (const one of found) known.add(one);
     return found.has(String(id));
+  }
+
+  /** An entry of « À vérifier » that was given back, and was not there as it is. */
+  async #demandReviewRoom(rows: Rows, { table, row }: ArgsOf<'salvage'>): Promise<void> {
+    if (table !== 'review') return;
+    const written = await rows.get('review', String(row.review_id));
+    // What the server held before carries its counter.
+    if (!written || 'ver' in written || (await this.#reviewRoom.take(written))) return;
+    throw new AppError('BUSINESS_RULE', '«\u00a0À vérifier\u00a0» est plein.');
   }
 
   /** What was deleted after the restore stays deleted; what the device remembers of it waits for its owner. */

@@ -5,7 +5,7 @@ const undoing: readonly (readonly [step: number, statements: string])[] = [
   [12, 'drop table known_device'],
   [
     11,
-    'drop index match_made; drop index match_shown; alter table match drop column standing; alter table match drop column made_at',
+    'drop index match_made; drop index match_shown; drop index match_shared; alter table match drop column standing; alter table match drop column shown_at; alter table match drop column made_at',
   ],
   [
     10,

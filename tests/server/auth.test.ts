@@ -188,6 +188,12 @@ describe('login', () => {
     expect(await logIn('tribunes-5', '203.0.113.9')).toBe(429);
   });
 
+  test('meanwhile they enter from where their account was made, also on a new device', async () => {
+    await post('/api/auth/register', camille, '203.0.113.7');
+    await guess(40, (round) => `198.51.100.${round}`);
+    expect(await logIn('tribunes-5', '203.0.113.7')).toBe(200);
+  });
+
   test('a stolen device token opens nothing, and gives ten guesses', async () => {
     const { device_token } = (await post('/api/auth/register', camille)).json();
     const statuses: number[] = [];

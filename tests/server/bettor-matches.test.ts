@@ -285,6 +285,78 @@ test('nor by pretending that the server was restored: what is given back is seen
   expect(await push(ana, [creation(someMatch(2))])).toMatchObject([{ status: 'applied' }]);
 });
 
+describe('nor with the help of a second account', () => {
+  const many = () => Array.from({ length: 120 }, (_, index) => someMatch(index));
+  const most = limits.matchesSecondedPerDay;
+
+  test('others come to see a bounded number of its matches a day, by whatever the second one sends', async () => {
+    const matches = many();
+    await push(ana, matches.map(givenBack));
+    await push(bob, matches.map(givenBack));
+    expect(await calendarOf(await server.createUser())).toHaveLength(most);
+    const tips = matches.map(({ match_id }) => tipOn(match_id));
+    await push(
+      bob,
+      tips.flatMap(({ writes }) => writes),
+    );
+    await push(
+      bob,
+      matches.map((match) => creation({ ...match, match_id: newId() })),
+    );
+    const carla = await server.createUser();
+    expect([(await calendarOf(carla)).length, (await listed(carla)).length]).toEqual([most, most]);
+    server.clock.nowMs += DAY_MS + 1;
+    await push(bob, matches.map(givenBack));
+    expect(await calendarOf(carla)).toHaveLength(2 * most);
+  });
+
+  test('those of a maker who has left are bounded as well', async () => {
+    const matches = many();
+    await push(ana, matches.map(givenBack));
+    await push(
+      bob,
+      matches.flatMap(({ match_id }) => tipOn(match_id).writes),
+    );
+    server.sqlite.prepare('delete from user where user_id = ?').run(ana.user_id);
+    await push(bob, matches.map(givenBack));
+    expect(await calendarOf(await server.createUser())).toHaveLength(most);
+  });
+
+  test('what stays hidden is still its maker’s, and of whoever has it too; an administrator shows it', async () => {
+    const matches = many();
+    await push(ana, matches.map(givenBack));
+    await push(bob, matches.map(givenBack));
+    const carla = await server.createUser();
+    const seen = new Set(await calendarOf(carla));
+    const hidden = matches.filter(({ match_id }) => !seen.has(match_id));
+    const [bet, made] = hidden;
+    if (!bet || !made) throw new Error('Nothing is hidden.');
+    expect(await calendarOf(ana)).toEqual(sorted(matches));
+    const read = async (person: Person, { match_id }: Row<'match'>) =>
+      (await call(person, 'GET', `/match-pronos/${match_id}`)).status;
+
+    expect(await push(carla, tipOn(bet.match_id).writes)).toMatchObject([
+      { status: 'applied' },
+      { status: 'applied' },
+    ]);
+    await push(carla, [creation({ ...made, match_id: newId() })]);
+    const { body } = await call(carla, 'GET', `/sync/snapshot?schema=${SYNC_SCHEMA}&device_id=${newId()}`);
+    for (const match of [bet, made]) {
+      expect(JSON.stringify(body.tables.match)).toContain(match.match_id);
+      expect([await read(carla, match), await read(ana, match), await read(bob, match)]).toEqual([
+        200, 200, 404,
+      ]);
+    }
+    const { compet_id, equa_id, equb_id, match_date, match_id } = made;
+    expect(
+      await call(bob, 'POST', '/user/matchs', { compet_id, equa_id, equb_id, match_date }),
+    ).toMatchObject({ body: { data: { match_id } } });
+
+    await call(admin, 'POST', '/admin/matchs/confirmations', { ids: sorted(hidden) });
+    expect(await calendarOf(carla)).toEqual(sorted(matches));
+  });
+});
+
 test('an account takes along the matches that only it had, and leaves those that others have too', async () => {
   const [lonely, shared, confirmed, alias] = [someMatch(0), someMatch(1), someMatch(2), someMatch(3)];
   await push(ana, [lonely, shared, confirmed, { ...shared, match_id: alias.match_id }].map(creation));

@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-async function pushFrom(person: Person, waiting?: number) {
+async function pushFrom(person: Person, waiting?: number, typedAt?: unknown) {
   const { value: epoch } = await server.db
     .selectFrom('meta')
     .select('value')
     .where('key', '=', 'epoch')
     .executeTakeFirstOrThrow();
-  const at = new Date(server.clock.nowMs - 40 * 60_000).toISOString();
+  const at = typedAt ?? new Date(server.clock.nowMs - 40 * 60_000).toISOString();
   const operations = [{ seq: 1, name: 'bankroll.archive', args: {}, at }];
   const device_id = '01a1fd1e-8c00-7061-940e-8f0c1e0a0001';
   return server.call(person, {
@@ -150,6 +150,13 @@ test('a device that does not say how much waits is counted by what it sends', as
   expect((await pushFrom(await server.createUser())).statusCode).toBe(200);
   const { sync } = (await server.call(admin, { url: '/api/admin/serveur' })).json();
   expect(sync.outbox_median).toBeLessThanOrEqual(1);
+});
+
+test('an operation that dates itself by something else than a text is counted, and its delay is not', async () => {
+  const admin = await server.createUser({ isAdmin: true });
+  expect((await pushFrom(await server.createUser(), 12, { toString: 1 })).statusCode).toBe(200);
+  const { sync } = (await server.call(admin, { url: '/api/admin/serveur' })).json();
+  expect(sync).toMatchObject({ operations: 0, delay_median: null, outbox_median: expect.any(Number) });
 });
 
 describe('the metrics', () => {

@@ -244,7 +244,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a match that a second bettor has is everybody’s',
     file: 'server/sync/operation-runner.ts',
-    find: 'await shareHeld(tx, [...held], { user_id, ver });',
+    find: 'await noteSeconded(this.#context, [...held]);',
     replace: '',
   },
   {

@@ -27,7 +27,8 @@ function plainRow({
   user_id: __,
   created_by: ___,
   made_at: ____,
-  standing: _____,
+  shown_at: _____,
+  standing: ______,
   ...row
 }: WireRow): string {
   return JSON.stringify(row, Object.keys(row).sort());

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../client/local/random-id.ts';
+import { limits } from '../../shared/limits.ts';
+import { type OperationResult, SYNC_SCHEMA } from '../../sync/protocol.ts';
+import { aBankroll } from '../helpers/carnet.ts';
+import { type Person, startApp, type TestServer } from '../helpers/server.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const FULL_TEXT = 'x'.repeat(99_000);
+
+let server: TestServer;
+let person: Person;
+
+beforeEach(async () => {
+  server = await startApp({ seeds: false, env: { RATE_LIMIT: '1000000' } });
+  person = await server.createUser();
+});
+afterEach(() => server.stop());
+
+async function push(operations: readonly { name: string; args: unknown }[]): Promise<OperationResult[]> {
+  const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+  const answer = await server.call(person, {
+    method: 'POST',
+    url: '/api/sync/push',
+    payload: {
+      epoch,
+      schema: SYNC_SCHEMA,
+      device_id: newId(),
+      operations: operations.map((operation, index) => ({ ...operation, seq: index + 1, at: NOW })),
+    },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().results;
+}
+
+function entry(text = FULL_TEXT) {
+  return {
+    review_id: newId(),
+    review_kind: 'conflict',
+    operation: 'tip.update',
+    args: text,
+    theirs: text,
+    names: text,
+    reason: 'Modifié entre-temps ailleurs.',
+    created_at: NOW,
+  };
+}
+
+const givenBack = (row: object) => ({ name: 'salvage', args: { table: 'review', row, fork: 0 } });
+
+function held(): number {
+  const bytes = 'sum(octet_length(args) + ifnull(octet_length(theirs), 0) + ifnull(octet_length(names), 0))';
+  const statement = server.sqlite.prepare(`select ${bytes} from review where user_id = ?`);
+  return Number(statement.pluck().get(person.user_id));
+}
+
+/** Gives back as many long entries as there is room for; the last of them. */
+async function fill() {
+  const count = Math.floor(limits.reviewsMaxBytes / (3 * FULL_TEXT.length));
+  const entries = Array.from({ length: count }, () => entry());
+  for (let at = 0; at < count; at += 12) {
+    const results = await push(entries.slice(at, at + 12).map(givenBack));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied']));
+  }
+  return entries;
+}
+
+describe('« À vérifier » is bounded', () => {
+  test('an entry that is given back beyond it is refused, and what is refused is kept without its content', async () => {
+    const [first] = await fill();
+    const small = entry('{}');
+    const results = await push([
+      givenBack(entry()),
+      { name: 'bankroll.create', args: { bankroll: { ...aBankroll(), br_lib: FULL_TEXT } } },
+      ...(first ? [givenBack(first)] : []),
+      givenBack(small),
+      { name: 'bankroll.create', args: { bankroll: aBankroll() } },
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'applied',
+      'applied',
+      'applied',
+    ]);
+    expect(results[0]?.reason).toBe('«\u00a0À vérifier\u00a0» est plein.');
+    const [kept] = server.sqlite
+      .prepare("select args, theirs, names, reason from review where operation = 'bankroll.create'")
+      .all();
+    expect(kept).toEqual({
+      args: 'null',
+      theirs: null,
+      names: null,
+      reason: expect.stringContaining('le contenu de cette saisie n’a pas été conservé'),
+    });
+    expect(held()).toBeLessThan(limits.reviewsMaxBytes + 1_000);
+  });
+
+  test('and has room again once its owner has decided', async () => {
+    const [first] = await fill();
+    await push([{ name: 'review.dismiss', args: { review_id: first?.review_id } }]);
+    expect(await push([givenBack(entry())])).toMatchObject([{ status: 'applied' }]);
+  });
+
+  test('an entry grows no larger by being given back twice', async () => {
+    const entries = Array.from({ length: 130 }, () => entry('{}'));
+    await push(entries.map(givenBack));
+    const { ver } = server.sqlite.prepare<[], { ver: number }>('select ver from clock').get() ?? { ver: 0 };
+    const grown = entries.map((one) => ({ ...one, args: FULL_TEXT, theirs: FULL_TEXT, names: FULL_TEXT }));
+    for (let at = 0; at < grown.length; at += 10) {
+      await push(
+        grown
+          .slice(at, at + 10)
+          .map((row) => ({ name: 'salvage', args: { table: 'review', row, fork: ver } })),
+      );
+    }
+    expect(held()).toBeLessThan(limits.reviewsMaxBytes + 130 * 1_000);
+  });
+});
