@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
 import { type DataRole, holdData } from './db/data-lock.ts';
+import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
 import { demandNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
@@ -28,6 +29,7 @@ export async function openData(
   demandNotLost(DATA_DIR);
   try {
     const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
+    giveToFolderOwner(databaseFile(DATA_DIR));
     await keepBeforeMigration(sqlite, DATA_DIR);
     migrate(sqlite);
     await seed(db);

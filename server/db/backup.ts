@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { HostError } from '../host-error.ts';
 import { holdData } from './data-lock.ts';
+import { giveToFolderOwner } from './folder-owner.ts';
 import { knownMigrations } from './migrate.ts';
 import { DamagedDatabaseError, isSound } from './soundness.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
@@ -24,6 +25,7 @@ export function databaseFile(dataDir: string): string {
 export function backupFolder(dataDir: string): string {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveToFolderOwner(folder);
   return folder;
 }
 
@@ -44,6 +46,7 @@ export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise
     writeFileSync(unfinished, '', { mode: 0o600 });
     await copyOneMoment(sqlite, unfinished);
     if (!isSoundFile(unfinished)) throw notSound(sqlite, file);
+    giveToFolderOwner(unfinished);
     renameSync(unfinished, file);
   } catch (cause) {
     const trouble = storageTroubleOf(cause);
