@@ -46,6 +46,7 @@ describe('health', () => {
         ready: true,
         database: 'ok',
         disk: expect.stringMatching(/^(ok|low|full)$/),
+        journal: 'ok',
       },
     ]);
   });
