@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import type { Config } from './config.ts';
 import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
-import { openDatabase } from './db/connection.ts';
+import { BUSY_TIMEOUT_MS, openDatabase } from './db/connection.ts';
 import { type DataRole, holdData } from './db/data-lock.ts';
 import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
 import { demandNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
 import { seed } from './db/seeds/seed.ts';
-import { DamagedDatabaseError } from './db/soundness.ts';
+import { DamagedDatabaseError, demandPronos } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { HostError } from './host-error.ts';
 import { keepRevocationsIn } from './revocations/revocations.service.ts';
@@ -28,6 +29,7 @@ export async function openData(
   demandNoneCutOff(DATA_DIR);
   demandNotLost(DATA_DIR);
   try {
+    demandNotForeign(DATA_DIR);
     const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
     giveToFolderOwner(databaseFile(DATA_DIR));
     await keepBeforeMigration(sqlite, DATA_DIR);
@@ -49,4 +51,16 @@ function demandNotLost(dataDir: string): void {
   throw new HostError(
     `La base de données manque ou est vide (${file}), alors qu’il y a des sauvegardes. Restaurez-en une (npm run restore -- data/backups/….db), ou ôtez ${join(dataDir, 'backups')} pour commencer sans elles.`,
   );
+}
+
+/** Nor in what is no database of Pronos: backups of it would take the places of the good ones. */
+function demandNotForeign(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file) || !hasBackups(dataDir)) return;
+  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    demandPronos(sqlite);
+  } finally {
+    sqlite.close();
+  }
 }

@@ -202,6 +202,24 @@ describe('a data folder', () => {
       ]);
     }
   });
+
+  test('whose database is another’s, or was never filled, is neither begun anew, called sound nor backed up', async () => {
+    await (await start()).kill();
+    expect((await run('cli/backup.ts')).code).toBe(0);
+    const file = join(dataDir, 'pronos.db');
+    rmSync(file);
+    const foreign = new Sqlite(file);
+    foreign.exec('create table meta (a text)');
+    foreign.close();
+    const refused = await Promise.all(
+      ['main.ts', 'cli/check.ts', 'cli/backup.ts'].map((command) => run(command, [], { PORT: '0' })),
+    );
+    const stderr = expect.stringMatching(/^Ce n’est pas une base de Pronos[^\n]*\n$/);
+    expect(refused).toEqual(refused.map(() => ({ code: 1, stdout: '', stderr })));
+    truncateSync(file);
+    expect(await run('cli/check.ts')).toEqual({ code: 1, stdout: '', stderr });
+    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
+  });
 });
 
 describe('npm run admin', () => {
