@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Config } from './config.ts';
@@ -12,6 +12,7 @@ import type { Db } from './db/schema.ts';
 import { seed } from './db/seeds/seed.ts';
 import { DamagedDatabaseError, demandPronos } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
+import { demandWritable } from './db/writable.ts';
 import { HostError } from './host-error.ts';
 import { keepRevocationsIn } from './revocations/revocations.service.ts';
 
@@ -25,10 +26,12 @@ export async function openData(
 ): Promise<Db> {
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  demandWritable(DATA_DIR);
   holdData(DATA_DIR, role);
   demandNoneCutOff(DATA_DIR);
   demandNotLost(DATA_DIR);
   try {
+    keepPrivate(DATA_DIR);
     demandNotForeign(DATA_DIR);
     const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
     giveToFolderOwner(databaseFile(DATA_DIR));
@@ -62,5 +65,14 @@ function demandNotForeign(dataDir: string): void {
     demandPronos(sqlite);
   } finally {
     sqlite.close();
+  }
+}
+
+/** Older versions let SQLite make files that everybody could read. Whoever only shares them may not change that. */
+function keepPrivate(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  for (const path of [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each))) {
+    const { uid } = statSync(path);
+    if (uid === process.getuid?.() || process.getuid?.() === 0) chmodSync(path, 0o600);
   }
 }

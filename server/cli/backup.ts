@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import '../private-files.ts';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { backUpFolder, backupFolder, manualBackupName } from '../db/backup.ts';

@@ -27,7 +27,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         summary:
-          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas ou est endommagée',
+          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas, ne peut pas être écrite ou est endommagée',
         tags: ['Serveur'],
         security: [],
         response: { 200: healthAnswer, ...errorAnswers() },

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { newestBackup } from '../db/scheduled-backup.ts';
 import type { Db } from '../db/schema.ts';
 import { isDamaged } from '../db/soundness.ts';
+import { isWritable } from '../db/writable.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import { isJournalBehind } from '../revocations/revocations.service.ts';
@@ -25,9 +26,14 @@ export type JournalState = 'ok' | 'behind';
 
 const journalState = (db: Db): JournalState => (isJournalBehind(db) ? 'behind' : 'ok');
 
-/** Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer, or is known to be damaged. */
+/**
+ * Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer, cannot be
+ * written, or is known to be damaged.
+ */
 export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
+  if (!isWritable(config.DATA_DIR))
+    throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
     await demandAnswer(db);
     const { disk } = await readRoom(config.DATA_DIR);
