@@ -1,16 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { Config } from './config.ts';
 import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
-import { BUSY_TIMEOUT_MS, openDatabase } from './db/connection.ts';
+import { openDatabase } from './db/connection.ts';
 import { type DataRole, holdData } from './db/data-lock.ts';
 import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
 import { demandNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
 import { seed } from './db/seeds/seed.ts';
-import { DamagedDatabaseError, demandPronos } from './db/soundness.ts';
+import { DamagedDatabaseError, demandPronosFile } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { demandWritable } from './db/writable.ts';
 import { HostError } from './host-error.ts';
@@ -60,12 +59,7 @@ function demandNotLost(dataDir: string): void {
 function demandNotForeign(dataDir: string): void {
   const file = databaseFile(dataDir);
   if (!existsSync(file) || !hasBackups(dataDir)) return;
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    demandPronos(sqlite);
-  } finally {
-    sqlite.close();
-  }
+  demandPronosFile(file);
 }
 
 /** Older versions let SQLite make files that everybody could read. Whoever only shares them may not change that. */

@@ -54,6 +54,16 @@ export function demandPronos(sqlite: Sqlite.Database): void {
   );
 }
 
+/** The same of a file that nobody has opened yet: it stays as it is. */
+export function demandPronosFile(file: string): void {
+  const sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
+  try {
+    demandPronos(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
 /** Whether each page of a database is readable and in its place; `integrity` also reads each index against its table. */
 export function isSound(sqlite: Sqlite.Database, check: 'quick' | 'integrity'): boolean {
   try {
