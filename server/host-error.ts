@@ -11,8 +11,27 @@ export function plainMessageOf(error: unknown): string | undefined {
   if (error instanceof HostError || error instanceof AppError) return error.message;
   if (storageTroubleOf(error) === 'full')
     return 'Le disque est plein\u202f: libérez de la place, puis recommencez.';
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return isPortTaken
-    ? 'Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT.'
-    : undefined;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const sentence = sentences[String(error.code)];
+  if (sentence === undefined) return undefined;
+  const named = 'path' in error ? error.path : undefined;
+  return typeof named === 'string' ? `${sentence} (${named}).` : `${sentence}.`;
 }
+
+const unknownHost = 'L’adresse où écouter n’est pas de cette machine\u202f: corrigez la variable HOST';
+
+/** By the code of what the system, or SQLite, refuses. */
+const sentences: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT',
+  EADDRNOTAVAIL: unknownHost,
+  ENOTFOUND: unknownHost,
+  EACCES: 'Le compte qui lance Pronos n’a pas le droit d’accéder à ce fichier, ce dossier ou ce port',
+  EPERM: 'Le compte qui lance Pronos n’a pas le droit de changer ce fichier ou ce dossier',
+  EROFS: 'Le disque ne peut être que lu',
+  EISDIR: 'Un dossier se trouve là où un fichier est attendu',
+  ENOTDIR: 'Un fichier se trouve là où un dossier est attendu',
+  EEXIST: 'Un fichier de ce nom se trouve là où un dossier est attendu',
+  ENOENT: 'Ce fichier ou ce dossier n’existe pas',
+  SQLITE_CANTOPEN:
+    'La base de données manque ou ne peut pas être ouverte\u202f: vérifiez la variable DATA_DIR',
+};

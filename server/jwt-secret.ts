@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { giveToFolderOwner } from './db/folder-owner.ts';
 
 /** The secret that signs access tokens: the configured one, else one made once and kept beside the database. */
 export function jwtSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
@@ -18,6 +19,7 @@ function makeSecret(file: string): void {
   try {
     const secret = randomBytes(48).toString('base64url');
     writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
+    giveToFolderOwner(unfinished);
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

@@ -1,4 +1,5 @@
 import './node-version.ts';
+import './private-files.ts';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
 import { type DataRole, holdData } from './db/data-lock.ts';
+import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
 import { demandNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
 import { seed } from './db/seeds/seed.ts';
-import { DamagedDatabaseError } from './db/soundness.ts';
+import { DamagedDatabaseError, demandPronosFile } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
+import { demandWritable } from './db/writable.ts';
 import { HostError } from './host-error.ts';
 import { keepRevocationsIn } from './revocations/revocations.service.ts';
 
@@ -23,11 +25,15 @@ export async function openData(
 ): Promise<Db> {
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  demandWritable(DATA_DIR);
   holdData(DATA_DIR, role);
   demandNoneCutOff(DATA_DIR);
   demandNotLost(DATA_DIR);
   try {
+    keepPrivate(DATA_DIR);
+    demandNotForeign(DATA_DIR);
     const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
+    giveToFolderOwner(databaseFile(DATA_DIR));
     await keepBeforeMigration(sqlite, DATA_DIR);
     migrate(sqlite);
     await seed(db);
@@ -47,4 +53,20 @@ function demandNotLost(dataDir: string): void {
   throw new HostError(
     `La base de données manque ou est vide (${file}), alors qu’il y a des sauvegardes. Restaurez-en une (npm run restore -- data/backups/….db), ou ôtez ${join(dataDir, 'backups')} pour commencer sans elles.`,
   );
+}
+
+/** Nor in what is no database of Pronos: backups of it would take the places of the good ones. */
+function demandNotForeign(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file) || !hasBackups(dataDir)) return;
+  demandPronosFile(file);
+}
+
+/** Older versions let SQLite make files that everybody could read. Whoever only shares them may not change that. */
+function keepPrivate(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  for (const path of [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each))) {
+    const { uid } = statSync(path);
+    if (uid === process.getuid?.() || process.getuid?.() === 0) chmodSync(path, 0o600);
+  }
 }

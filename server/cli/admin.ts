@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import '../private-files.ts';
 import { setAdministrator } from '../auth/administrator.service.ts';
 import { readConfig } from '../config.ts';
 import { plainMessageOf } from '../host-error.ts';

@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import '../private-files.ts';
 import { readConfig } from '../config.ts';
 import { databaseFile } from '../db/backup.ts';
 import { holdData } from '../db/data-lock.ts';

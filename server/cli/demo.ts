@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import '../private-files.ts';
 import { readConfig } from '../config.ts';
 import { demoAccount, makeDemo } from '../demo/demo.service.ts';
 import { plainMessageOf } from '../host-error.ts';

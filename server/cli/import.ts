@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import '../private-files.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
 import '../node-version.ts';
+import '../private-files.ts';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { BackupError } from '../db/backup.ts';

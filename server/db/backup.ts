@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { HostError } from '../host-error.ts';
 import { holdData } from './data-lock.ts';
+import { giveToFolderOwner } from './folder-owner.ts';
 import { knownMigrations } from './migrate.ts';
-import { DamagedDatabaseError, isSound } from './soundness.ts';
+import { DamagedDatabaseError, demandPronos, epochOf, isSound } from './soundness.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
 /** What the name of a copy ends in until it is whole and read again. */
@@ -24,6 +25,7 @@ export function databaseFile(dataDir: string): string {
 export function backupFolder(dataDir: string): string {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveToFolderOwner(folder);
   return folder;
 }
 
@@ -40,10 +42,12 @@ export function hasBackups(dataDir: string): boolean {
 export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise<void> {
   const unfinished = `${file}${unfinishedSuffix}`;
   try {
+    demandPronos(sqlite);
     // SQLite itself would let everybody read what it makes.
     writeFileSync(unfinished, '', { mode: 0o600 });
     await copyOneMoment(sqlite, unfinished);
     if (!isSoundFile(unfinished)) throw notSound(sqlite, file);
+    giveToFolderOwner(unfinished);
     renameSync(unfinished, file);
   } catch (cause) {
     const trouble = storageTroubleOf(cause);
@@ -112,6 +116,11 @@ export async function keepBeforeMigration(sqlite: Sqlite.Database, dataDir: stri
   return file;
 }
 
+/** The name of one that the person who hosts makes: the server's own come and go beside it. */
+export function manualBackupName(nowMs: number): string {
+  return backupName(nowMs).replace('pronos-', 'pronos-manuelle-');
+}
+
 /** The name of a backup made now, in the order of time: `pronos-2026-11-21-053000.db`. */
 export function backupName(nowMs: number): string {
   const [day, time = ''] = new Date(nowMs).toISOString().split('T');
@@ -136,8 +145,7 @@ function readVersion(file: string, called: string): number {
   try {
     sqlite = new Sqlite(file, { fileMustExist: true });
     if (!isSound(sqlite, 'integrity')) throw new Error('The integrity check failed.');
-    const epoch = sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
-    if (typeof epoch !== 'string') throw new Error('There is no epoch.');
+    if (epochOf(sqlite) === null) throw new Error('There is no epoch.');
     return Number(sqlite.pragma('user_version', { simple: true }));
   } catch (cause) {
     if (storageTroubleOf(cause) === 'full') throw cause;

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { HostError } from '../host-error.ts';
+import { giveToFolderOwner } from './folder-owner.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
 /** What a process does with a data folder: one serves, any number look in meanwhile, one replaces, alone. */
@@ -21,6 +22,7 @@ export function holdData(dataDir: string, role: DataRole): () => void {
   const file = join(dataDir, 'en-service.lock');
   // To open and close a file that this process has locked would free it.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+  giveToFolderOwner(file);
   const lock = new Sqlite(file, { timeout: WAIT_MS });
   try {
     take(lock, dataDir, role);

@@ -13,6 +13,7 @@ import { dirname } from 'node:path';
 import { HostError } from '../host-error.ts';
 import { BackupError, backupName, databaseFile, demandSound } from './backup.ts';
 import { openDatabase } from './connection.ts';
+import { giveToFolderOwner } from './folder-owner.ts';
 import { migrate } from './migrate.ts';
 import { markRestored, restoreJump } from './restored.ts';
 import type { Db } from './schema.ts';
@@ -24,6 +25,13 @@ const parts = ['', '-wal', '-shm', '-journal'];
 /** What is whole and about to become the database; it is there for the instant of the exchange alone. */
 const readyFile = (dataDir: string) => `${databaseFile(dataDir)}.restored`;
 
+interface Exchanged {
+  /** Where the database that was there is kept, where there was one. */
+  kept: string | null;
+  /** Whether files of that name stand beside it: its log, what was left of a transaction. */
+  hasMoreKept: boolean;
+}
+
 /**
  * Puts a copy of a backup in the place of a data folder's database, under another epoch, so that devices hand back what
  * they saw since, and in this version's shape; `adapt` changes it before. What was there is set aside as it is, byte for
@@ -34,7 +42,7 @@ export async function replaceDatabase<T>(
   dataDir: string,
   file: string,
   { epoch, nowMs, adapt }: { epoch: string; nowMs: number; adapt: (db: Db) => Promise<T> },
-): Promise<{ kept: string | null; adapted: T }> {
+): Promise<Exchanged & { adapted: T }> {
   if (!existsSync(file) || !statSync(file).isFile())
     throw new BackupError(`Fichier introuvable\u202f: ${file}`);
   const unfinished = `${readyFile(dataDir)}.part`;
@@ -42,12 +50,35 @@ export async function replaceDatabase<T>(
     copyParts(file, unfinished);
     demandSound(unfinished, file);
     const adapted = await prepare(unfinished, epoch, adapt);
-    return { kept: exchange(dataDir, unfinished, nowMs), adapted };
+    giveToFolderOwner(unfinished);
+    return { ...exchange(dataDir, unfinished, nowMs), adapted };
   } catch (cause) {
     if (storageTroubleOf(cause) !== 'full') throw cause;
     throw new BackupError('Le disque est plein\u202f: rien n’a été restauré.', { cause });
   } finally {
     for (const part of parts) rmSync(`${unfinished}${part}`, { force: true });
+  }
+}
+
+/**
+ * What can still be read of the database that a restore is about to set aside; `undefined` where it is missing, too
+ * damaged, or cannot be copied. A copy is read: the files themselves stay as they are.
+ */
+export async function readReplaced<T>(dataDir: string, read: (db: Db) => Promise<T>): Promise<T | undefined> {
+  const copy = `${databaseFile(dataDir)}.replaced.part`;
+  try {
+    copyParts(databaseFile(dataDir), copy);
+    const { db, sqlite } = openDatabase(copy);
+    try {
+      return await read(db);
+    } finally {
+      await db.destroy();
+      sqlite.close();
+    }
+  } catch {
+    return undefined;
+  } finally {
+    for (const part of parts) rmSync(`${copy}${part}`, { force: true });
   }
 }
 
@@ -87,7 +118,7 @@ async function prepare<T>(file: string, epoch: string, adapt: (db: Db) => Promis
 }
 
 /** Renames alone: they need no room, and change no byte. */
-function exchange(dataDir: string, prepared: string, nowMs: number): string | null {
+function exchange(dataDir: string, prepared: string, nowMs: number): Exchanged {
   const [current, ready] = [databaseFile(dataDir), readyFile(dataDir)];
   const kept = freeName(`${dataDir}/avant-restauration-${backupName(nowMs)}`);
   const there = parts.filter((part) => existsSync(`${current}${part}`));
@@ -105,7 +136,7 @@ function exchange(dataDir: string, prepared: string, nowMs: number): string | nu
     throw error;
   }
   keepNames(dirname(current));
-  return there.includes('') ? kept : null;
+  return { kept: there.includes('') ? kept : null, hasMoreKept: there.some((part) => part !== '') };
 }
 
 /** Two restores may fall into the same second. */

@@ -36,6 +36,34 @@ export function isDamaged(db: Db): boolean {
   return damagedDatabases.has(db);
 }
 
+/** The epoch that every database of Pronos bears; `null` where this is another database, or none yet. */
+export function epochOf(sqlite: Sqlite.Database): string | null {
+  const hasMeta = sqlite.prepare("select 1 from sqlite_schema where type = 'table' and name = 'meta'").get();
+  if (hasMeta === undefined) return null;
+  const columns = sqlite.prepare<[], string>("select name from pragma_table_info('meta')").pluck().all();
+  if (!['key', 'value'].every((name) => columns.includes(name))) return null;
+  const epoch = sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+  return typeof epoch === 'string' ? epoch : null;
+}
+
+/** Throws a `HostError` for a database that is sound and none of Pronos, or empty. */
+export function demandPronos(sqlite: Sqlite.Database): void {
+  if (epochOf(sqlite) !== null) return;
+  throw new HostError(
+    `Ce n’est pas une base de Pronos, ou elle est vide (${sqlite.name}). Restaurez une sauvegarde\u202f: npm run restore -- data/backups/….db`,
+  );
+}
+
+/** The same of a file that nobody has opened yet: it stays as it is. */
+export function demandPronosFile(file: string): void {
+  const sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
+  try {
+    demandPronos(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
 /** Whether each page of a database is readable and in its place; `integrity` also reads each index against its table. */
 export function isSound(sqlite: Sqlite.Database, check: 'quick' | 'integrity'): boolean {
   try {
@@ -46,12 +74,13 @@ export function isSound(sqlite: Sqlite.Database, check: 'quick' | 'integrity'): 
   }
 }
 
-/** Reads a database that others may use from end to end. Throws a `DamagedDatabaseError`. */
+/** Reads a database of Pronos that others may use from end to end. Throws a `DamagedDatabaseError`, and a `HostError`. */
 export function checkFile(file: string): void {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
     if (!isSound(sqlite, 'quick')) throw new DamagedDatabaseError(file);
+    demandPronos(sqlite);
   } finally {
     sqlite?.close();
   }

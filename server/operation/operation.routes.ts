@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts';
 import { checkHealth, describeServer } from './operation.service.ts';
 
 const diskState = z.enum(['ok', 'low', 'full']);
+const journalState = z.enum(['ok', 'behind']);
 const seconds = z.number().nullable();
 
 const healthAnswer = z.object({
@@ -16,6 +17,7 @@ const healthAnswer = z.object({
   ready: z.literal(true),
   database: z.literal('ok'),
   disk: diskState,
+  journal: journalState,
 });
 
 /** For whoever watches the server from outside: an answer is life, 200 is readiness. */
@@ -25,7 +27,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         summary:
-          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas ou est endommagée',
+          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas, ne peut pas être écrite ou est endommagée',
         tags: ['Serveur'],
         security: [],
         response: { 200: healthAnswer, ...errorAnswers() },
@@ -42,6 +44,7 @@ const serverAnswer = z.object({
   version: z.string(),
   started_at: z.string(),
   database: z.enum(['ok', 'damaged']),
+  journal: journalState,
   disk: z.object({
     state: diskState,
     database_bytes: z.number(),

@@ -1,8 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
 import { newestBackup } from '../db/scheduled-backup.ts';
+import type { Db } from '../db/schema.ts';
 import { isDamaged } from '../db/soundness.ts';
+import { isWritable } from '../db/writable.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
+import { isJournalBehind } from '../revocations/revocations.service.ts';
 import type { Metrics } from './metrics.ts';
 import { countActivity, demandAnswer } from './operation.store.ts';
 import { countOf, quantileOf, sumOf } from './read-metrics.ts';
@@ -11,19 +14,32 @@ import { type DiskState, readRoom } from './room.ts';
 const DAY_MS = 86_400_000;
 
 export interface Health {
-  /** `degraded` while the disk is low or full: reads go on, writes may not. */
+  /** `degraded` while the disk is low or full (reads go on, writes may not), or what is revoked is not journalled. */
   status: 'ok' | 'degraded';
   database: 'ok';
   disk: DiskState;
+  journal: JournalState;
 }
 
-/** Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer, or is known to be damaged. */
+/** `behind` when what was revoked could not be written beside the database, where a restore looks for it. */
+export type JournalState = 'ok' | 'behind';
+
+const journalState = (db: Db): JournalState => (isJournalBehind(db) ? 'behind' : 'ok');
+
+/**
+ * Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer, cannot be
+ * written, or is known to be damaged.
+ */
 export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
+  if (!isWritable(config.DATA_DIR))
+    throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
     await demandAnswer(db);
     const { disk } = await readRoom(config.DATA_DIR);
-    return { status: disk === 'ok' ? 'ok' : 'degraded', database: 'ok', disk };
+    const journal = journalState(db);
+    const isWell = disk === 'ok' && journal === 'ok';
+    return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal };
   } catch (cause) {
     throw new AppError('UNAVAILABLE', 'La base de données ne répond pas.', { cause });
   }
@@ -39,6 +55,7 @@ export async function describeServer({ db, config, now }: ServerContext, metrics
     version: productVersion,
     started_at: new Date(nowMs - process.uptime() * 1000).toISOString(),
     database: isDamaged(db) ? ('damaged' as const) : ('ok' as const),
+    journal: journalState(db),
     disk: { state: disk, database_bytes, free_bytes, total_bytes },
     backups: {
       every_hours: config.BACKUP_EVERY,

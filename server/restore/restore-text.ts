@@ -4,7 +4,8 @@ const plural = (count: number) => (count > 1 ? 's' : '');
 
 /** What a restore has done and what it revives, in the host's words, a line each. */
 export function restoreText(file: string, report: RestoreReport): string[] {
-  const { kept, now, administratorLinks } = report;
+  const { kept, hasMoreKept, now, administratorLinks } = report;
+  const beside = hasMoreKept ? ' (et les fichiers du même nom)' : '';
   const { accounts, suspended, sessions, invitations } = now;
   const state = [
     `${accounts} compte${plural(accounts)} (dont ${suspended} suspendu${plural(suspended)})`,
@@ -13,7 +14,7 @@ export function restoreText(file: string, report: RestoreReport): string[] {
   ];
   return [
     `Base restaurée depuis ${file}\u202f: ${state.join(', ')}.`,
-    ...(kept ? [`Celle d’avant est gardée telle quelle\u202f: ${kept} (et les fichiers du même nom).`] : []),
+    ...(kept ? [`Celle d’avant est gardée telle quelle\u202f: ${kept}${beside}.`] : []),
     sessionsText(report),
     ...sinceTexts(report),
     ...administratorLinks.map(
@@ -28,34 +29,72 @@ export function restoreText(file: string, report: RestoreReport): string[] {
 }
 
 function sessionsText({ endedSessions, now: { sessions } }: RestoreReport): string {
+  const links = 'Les liens pour un nouveau mot de passe n’ouvrent plus\u202f: il faut en redonner.';
   if (sessions === 0) {
-    return `Toutes les sessions d’avant sont closes (${endedSessions})\u202f: chacun se reconnecte, et garde ce qui est sur son appareil.`;
+    return `Toutes les sessions d’avant sont closes (${endedSessions})\u202f: chacun se reconnecte, et garde ce qui est sur son appareil. ${links}`;
   }
-  return 'Les sessions de la sauvegarde restent ouvertes, même celles qui ont été fermées depuis.';
+  return `Les sessions de la sauvegarde restent ouvertes, même celles qui ont été fermées depuis. ${links}`;
 }
 
+/** The sentence for one, and for several. */
+type Sentences = readonly [one: string, several: string];
+
+const since = {
+  erased: [
+    'compte supprimé depuis la sauvegarde\u202f: effacé de nouveau',
+    'comptes supprimés depuis la sauvegarde\u202f: effacés de nouveau',
+  ],
+  suspended: [
+    'compte suspendu depuis\u202f: suspendu de nouveau',
+    'comptes suspendus depuis\u202f: suspendus de nouveau',
+  ],
+  admitted: [
+    'compte dont la suspension a été levée depuis\u202f: levée de nouveau',
+    'comptes dont la suspension a été levée depuis\u202f: levée de nouveau',
+  ],
+  promoted: [
+    'compte devenu administrateur depuis\u202f: il le reste',
+    'comptes devenus administrateurs depuis\u202f: ils le restent',
+  ],
+  demoted: [
+    'compte à qui l’administration a été retirée depuis\u202f: retirée de nouveau',
+    'comptes à qui l’administration a été retirée depuis\u202f: retirée de nouveau',
+  ],
+  lockedOut: [
+    'compte dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur lui donne un lien (page « Utilisateurs »)',
+    'comptes dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur leur donne un lien (page « Utilisateurs »)',
+  ],
+  usedInvitations: [
+    'invitation utilisée ou retirée depuis\u202f: retirée de nouveau',
+    'invitations utilisées ou retirées depuis\u202f: retirées de nouveau',
+  ],
+} as const satisfies Partial<Record<keyof RestoreReport, Sentences>>;
+
+const sinceKeys = [
+  'erased',
+  'suspended',
+  'admitted',
+  'promoted',
+  'demoted',
+  'lockedOut',
+  'usedInvitations',
+] as const satisfies readonly (keyof typeof since)[];
+
 function sinceTexts(report: RestoreReport): string[] {
-  if (!report.hasJournal) {
-    return [
-      'Pas de journal des révocations (revocations.jsonl) dans ce dossier\u202f: les comptes supprimés, les personnes suspendues, les mots de passe changés et les invitations utilisées depuis la sauvegarde sont comme avant. Vérifiez-les.',
-    ];
-  }
-  const { erased, suspended, admitted, promoted, demoted, usedInvitations, lockedOut } = report;
-  const since: [number, string][] = [
-    [erased, 'supprimé(s) depuis la sauvegarde\u202f: effacé(s) de nouveau'],
-    [suspended, 'suspendu(s) depuis\u202f: suspendu(s) de nouveau'],
-    [admitted, 'dont la suspension a été levée depuis\u202f: levée de nouveau'],
-    [promoted, 'devenu(s) administrateur(s) depuis\u202f: ils le restent'],
-    [demoted, 'à qui l’administration a été retirée depuis\u202f: retirée de nouveau'],
-    [
-      lockedOut,
-      'dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur leur donne un lien (page « Utilisateurs »)',
-    ],
-  ];
+  const { hasJournal, unreadable } = report;
   return [
-    ...since.filter(([count]) => count > 0).map(([count, what]) => `${count} compte(s) ${what}.`),
-    ...(usedInvitations > 0
-      ? [`${usedInvitations} invitation(s) utilisée(s) ou retirée(s) depuis\u202f: de même.`]
+    ...(hasJournal
+      ? []
+      : [
+          'Pas de journal des révocations lisible (revocations.jsonl) dans ce dossier\u202f: les comptes supprimés, les personnes suspendues, les mots de passe changés et les invitations utilisées depuis la sauvegarde sont comme avant. Vérifiez-les.',
+        ]),
+    ...(unreadable > 0
+      ? [
+          `Le journal des révocations (revocations.jsonl) a ${unreadable} ligne${plural(unreadable)} illisible${plural(unreadable)}\u202f: ce qui y était noté revient peut-être comme avant.`,
+        ]
       : []),
+    ...sinceKeys
+      .filter((key) => report[key] > 0)
+      .map((key) => `${report[key]} ${since[key][report[key] > 1 ? 1 : 0]}.`),
   ];
 }

@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { eraseAccount } from '../account/account.service.ts';
 import { newToken } from '../auth/one-time-token.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { holdData } from '../db/data-lock.ts';
 import { newId } from '../db/new-id.ts';
-import { replaceDatabase } from '../db/replace.ts';
+import { readReplaced, replaceDatabase } from '../db/replace.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import { deleteInvitation } from '../invitations/invitations.store.ts';
 import type { Revocation } from '../revocations/revocation.store.ts';
-import { takeRevocations } from '../revocations/revocation.store.ts';
-import { journalName, readJournal } from '../revocations/revocation-journal.ts';
+import { insertRevocation, takeRevocations, waitingRevocations } from '../revocations/revocation.store.ts';
+import { journalEntry, readJournal } from '../revocations/revocation-journal.ts';
 import { digestOf, standingOf } from '../revocations/revocations.service.ts';
 import { deleteSessionsOf, RESET_MS, replaceReset } from '../users/users.store.ts';
 import {
@@ -27,8 +26,12 @@ import {
 export interface RestoreReport {
   /** Where the database that was there is kept, where there was one. */
   kept: string | null;
-  /** Whether there was a journal of what was revoked since the backup. */
+  /** Whether other files of that name belong to it. */
+  hasMoreKept: boolean;
+  /** Whether there was a journal of what was revoked since the backup in which something could be read. */
   hasJournal: boolean;
+  /** How many lines of it could not be read. */
+  unreadable: number;
   /** Of accounts and invitations of the backup, how many the journal told otherwise. */
   erased: number;
   suspended: number;
@@ -51,8 +54,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into the data folder of a stopped server. What the journal says was revoked since stays so; sessions
- * end unless they are asked to stay. Throws a `HostError`, and then everything is as it was.
+ * Restores a backup into the data folder of a stopped server. What was revoked since stays so, as far as the journal and
+ * the database that is set aside tell it; sessions end unless they are asked to stay. Throws a `HostError`, and then everything is as it was.
  */
 export async function restoreBackup(
   dataDir: string,
@@ -62,24 +65,38 @@ export async function restoreBackup(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const leave = holdData(dataDir, 'replace');
   try {
-    const journal = standingOf(readJournal(dataDir));
-    const { kept, adapted } = await replaceDatabase(dataDir, file, {
+    const { revocations, unreadable } = readJournal(dataDir);
+    const untold = await untoldIn(dataDir);
+    const standing = standingOf([...revocations, ...untold]);
+    const { adapted, ...exchanged } = await replaceDatabase(dataDir, file, {
       epoch: newId(options.nowMs),
       nowMs: options.nowMs,
-      adapt: (db) => revokeAgain(db, journal, options),
+      adapt: (db) => revokeAgain(db, { standing, untold }, options),
     });
-    return { kept, hasJournal: existsSync(join(dataDir, journalName)), ...adapted };
+    return { ...exchanged, hasJournal: revocations.length > 0, unreadable, ...adapted };
   } finally {
     leave();
   }
 }
 
-type Adapted = Omit<RestoreReport, 'kept' | 'hasJournal'>;
+/** What the journal was never told: it could not be written, or the machine fell. */
+async function untoldIn(dataDir: string): Promise<Revocation[]> {
+  const waiting = (await readReplaced(dataDir, waitingRevocations)) ?? [];
+  // A damaged database may answer anything.
+  return waiting.filter((row) => journalEntry.safeParse(row).success);
+}
 
-function revokeAgain(db: Db, journal: readonly Revocation[], options: RestoreOptions): Promise<Adapted> {
+type Adapted = Omit<RestoreReport, 'kept' | 'hasMoreKept' | 'hasJournal' | 'unreadable'>;
+
+function revokeAgain(
+  db: Db,
+  { standing, untold }: Readonly<Record<'standing' | 'untold', readonly Revocation[]>>,
+  options: RestoreOptions,
+): Promise<Adapted> {
   return inWrite(db, [], async (tx, ver) => {
-    // What waited there is in the journal, or was never told.
+    // What waited in the backup is done there. What still waits goes on to wait: the server tells it to the journal.
     await takeRevocations(tx);
+    for (const revocation of untold) await insertRevocation(tx, revocation);
     await deleteAllResets(tx);
     const report: Adapted = {
       erased: 0,
@@ -94,7 +111,7 @@ function revokeAgain(db: Db, journal: readonly Revocation[], options: RestoreOpt
       now: await countWhatOpens(tx, new Date(options.nowMs).toISOString()),
     };
     const idByDigest = new Map((await idsOfBackup(tx)).map((id) => [digestOf(id), id]));
-    for (const revocation of journal) {
+    for (const revocation of standing) {
       const subject = idByDigest.get(revocation.subject);
       if (subject) await applyOne(tx, { ...revocation, subject }, report, { ver, nowMs: options.nowMs });
     }

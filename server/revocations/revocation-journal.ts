@@ -11,29 +11,36 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { giveToFolderOwner } from '../db/folder-owner.ts';
 import { revocationKinds } from '../db/server-tables.ts';
 import type { Revocation } from './revocation.store.ts';
 
 /** The name of the journal in a data folder. */
 export const journalName = 'revocations.jsonl';
 
-const entry = z.object({
+/** What a line of the journal says. */
+export const journalEntry = z.object({
   at: z.string(),
   kind: z.enum(revocationKinds),
   subject: z.string(),
   digest: z.string().nullable(),
 });
 
-/** What the journal of a data folder holds, oldest first; a line that a crash has cut off is passed over. */
-export function readJournal(dataDir: string): Revocation[] {
+/**
+ * What the journal of a data folder holds, oldest first, and how many lines are passed over because they cannot be read:
+ * a crash has cut them off, or somebody has changed the file.
+ */
+export function readJournal(dataDir: string): { revocations: Revocation[]; unreadable: number } {
   const file = join(dataDir, journalName);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) return { revocations: [], unreadable: 0 };
+  const lines = readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((line) => {
-      const { success, data } = entry.safeParse(parsed(line));
-      return success ? [data] : [];
-    });
+    .filter((line) => line !== '');
+  const revocations = lines.flatMap((line) => {
+    const { success, data } = journalEntry.safeParse(parsed(line));
+    return success ? [data] : [];
+  });
+  return { revocations, unreadable: lines.length - revocations.length };
 }
 
 function parsed(line: string): unknown {
@@ -46,8 +53,10 @@ function parsed(line: string): unknown {
 
 /** Adds to the journal; once this returns, it survives a power cut. */
 export function appendToJournal(dataDir: string, revocations: readonly Revocation[]): void {
-  const handle = openSync(join(dataDir, journalName), 'a', 0o600);
+  const file = join(dataDir, journalName);
+  const handle = openSync(file, 'a', 0o600);
   try {
+    giveToFolderOwner(file);
     // The line break that comes first ends a line that a crash has cut off.
     writeSync(handle, `\n${linesOf(revocations)}`);
     fsyncSync(handle);
@@ -62,6 +71,7 @@ export function rewriteJournal(dataDir: string, revocations: readonly Revocation
   const unfinished = `${file}.part`;
   try {
     writeFileSync(unfinished, linesOf(revocations), { mode: 0o600, flush: true });
+    giveToFolderOwner(unfinished);
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

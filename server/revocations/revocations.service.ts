@@ -13,6 +13,7 @@ export const REVOCATIONS_KEPT_DAYS = 3 * 365;
 type Rights = Pick<StoredRow<'user'>, 'user_id' | 'user_ban' | 'is_admin'>;
 
 const foldersByDb = new WeakMap<Db, string>();
+const untoldDatabases = new WeakSet<Db>();
 
 /** From now on what is revoked in this database is written into the journal of that data folder. */
 export function keepRevocationsIn(db: Db, dataDir: string): void {
@@ -69,10 +70,21 @@ export function digestOf(text: string): string {
 export async function journalRevocations(db: Db): Promise<void> {
   const dataDir = foldersByDb.get(db);
   if (dataDir === undefined) return;
-  await inWrite(db, [], async (tx) => {
-    const waiting = await takeRevocations(tx);
-    if (waiting.length > 0) appendToJournal(dataDir, waiting);
-  });
+  try {
+    await inWrite(db, [], async (tx) => {
+      const waiting = await takeRevocations(tx);
+      if (waiting.length > 0) appendToJournal(dataDir, waiting);
+    });
+    untoldDatabases.delete(db);
+  } catch (error) {
+    untoldDatabases.add(db);
+    throw error;
+  }
+}
+
+/** Whether something that was revoked could not be written into the journal, and waits in the database. */
+export function isJournalBehind(db: Db): boolean {
+  return untoldDatabases.has(db);
 }
 
 /** Drops from the journal what later lines have overtaken, and what is older than it remembers. */
@@ -82,7 +94,7 @@ export async function pruneRevocations(db: Db, nowMs: number): Promise<void> {
   const since = new Date(nowMs - REVOCATIONS_KEPT_DAYS * DAY_MS).toISOString();
   // Nobody else writes into it while the transaction lasts.
   await inWrite(db, [], async () => {
-    const all = readJournal(dataDir);
+    const { revocations: all } = readJournal(dataDir);
     const standing = standingOf(all).filter(({ at }) => at >= since);
     if (standing.length < all.length) rewriteJournal(dataDir, standing);
   });

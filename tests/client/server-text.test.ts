@@ -9,6 +9,7 @@ const well: ServerState = {
   version: '0.1.0',
   started_at: '2026-11-20T12:00:00Z',
   database: 'ok',
+  journal: 'ok',
   disk: { state: 'ok', database_bytes: 1, free_bytes: 12_400_000, total_bytes: 2 },
   backups: {
     every_hours: 24,
@@ -28,6 +29,7 @@ const never = { ...well.backups, every_hours: 0, newest_at: null };
 test.each<[string, Partial<ServerState>, RegExp[]]>([
   ['all is well', {}, []],
   ['the database is damaged', { database: 'damaged' }, [/endommagée.*npm run restore/]],
+  ['what is revoked is not journalled', { journal: 'behind' }, [/revocations\.jsonl.*chown/]],
   ['the disk is full', { disk: { ...well.disk, state: 'full' } }, [/plein \(12\u00a0Mo libres\)/]],
   ['the disk is low', { disk: { ...well.disk, state: 'low' } }, [/peu de place/]],
   ['a backup is late', { backups: late }, [/plus de 26 heures/]],

@@ -14,9 +14,10 @@ export function runServerFile(
   file: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  person: { uid?: number; gid?: number } = {},
 ): Promise<Ended> {
   const script = fileURLToPath(new URL(`../../server/${file}`, import.meta.url));
-  const options = { env: { ...process.env, DATA_DIR: dataDir, ...env } };
+  const options = { ...person, env: { ...process.env, DATA_DIR: dataDir, ...env } };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...args], options, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, stdout, stderr });

@@ -45,7 +45,7 @@ test('a running server is backed up into one file, and restored from it once it 
     said: expect.stringContaining('Sauvegarde faite et relue'),
   });
   const [name = ''] = backups();
-  expect(backups()).toEqual([expect.stringMatching(/^pronos-\d{4}-\d\d-\d\d-\d{6}\.db$/)]);
+  expect(backups()).toEqual([expect.stringMatching(/^pronos-manuelle-\d{4}-\d\d-\d\d-\d{6}\.db$/)]);
   const file = join(dataDir, 'backups', name);
   await register('apres@exemple.fr');
 
@@ -101,13 +101,16 @@ test('a damaged, foreign, newer or missing file is refused, and what is there st
   expect(readdirSync(dataDir).filter((name) => /restored|avant-/.test(name))).toEqual([]);
 });
 
-test('a running server backs itself up when it is due, and keeps the newest', async () => {
+test('a running server backs itself up when it is due, and keeps the newest and those made by hand', async () => {
   const due = (nowMs: number) => backUpWhenDue(dataDir, { everyHours: 24, keep: 3, nowMs });
   const start = Date.parse('2026-11-21T03:00:00Z');
+  expect((await run('backup')).code).toBe(0);
+  const [byHand = ''] = backups();
   expect(await due(start)).toMatch(/pronos-2026-11-21-030000\.db$/);
   expect(await due(start + 23 * 3_600_000)).toBeNull();
   for (let day = 1; day <= 4; day += 1) expect(await due(start + day * 86_400_000)).not.toBeNull();
-  expect(backups().sort()).toEqual([3, 4, 5].map((day) => `pronos-2026-11-${20 + day}-030000.db`));
+  const kept = [3, 4, 5].map((day) => `pronos-2026-11-${20 + day}-030000.db`);
+  expect(backups().sort()).toEqual([...kept, byHand]);
   expect(await backUpWhenDue(dataDir, { everyHours: 0, keep: 3, nowMs: start + 1e12 })).toBeNull();
 });
 

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,6 +172,17 @@ describe('the server process', () => {
   test('does not start on a port that is taken, nor on a database from the future', async () => {
     const server = await start();
     const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: String(server.port), LOG_LEVEL: 'silent' };
+    const nowhere = await run('main.ts', [], { ...elsewhere, HOST: '203.0.113.1' });
+    expect([nowhere.code, nowhere.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^L’adresse où [^\n]*HOST[^\n]*\n$/),
+    ]);
+    writeFileSync(join(dataDir, 'fichier'), '');
+    const noFolder = await run('main.ts', [], { DATA_DIR: join(dataDir, 'fichier') });
+    expect([noFolder.code, noFolder.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Un fichier [^\n]*fichier\)\.\n$/),
+    ]);
     const taken = await run('main.ts', [], elsewhere);
     expect([taken.code, taken.stderr]).toEqual([1, expect.stringMatching(/^Le port est déjà pris[^\n]*\n$/)]);
     await server.kill();
@@ -189,6 +210,27 @@ describe('a data folder', () => {
     expect(statSync(join(dataDir, 'en-service.lock')).mode & 0o777).toBe(0o600);
   });
 
+  test('is nobody else’s to read, and is not served by who cannot write it', async () => {
+    const server = await start();
+    for (const name of ['pronos.db', 'pronos.db-wal', 'pronos.db-shm']) {
+      expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+    }
+    const file = join(dataDir, 'pronos.db');
+    await server.kill();
+    const person = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    for (const path of [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))]) {
+      if (person.uid) chownSync(path, person.uid, person.gid);
+    }
+    chmodSync(file, 0o400);
+    expect(await runServerFile(dataDir, 'main.ts', [], { PORT: '0' }, person)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Le compte qui lance Pronos ne peut pas écrire [^\n]*pronos\.db[^\n]*\n$/,
+      ),
+    });
+  });
+
   test('whose database is lost or emptied beside its backups is not begun anew', async () => {
     await (await start()).kill();
     expect((await run('cli/backup.ts')).code).toBe(0);
@@ -201,6 +243,24 @@ describe('a data folder', () => {
         expect.stringMatching(/^La base de données manque[^\n]*\n$/),
       ]);
     }
+  });
+
+  test('whose database is another’s, or was never filled, is neither begun anew, called sound nor backed up', async () => {
+    await (await start()).kill();
+    expect((await run('cli/backup.ts')).code).toBe(0);
+    const file = join(dataDir, 'pronos.db');
+    rmSync(file);
+    const foreign = new Sqlite(file);
+    foreign.exec('create table meta (a text)');
+    foreign.close();
+    const refused = await Promise.all(
+      ['main.ts', 'cli/check.ts', 'cli/backup.ts'].map((command) => run(command, [], { PORT: '0' })),
+    );
+    const stderr = expect.stringMatching(/^Ce n’est pas une base de Pronos[^\n]*\n$/);
+    expect(refused).toEqual(refused.map(() => ({ code: 1, stdout: '', stderr })));
+    truncateSync(file);
+    expect(await run('cli/check.ts')).toEqual({ code: 1, stdout: '', stderr });
+    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
   });
 });
 

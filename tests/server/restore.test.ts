@@ -1,7 +1,9 @@
 import {
   appendFileSync,
+  chownSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -24,6 +26,7 @@ import { restoreText } from '../../server/restore/restore-text.ts';
 import { readJournal } from '../../server/revocations/revocation-journal.ts';
 import {
   digestOf,
+  journalRevocations,
   keepRevocationsIn,
   pruneRevocations,
 } from '../../server/revocations/revocations.service.ts';
@@ -152,6 +155,9 @@ describe('what was revoked since a backup', () => {
     return { report, text: restoreText('s.db', report).join('\n') };
   }
 
+  const journal = () => join(folder, 'revocations.jsonl');
+  const garble = () => writeFileSync(journal(), 'du\ntexte\n');
+
   const logIn = async (email: string, password: string) =>
     (await send(null, 'POST', '/auth/login', { email, password })).statusCode;
 
@@ -187,7 +193,9 @@ describe('what was revoked since a backup', () => {
     expect(report).toMatchObject({ erased: 1, suspended: 1, admitted: 1, demoted: 1, lockedOut: 1 });
     expect(report.now).toMatchObject({ accounts: 6, suspended: 1, sessions: 0, administrators: 1 });
     expect(report.endedSessions).toBeGreaterThanOrEqual(7);
-    expect(text).toMatch(/6 comptes \(dont 1 suspendu\).*sessions d’avant sont closes/s);
+    expect(text).toMatch(
+      /6 comptes \(dont 1 suspendu\).*sessions d’avant sont closes.*liens pour un nouveau mot de passe/s,
+    );
     expect(await logIn(gone.email, 'pelouse-9')).toBe(401);
     expect(readFileSync(database()).includes(gone.user_id)).toBe(false);
     expect(await logIn(banned.email, 'pelouse-9')).toBe(403);
@@ -209,8 +217,47 @@ describe('what was revoked since a backup', () => {
     expect(kept.text).toContain('restent ouvertes');
     expect((await server.call(person, { url: '/api/auth/profile' })).statusCode).toBe(200);
     expect((await server.call(changer, { url: '/api/auth/profile' })).statusCode).toBe(401);
-    rmSync(join(folder, 'revocations.jsonl'));
-    expect((await restoreNow()).text).toMatch(/Pas de journal des révocations.*comme avant/);
+    appendFileSync(journal(), 'illisible\n');
+    expect((await restoreNow()).text).toMatch(/1 ligne illisible.*1 compte dont le mot de passe/s);
+    const missing = /Pas de journal des révocations.*comme avant/;
+    for (const lose of [() => rmSync(journal()), () => writeFileSync(journal(), ''), garble]) {
+      lose();
+      expect((await restoreNow()).text).toMatch(missing);
+    }
+  });
+
+  test('stays revoked also where the journal could not be written, which is told', async () => {
+    const admin = await server.createUser({ email: 'chef@exemple.fr', isAdmin: true });
+    const gone = await register('parti');
+    await makeBackup(server.sqlite, backup);
+    const state = async () => [
+      (await server.call(null, { url: '/api/health' })).json(),
+      (await server.call(admin, { url: '/api/admin/serveur' })).json(),
+    ];
+    const behind = [{ status: 'degraded', journal: 'behind' }, { journal: 'behind' }];
+    expect(await state()).toMatchObject([{ journal: 'ok' }, { journal: 'ok' }]);
+    mkdirSync(journal());
+    await send(gone, 'DELETE', '/user/account', { email: gone.email, password: 'pelouse-9' });
+    expect(await state()).toMatchObject(behind);
+    rmSync(journal(), { recursive: true });
+    const { report, text } = await restoreNow();
+    expect(report).toMatchObject({ erased: 1, now: { accounts: 1 } });
+    expect(text).toMatch(/1 compte supprimé depuis la sauvegarde\u202f: effacé de nouveau\./);
+    keepRevocationsIn(server.db, folder);
+    await journalRevocations(server.db);
+    expect(readJournal(folder).revocations.map(({ kind }) => kind)).toEqual(['deleted']);
+  });
+
+  test('is written into a journal of the folder’s owner, also by a command run as root', async () => {
+    const person = await register('camille');
+    const { uid, gid } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : statSync(folder);
+    chownSync(folder, uid, gid);
+    await server.stop({ keep: true });
+    expect((await runServerFile(folder, 'cli/admin.ts', ['grant', person.email])).code).toBe(0);
+    expect((await runServerFile(folder, 'cli/backup.ts')).code).toBe(0);
+    const [made = ''] = readdirSync(join(folder, 'backups'));
+    const files = ['pronos.db', 'en-service.lock', 'revocations.jsonl', 'backups', join('backups', made)];
+    for (const name of files) expect(statSync(join(folder, name)), name).toMatchObject({ uid, gid });
   });
 
   test('opens again for an administrator whose password was changed by a link that the host is given', async () => {
@@ -259,7 +306,7 @@ describe('what was revoked since a backup', () => {
     const refused = await send(admin, 'PATCH', `/admin/utilisateurs/${admin.user_id}`, { user_ban: 1 });
     expect([refused.statusCode, existsSync(file)]).toEqual([422, false]);
     await ban(1);
-    expect(readJournal(folder).map(({ kind }) => kind)).toEqual(['suspended']);
+    expect(readJournal(folder).revocations.map(({ kind }) => kind)).toEqual(['suspended']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).not.toMatch(
       new RegExp(`exemple|Martin|Camille|cam|${person.user_id}`),
@@ -271,7 +318,7 @@ describe('what was revoked since a backup', () => {
       `insert into revocation (at, kind, subject) values ('2026-11-20T12:00:00.000Z', 'suspended', '${digestOf(person.user_id)}')`,
     );
     await ban(1);
-    const kinds = () => readJournal(folder).map(({ kind }) => kind);
+    const kinds = () => readJournal(folder).revocations.map(({ kind }) => kind);
     expect(kinds()).toEqual(['suspended', 'admitted', 'suspended', 'suspended']);
     expect(readValue(database(), 'select count(*) from revocation')).toBe(0);
     await pruneRevocations(server.db, server.clock.nowMs);

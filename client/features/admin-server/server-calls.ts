@@ -5,6 +5,8 @@ export interface ServerState {
   version: string;
   started_at: string;
   database: 'ok' | 'damaged';
+  /** `behind`: what was suspended, deleted or changed could not be written where a restore looks for it. */
+  journal: 'ok' | 'behind';
   disk: { state: 'ok' | 'low' | 'full'; database_bytes: number; free_bytes: number; total_bytes: number };
   backups: { every_hours: number; kept: number; newest_at: string | null; newest_bytes: number | null };
   activity: {

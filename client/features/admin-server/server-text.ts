@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 /** What the person who hosts has to do, the most pressing first. */
 export function warningsOf(
-  { database, disk, backups, maintenance_failures }: ServerState,
+  { database, journal, disk, backups, maintenance_failures }: ServerState,
   nowMs: number,
 ): { tone: 'danger' | 'warning'; text: string }[] {
   const free = bytesText(disk.free_bytes);
@@ -17,6 +17,10 @@ export function warningsOf(
     database === 'damaged' && {
       tone: 'danger' as const,
       text: 'La base de données est endommagée\u202f: ce qui s’y lit peut être faux, et plus aucune sauvegarde ne se fait (les dernières sont gardées). Vérifiez le disque, arrêtez le serveur, puis restaurez la dernière sauvegarde\u202f: npm run restore -- data/backups/….db. Les appareils rendront ce qu’ils ont vu depuis.',
+    },
+    journal === 'behind' && {
+      tone: 'danger' as const,
+      text: 'Le journal des révocations (revocations.jsonl) ne peut pas être écrit\u202f: une restauration pourrait rouvrir des comptes supprimés ou suspendus. Rendez ce fichier au compte qui fait tourner le serveur (chown), qui le complétera de lui-même.',
     },
     disk.state === 'full' && {
       tone: 'danger' as const,

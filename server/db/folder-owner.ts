@@ -1,0 +1,12 @@
+import { lchownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Gives what a command run as root has just made to the owner of the folder that it stands in: the server, which runs as
+ * that owner, must be able to write it.
+ */
+export function giveToFolderOwner(file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(file));
+  lchownSync(file, uid, gid);
+}
