@@ -58,8 +58,8 @@ function held(): number {
 async function fill() {
   const count = Math.floor(limits.reviewsMaxBytes / (3 * FULL_TEXT.length));
   const entries = Array.from({ length: count }, () => entry());
-  for (let at = 0; at < count; at += 12) {
-    const results = await push(entries.slice(at, at + 12).map(givenBack));
+  for (let at = 0; at < count; at += 3) {
+    const results = await push(entries.slice(at, at + 3).map(givenBack));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied']));
   }
   return entries;
@@ -107,10 +107,10 @@ describe('« À vérifier » is bounded', () => {
     await push(entries.map(givenBack));
     const { ver } = server.sqlite.prepare<[], { ver: number }>('select ver from clock').get() ?? { ver: 0 };
     const grown = entries.map((one) => ({ ...one, args: FULL_TEXT, theirs: FULL_TEXT, names: FULL_TEXT }));
-    for (let at = 0; at < grown.length; at += 10) {
+    for (let at = 0; at < grown.length; at += 3) {
       await push(
         grown
-          .slice(at, at + 10)
+          .slice(at, at + 3)
           .map((row) => ({ name: 'salvage', args: { table: 'review', row, fork: ver } })),
       );
     }
