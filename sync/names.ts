@@ -4,6 +4,7 @@ import { referencesIn, referencesOf } from './operations/references.ts';
 import { operationNamed } from './operations/registry.ts';
 import type { LocalTransaction, RowId, UnnumberedEntry } from './ports.ts';
 import type { KnownRow, WireRow } from './protocol.ts';
+import { rowKey } from './row-buffer.ts';
 
 type KnownTable = KnownRow['table'];
 
@@ -21,7 +22,7 @@ export async function withNames(
   return entries.map((entry) => {
     const operation = operationNamed(entry.name);
     if (!operation) return entry;
-    const known = new Map((entry.names ?? []).map((one) => [keyOf(one.table, idOf(one)), one]));
+    const known = new Map((entry.names ?? []).map((one) => [rowKey(one.table, idOf(one)), one]));
     gather(referencesIn(operation, entry.args), rows, known);
     return known.size > 0 ? { ...entry, names: [...known.values()] } : entry;
   });
@@ -33,7 +34,7 @@ function gather(
   known: Map<string, KnownRow>,
 ): void {
   for (const { table, id } of references) {
-    const key = keyOf(table, id);
+    const key = rowKey(table, id);
     const found = rows.get(key);
     if (!found || known.has(key)) continue;
     known.set(key, found);
@@ -45,7 +46,7 @@ async function rowsChangedSince(tx: LocalTransaction, fork: number): Promise<Map
   const changed = new Map<string, KnownRow>();
   for (const table of [...referenceTables, ...namedTables] satisfies readonly KnownTable[]) {
     for (const { ver, ...row } of await tx.all(table)) {
-      if (Number(ver ?? 0) > fork) changed.set(keyOf(table, idOf({ table, row })), { table, row });
+      if (Number(ver ?? 0) > fork) changed.set(rowKey(table, idOf({ table, row })), { table, row });
     }
   }
   return changed;
@@ -53,8 +54,4 @@ async function rowsChangedSince(tx: LocalTransaction, fork: number): Promise<Map
 
 function idOf({ table, row }: { table: TableName; row: WireRow }): RowId {
   return row[declarationOf(table).key] ?? '';
-}
-
-function keyOf(table: TableName, id: RowId): string {
-  return `${table}:${id}`;
 }

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { retryDelayMs } from '../../sync/retry.ts';
 import { toasterReady } from '../ui/notify.ts';
 import { pageLoaded } from './page-loaded.ts';
 import { hasTypedForm } from './typing-watch.ts';
@@ -12,14 +13,18 @@ let isRequired = false;
 /** Registers the service worker once the page has loaded, and tells when a newer version waits. */
 export function keepAppUpdated(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void pageLoaded().then(register);
+  void pageLoaded().then(() => register());
+  void claimThisPage();
+  const check = () => void updateWorker();
+  window.setInterval(check, CHECK_INTERVAL_MS);
+  window.addEventListener('online', check);
 }
 
 /** The server no longer speaks this version: fetches the newer one, and takes it unless a form would be lost. */
 export async function requireUpdate(): Promise<void> {
   isRequired = true;
   if (isWaiting) await offerUpdate();
-  else await (await workbox)?.update().catch(() => undefined);
+  else await updateWorker();
 }
 
 /** Takes the version that waits, and reloads the page with it; without one, reloads to look for it. */
@@ -30,23 +35,33 @@ export async function applyUpdate(): Promise<void> {
   current.messageSkipWaiting();
 }
 
-async function register(): Promise<void> {
-  workbox = import('workbox-window').then((module) => new module.Workbox('/sw.js'));
-  const current = await workbox;
-  current.addEventListener('waiting', () => {
-    isWaiting = true;
-    void offerUpdate();
-  });
+/** The first installation fetches the whole app: where one file fails, all of it is tried again while the page is open. */
+async function register(failures = 0): Promise<void> {
+  const tryAgain = () =>
+    window.setTimeout(() => void register(failures + 1), retryDelayMs(failures, Math.random()));
   try {
+    workbox = import('workbox-window').then((module) => new module.Workbox('/sw.js'));
+    const current = await workbox;
+    current.addEventListener('waiting', () => {
+      isWaiting = true;
+      void offerUpdate();
+    });
+    current.addEventListener('redundant', async () => {
+      if (!(await navigator.serviceWorker.getRegistration())?.active) tryAgain();
+    });
     await current.register();
-  } catch {
-    // Refused by the browser's settings: the app then works without a cache of its own.
-    return;
+  } catch (error) {
+    // Refused by the browser's settings, the app works without a cache of its own; what is not fetched may come.
+    if (error instanceof TypeError) tryAgain();
   }
-  void claimThisPage();
-  const check = () => void current.update().catch(() => undefined);
-  window.setInterval(check, CHECK_INTERVAL_MS);
-  window.addEventListener('online', check);
+}
+
+async function updateWorker(): Promise<void> {
+  try {
+    await (await workbox)?.update();
+  } catch {
+    // The next check comes within the hour.
+  }
 }
 
 /** A page that was opening while the worker took charge of the others is asked for again. */

@@ -7,6 +7,7 @@ import {
   renameReferences,
 } from '../../sync/operations/references.ts';
 import type { KnownRow, WireRow } from '../../sync/protocol.ts';
+import { rowKey } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from './match-day.ts';
 import { existingIds, findSameMatch, idsSaying } from './sync.store.ts';
@@ -52,21 +53,21 @@ class PresentIds {
   constructor(context: PresentContext, names: readonly KnownRow[]) {
     this.#context = context;
     this.#unasked = new Map(
-      names.map((one) => [keyOf({ table: one.table, id: one.row[declarationOf(one.table).key] ?? '' }), one]),
+      names.map((one) => [rowKey(one.table, one.row[declarationOf(one.table).key] ?? ''), one]),
     );
   }
 
   /** Looks these up, and answers what each of them is now. */
   async among(references: readonly RowReference[]): Promise<(reference: RowReference) => Id> {
     for (const reference of references) {
-      const key = keyOf(reference);
+      const key = rowKey(reference.table, reference.id);
       const known = this.#unasked.get(key);
       if (!known) continue;
       this.#unasked.delete(key);
       const id = await this.#find(known);
       if (id !== undefined) this.#found.set(key, id);
     }
-    return (reference) => this.#found.get(keyOf(reference)) ?? reference.id;
+    return (reference) => this.#found.get(rowKey(reference.table, reference.id)) ?? reference.id;
   }
 
   async #find({ table, row }: KnownRow): Promise<Id | undefined> {
@@ -99,8 +100,4 @@ class PresentIds {
     };
     return findSameMatch(tx, match, matchDayBounds(day.toISOString()), user_id);
   }
-}
-
-function keyOf({ table, id }: RowReference): string {
-  return `${table}:${id}`;
 }

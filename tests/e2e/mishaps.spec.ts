@@ -79,6 +79,18 @@ test('what no longer fits on the device is told, stays typed, and is saved once 
   await context.close();
 });
 
+test('a file that fails while the app is fetched for offline use is asked for again', async ({ page }) => {
+  const proxy = await startSteeredProxy(server.port);
+  proxy.steer('/maskable-512.png', { refuse: true });
+  const refused = proxy.called('/maskable-512.png');
+  await page.goto(`${proxy.url}/login`);
+  await refused;
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
+  proxy.steer('/maskable-512.png', null);
+  await waitForServiceWorker(page);
+  await proxy.close();
+});
+
 test('a new version of the app taken while tips wait to be sent loses none of them', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { importCalendar, tipsInSqlite } from '../helpers/server-carnet.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
@@ -32,12 +32,14 @@ export function setStage(engine: Engine): Stage {
 
   beforeAll(async () => {
     server = await startServer({ env: { LOG_LEVEL: 'info' } });
+    return async () => {
+      await server.kill();
+      await rm(server.dataDir, { recursive: true, force: true });
+    };
+  });
+  beforeAll(async () => {
     await importCalendar(server.dataDir);
     await createMatchesOfToday(server.url);
-  });
-  afterAll(async () => {
-    await server.kill();
-    await rm(server.dataDir, { recursive: true, force: true });
   });
   const startServerAgain = async () => {
     const { port, dataDir } = server;
