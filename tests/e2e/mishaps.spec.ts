@@ -106,8 +106,11 @@ test('a new version of the app taken while tips wait to be sent loses none of th
   const newIndex = (text: string) =>
     text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']index\.html)/, 'f'.repeat(32));
   proxy.steer('/sw.js', { rewrite: (text) => `${newIndex(text)}\n// the version after` });
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(page.getByText('Une nouvelle version est disponible')).toBeVisible();
+  // A check that joins the one at the page's loading may still be told the version before.
+  await expect(async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByText('Une nouvelle version est disponible')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await reloaded;
