@@ -58,7 +58,7 @@ export function centsToEuros(cents: number): number {
 /** Decimal euros of the REST edge to cents, or `null` when they are finer than a cent or no number. */
 export function eurosToCents(euros: number): number | null {
   const cents = Math.round(euros * 100);
-  return Number.isSafeInteger(cents) && Math.abs(euros * 100 - cents) < 1e-4 ? cents : null;
+  return Number.isSafeInteger(cents) && centsToEuros(cents) === euros ? cents : null;
 }
 
 /** « 1 234,50 € », with the typographic spaces of French. */
@@ -88,8 +88,8 @@ export function centsToInput(cents: number): string {
 }
 
 /**
- * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents, rounded half up to the cent.
- * Answers `null` for anything that is not a plain decimal number.
+ * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents.
+ * Answers `null` for anything that is not a plain decimal number, and for what is finer than a cent.
  */
 export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
@@ -100,7 +100,7 @@ export function formatPercent(value: number | null): string {
   return value === null ? '—' : `${percentFormat.format(value).replace('-', '−')}\u202f%`;
 }
 
-/** Reads a French or English decimal as an integer of `digits` decimals, half up; `null` when it is none. */
+/** Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, or a finer one. */
 export function parseDecimal(text: string, digits: number): number | null {
   const plain = text
     .replace(/[\s\u00a0\u202f€]/g, '')
@@ -111,8 +111,7 @@ export function parseDecimal(text: string, digits: number): number | null {
   const [, sign = '', whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return null;
   const kept = fraction.slice(0, digits).padEnd(digits, '0');
-  const rounding = Number(fraction[digits] ?? '0') >= 5 ? 1 : 0;
-  const value = Number(`${whole}${kept}`) + rounding;
-  if (!Number.isSafeInteger(value)) return null;
+  const value = Number(`${whole}${kept}`);
+  if (!Number.isSafeInteger(value) || /[1-9]/.test(fraction.slice(digits))) return null;
   return sign === '-' && value !== 0 ? -value : value;
 }

@@ -8,6 +8,7 @@ import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
+import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { confirmMatches } from './bettor-matches.store.ts';
@@ -97,6 +98,9 @@ export class OperationRunner {
       return outcome;
     });
     if (known.arrival) await this.#land(known.arrival);
+    if (sent.name === 'bankroll.actual' && outcome.status === 'conflict') {
+      return (await this.#isBalance(args as ArgsOf<'bankroll.actual'>)) ? applied : outcome;
+    }
     return outcome;
   }
 
@@ -182,6 +186,12 @@ export class OperationRunner {
     if (deletedAt === undefined || deletedAt <= fork) return null;
     const isTold = table !== 'martingale_tip' && table !== 'review';
     return isTold ? { status: 'conflict', theirs: null } : applied;
+  }
+
+  /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */
+  async #isBalance({ movement: { br_id, mvt_saisi } }: ArgsOf<'bankroll.actual'>): Promise<boolean> {
+    await this.flush();
+    return (await balanceOf(this.#context.tx, this.#context.user_id, br_id)) === mvt_saisi;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../../helpers/carnet.ts';
 import { POISON } from '../../helpers/poison.ts';
 import type { Choices } from './choices.ts';
 import type { Said } from './oracle.ts';
@@ -139,14 +139,11 @@ const deleteTip: Make = (choices, { tips }) => {
 const deposit: Make = (choices, { bankrolls }, newId) => {
   const bankroll = choices.pick(bankrolls);
   if (!bankroll) return null;
-  const movement: Row<'movement'> = {
+  const movement = aMovement({
     mvt_id: newId(),
     br_id: bankroll.br_id,
-    mvt_type: 'deposit',
     mvt_montant: 1 + choices.below(900),
-    mvt_date: '2026-11-20T10:00:00.000Z',
-    mvt_comment: null,
-  };
+  });
   const what = `deposits ${movement.mvt_montant} cents`;
   return typed(what, [{ name: 'movement.create', args: { movement } }], {
     created: [{ table: 'movement', id: movement.mvt_id }],
