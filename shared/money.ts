@@ -102,6 +102,20 @@ export function formatPercent(value: number | null): string {
 
 /** Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, or a finer one. */
 export function parseDecimal(text: string, digits: number): number | null {
+  const decimal = decimalParts(text);
+  if (!decimal) return null;
+  const { sign, whole, fraction } = decimal;
+  const value = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);
+  if (!Number.isSafeInteger(value) || /[1-9]/.test(fraction.slice(digits))) return null;
+  return sign === '-' && value !== 0 ? -value : value;
+}
+
+/** Whether the text is a French or English decimal, be it finer or larger than what is kept of it. */
+export function isDecimal(text: string): boolean {
+  return decimalParts(text) !== null;
+}
+
+function decimalParts(text: string): { sign: string; whole: string; fraction: string } | null {
   const plain = text
     .replace(/[\s\u00a0\u202f€]/g, '')
     .replace('−', '-')
@@ -109,9 +123,5 @@ export function parseDecimal(text: string, digits: number): number | null {
   const match = /^(-?)(\d{0,15})(?:\.(\d{0,15}))?$/.exec(plain);
   if (!match) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
-  if (whole === '' && fraction === '') return null;
-  const kept = fraction.slice(0, digits).padEnd(digits, '0');
-  const value = Number(`${whole}${kept}`);
-  if (!Number.isSafeInteger(value) || /[1-9]/.test(fraction.slice(digits))) return null;
-  return sign === '-' && value !== 0 ? -value : value;
+  return whole === '' && fraction === '' ? null : { sign, whole, fraction };
 }
