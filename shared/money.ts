@@ -21,6 +21,7 @@ const compactEurosFormat = new Intl.NumberFormat('fr-FR', {
 });
 const COMPACT_FROM_CENTS = 1_000_000;
 const shareFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const percentFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -75,6 +76,11 @@ export function formatSignedCents(cents: number): string {
 export function formatRoundCents(cents: number): string {
   const format = Math.abs(cents) < COMPACT_FROM_CENTS ? wholeEurosFormat : compactEurosFormat;
   return format.format(cents / 100).replace('-', '−');
+}
+
+/** « 145 % », « −20 % ». */
+export function formatWholePercent(percent: number): string {
+  return `${wholeFormat.format(percent).replace('-', '−')}\u202f%`;
 }
 
 /** A part of a whole to one decimal: « 12,5 % »; of nothing, none. */

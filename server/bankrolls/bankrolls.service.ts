@@ -1,7 +1,7 @@
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { AppError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { sumCents } from '../../shared/money.ts';
+import { actualAmountIssue } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
@@ -93,7 +93,7 @@ export async function updateBankroll(
   const { br_montant: typedCents = seenCents, ...plain } = changes;
   const writes: Write[] = [{ name: 'bankroll.update', args: { before, after: { ...before, ...plain } } }];
   if (typedCents !== seenCents) {
-    demandCorrection(typedCents - seenCents);
+    demandActualAmount(seenCents, typedCents);
     const amounts = { mvt_id: newId(nowMs), br_id, seenCents, typedCents, at: new Date(nowMs).toISOString() };
     writes.push({ name: 'bankroll.actual', args: actualAmount(amounts, movements) });
   }
@@ -101,11 +101,9 @@ export async function updateBankroll(
   return readBankroll(db, user_id, br_id);
 }
 
-/** A correction is an amount like any other. */
-function demandCorrection(cents: number): void {
-  if (Math.abs(cents) <= limits.amountMaxCents) return;
-  const message = 'Montant\u202f: l’écart avec le solde actuel est trop grand';
-  throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
+function demandActualAmount(seenCents: number, typedCents: number): void {
+  const message = actualAmountIssue(seenCents, typedCents);
+  if (message !== null) throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
 }
 
 /** Archives a bankroll. Throws `NOT_FOUND`. */
