@@ -112,7 +112,11 @@ export function BankrollDialog({
         <Field
           label={before ? 'Montant actuel' : 'Montant'}
           required
-          hint={before ? 'Un autre montant s’inscrit comme une correction. Un dépôt ou un retrait se note dans ses mouvements.' : undefined}
+          hint={
+            before
+              ? 'Un autre montant s’inscrit comme une correction. Un dépôt ou un retrait se note dans ses mouvements.'
+              : undefined
+          }
           error={amount.fieldState.error?.message}
         >
           <AmountInput

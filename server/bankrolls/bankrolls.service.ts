@@ -103,7 +103,8 @@ export async function updateBankroll(
 
 function demandActualAmount(seenCents: number, typedCents: number): void {
   const message = actualAmountIssue(seenCents, typedCents);
-  if (message !== null) throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
+  if (message !== null)
+    throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
 }
 
 /** Archives a bankroll. Throws `NOT_FOUND`. */

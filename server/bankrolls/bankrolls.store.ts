@@ -31,16 +31,7 @@ export function movementsOfBankroll(db: Db | Tx, user_id: string, br_id: string)
 function movementQuery(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('movement')
-    .select([
-      'mvt_id',
-      'br_id',
-      'mvt_type',
-      'mvt_montant',
-      'mvt_date',
-      'mvt_comment',
-      'mvt_vu',
-      'mvt_saisi',
-    ])
+    .select(['mvt_id', 'br_id', 'mvt_type', 'mvt_montant', 'mvt_date', 'mvt_comment', 'mvt_vu', 'mvt_saisi'])
     .where('user_id', '=', user_id)
     .orderBy('mvt_id');
 }

@@ -1,7 +1,7 @@
-import type { Row } from '../../shared/records/tables.ts';
-import { changePlainFields } from './change-plain-fields.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Row } from '../../shared/records/tables.ts';
 import { putActualAmount } from './actual-amount.ts';
+import { changePlainFields } from './change-plain-fields.ts';
 import { applied, type Operation } from './operation.ts';
 
 type Bankroll = Row<'bankroll'>;

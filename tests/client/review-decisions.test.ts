@@ -149,7 +149,13 @@ test('a refused tip that another device has brought meanwhile is changed into wh
 describe('an actual amount of 450,00 € typed over 500,00 €, while another phone typed 460,00 €', () => {
   const bankroll = aBankroll({ br_montant_initial: 50_000 });
   const { br_id } = bankroll;
-  const typed = { mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at: '2026-11-20T10:00:00.000Z' };
+  const typed = {
+    mvt_id: newId(),
+    br_id,
+    seenCents: 50_000,
+    typedCents: 45_000,
+    at: '2026-11-20T10:00:00.000Z',
+  };
   const mine: Write = { name: 'bankroll.actual', args: actualAmount(typed, []) };
   const theirs = aMovement({ br_id, mvt_type: 'correction', mvt_montant: -4_000 });
   /** A bet of 20,00 € came since. */
@@ -176,7 +182,10 @@ describe('an actual amount of 450,00 € typed over 500,00 €, while another ph
 
   test('what a device gives back to a restored server is decided the same way', () => {
     const { movement, corrections } = actualAmount(typed, []);
-    const given: Write = { name: 'salvage', args: { table: 'movement', row: { ...movement }, fork: 0, corrections } };
+    const given: Write = {
+      name: 'salvage',
+      args: { table: 'movement', row: { ...movement }, fork: 0, corrections },
+    };
     expect(reapply(reviewOf(given, 'conflict'), present)?.[0]).toMatchObject({
       args: { movement: { mvt_saisi: 43_000 } },
     });

@@ -137,7 +137,11 @@ function bankrollNamings(): Naming[] {
   return [
     { name: 'rename', key: 'br_id', write: (br_id, { comment }) => rename(aBankroll({ br_id }), comment) },
     { name: 'archive', key: 'br_id', write: (br_id) => ({ name: 'bankroll.archive', args: { br_id } }) },
-    { name: 'reactivate', key: 'br_id', write: (br_id) => ({ name: 'bankroll.reactivate', args: { br_id } }) },
+    {
+      name: 'reactivate',
+      key: 'br_id',
+      write: (br_id) => ({ name: 'bankroll.reactivate', args: { br_id } }),
+    },
     { name: 'actual', key: 'br_id', write: (br_id, typed) => actual(br_id, typed) },
     { name: 'undo', key: 'mvt_id', write: (mvt_id) => ({ name: 'movement.delete', args: { mvt_id } }) },
     { name: 'deposit', key: 'br_id', write: (br_id, typed) => deposit(typedMovement(br_id, typed)) },

@@ -156,7 +156,11 @@ test('an undone correction takes its difference back, and an amount typed over i
 test('a device of the version before writes a difference, which stays as it is', async () => {
   const phones = await twoPhones();
   const { a, b, br_id } = phones;
-  const { mvt_vu: _, mvt_saisi: __, ...older } = aMovement({ br_id, mvt_type: 'correction', mvt_montant: -1 });
+  const {
+    mvt_vu: _,
+    mvt_saisi: __,
+    ...older
+  } = aMovement({ br_id, mvt_type: 'correction', mvt_montant: -1 });
   await b.write({ name: 'movement.create', args: { movement: older as Row<'movement'> } });
   await settleAll(b, a);
   await expectBalance(phones, 49_999);

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../helpers/carnet.ts';
 import type { Device, Mishap } from '../helpers/device.ts';
 import { POISON } from '../helpers/poison.ts';
 

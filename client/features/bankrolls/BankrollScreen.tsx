@@ -57,22 +57,14 @@ function LoadedBankroll({ bankroll, carnet }: LoadedBankrollProps) {
         <Button icon={ArrowDownToLine} onClick={() => setDialog({ type: 'deposit' })}>
           Dépôt
         </Button>
-        <Button
-          variant="secondary"
-          icon={ArrowUpFromLine}
-          onClick={() => setDialog({ type: 'withdrawal' })}
-        >
+        <Button variant="secondary" icon={ArrowUpFromLine} onClick={() => setDialog({ type: 'withdrawal' })}>
           Retrait
         </Button>
         <Button variant="secondary" icon={Scale} onClick={() => setDialog({ type: 'correction' })}>
           Correction
         </Button>
       </div>
-      <MovementList
-        bankroll={bankroll}
-        movements={movements}
-        onUndo={(undone) => setDialog({ undone })}
-      />
+      <MovementList bankroll={bankroll} movements={movements} onUndo={(undone) => setDialog({ undone })} />
       {dialog && 'type' in dialog && (
         <MovementDialog
           type={dialog.type}

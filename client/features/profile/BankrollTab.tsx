@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { formatCents, sumCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type Carnet, useCarnet } from '../../local/carnet.tsx';
 import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
 import { MovementsLink } from '../../forms/MovementsLink.tsx';
 import { ReactivateButton } from '../../forms/ReactivateButton.tsx';
+import { type Carnet, useCarnet } from '../../local/carnet.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -148,7 +148,10 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
       <Card flush>
         <ul className="divide-y divide-line">
           {views.map(({ bankroll, balanceCents, putInCents }) => (
-            <li key={bankroll.br_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+            <li
+              key={bankroll.br_id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
+            >
               <span className="min-w-0 flex-1 basis-40">
                 <span className="line-clamp-2 font-medium wrap-anywhere">{bankroll.br_lib}</span>
                 <span className="block text-sm text-ink-muted">

@@ -14,8 +14,8 @@ export function ActualValues({ actual: { mvt_saisi, mvt_vu, mvt_date }, balance 
       {mvt_saisi !== null && mvt_vu !== null && (
         <p className="text-[0.9375rem] text-pretty">
           Montant actuel du {formatMatchDate(mvt_date)}
-          {'\u202f'}: {formatCents(mvt_saisi)}, au lieu des {formatCents(mvt_vu)} que l’appareil affichait. Les
-          paris et les mouvements arrivés depuis comptent en plus.
+          {'\u202f'}: {formatCents(mvt_saisi)}, au lieu des {formatCents(mvt_vu)} que l’appareil affichait.
+          Les paris et les mouvements arrivés depuis comptent en plus.
         </p>
       )}
       {balance && (

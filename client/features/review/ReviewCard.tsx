@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { ActualValues } from './ActualValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withReplacements } from './missing-rows.ts';
-import { ActualValues } from './ActualValues.tsx';
 import {
   actualBalance,
   changedFields,
