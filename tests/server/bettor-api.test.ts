@@ -61,7 +61,10 @@ describe('bankrolls', () => {
     const path = `/user/profile/bankrolls/${br_id}/mouvements`;
     const typed = { mvt_type: 'deposit', mvt_montant: 50.5, mvt_date: '2026-11-02T10:00:00.000Z' };
     const deposit = await call(person, 'POST', path, { ...typed, mvt_comment: 'Prime' });
-    expect(deposit).toMatchObject({ status: 201, body: { data: { mvt_montant: 50.5, mvt_comment: 'Prime' } } });
+    expect(deposit).toMatchObject({
+      status: 201,
+      body: { data: { mvt_montant: 50.5, mvt_comment: 'Prime' } },
+    });
     await call(person, 'POST', path, { mvt_type: 'withdrawal', mvt_montant: -20 });
     expect(await balance()).toBe(130.5);
     const { body: listed } = await call(person, 'GET', path);
@@ -112,7 +115,9 @@ describe('bankrolls', () => {
     expect(renamed).toMatchObject({ status: 200, body: { data: { br_lib: 'Réserve', br_montant: 80.5 } } });
     expect(await balance()).toBe(80.5);
     expect(
-      server.sqlite.prepare('select mvt_type, mvt_montant, mvt_vu, mvt_saisi from movement where br_id = ?').all(br_id),
+      server.sqlite
+        .prepare('select mvt_type, mvt_montant, mvt_vu, mvt_saisi from movement where br_id = ?')
+        .all(br_id),
     ).toEqual([{ mvt_type: 'correction', mvt_montant: -1950, mvt_vu: 10_000, mvt_saisi: 8050 }]);
     const archived = await call(person, 'DELETE', `/user/profile/bankrolls/${br_id}`);
     expect(archived.body).toMatchObject({

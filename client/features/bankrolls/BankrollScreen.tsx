@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, ChevronLeft, Scale } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { correctionCents } from '../../../shared/domain/balance.ts';
@@ -53,14 +53,12 @@ function LoadedBankroll({ bankroll, carnet }: LoadedBankrollProps) {
         actions={is_archive === 1 && <ReactivateButton bankroll={bankroll} />}
       />
       <Balance bankroll={bankroll} carnet={carnet} />
-      <div className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:flex">
-        <Button icon={ArrowDownToLine} onClick={() => setDialog({ type: 'deposit' })}>
-          Dépôt
-        </Button>
-        <Button variant="secondary" icon={ArrowUpFromLine} onClick={() => setDialog({ type: 'withdrawal' })}>
+      <div className="mt-4 flex flex-wrap gap-2 *:flex-1 sm:*:flex-none">
+        <Button onClick={() => setDialog({ type: 'deposit' })}>Dépôt</Button>
+        <Button variant="secondary" onClick={() => setDialog({ type: 'withdrawal' })}>
           Retrait
         </Button>
-        <Button variant="secondary" icon={Scale} onClick={() => setDialog({ type: 'correction' })}>
+        <Button variant="secondary" onClick={() => setDialog({ type: 'correction' })}>
           Correction
         </Button>
       </div>

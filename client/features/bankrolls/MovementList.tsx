@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, Flag, type LucideIcon, Scale, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatDay, formatMatchDate } from '../../../shared/dates.ts';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -65,7 +65,7 @@ function MovementRow({ movement, onUndo }: { movement: Movement; onUndo: () => v
     <Line
       icon={icons[mvt_type] ?? Scale}
       title={movementName(mvt_type)}
-      sub={formatMatchDate(mvt_date)}
+      sub={`${formatDay(mvt_date)}, ${formatTime(mvt_date)}`}
       details={details}
       amount={<Figure tone={mvt_montant < 0 ? 'negative' : 'positive'}>{signed}</Figure>}
       action={

@@ -152,7 +152,7 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
               key={bankroll.br_id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
             >
-              <span className="min-w-0 flex-1 basis-40">
+              <span className="min-w-0 flex-1 basis-32">
                 <span className="line-clamp-2 font-medium wrap-anywhere">{bankroll.br_lib}</span>
                 <span className="block text-sm text-ink-muted">
                   Depuis le {formatDay(bankroll.br_date_debut)}
