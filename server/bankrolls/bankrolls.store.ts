@@ -66,3 +66,10 @@ export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise
     from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id`.execute(tx);
   return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds)).get(br_id) ?? 0;
 }
+
+/** How many movements a bankroll of a user has. */
+export async function countMovements(tx: Tx, user_id: string, br_id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from movement where br_id = ${br_id} and user_id = ${user_id}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

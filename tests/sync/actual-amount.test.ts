@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
@@ -197,4 +198,24 @@ test('what was seen and typed makes the difference, and an archived bankroll com
   await b.write({ name: 'bankroll.reactivate', args: { br_id } });
   await settleAll(b, a);
   expect(await a.row('bankroll', br_id)).toMatchObject({ is_archive: 0 });
+});
+
+test('a bankroll takes a bounded number of movements; what is beyond waits', async () => {
+  const { person, a, br_id } = await twoPhones();
+  const { user_id } = person;
+  const insert = server.sqlite.prepare(
+    `insert into movement (mvt_id, br_id, mvt_type, mvt_montant, mvt_date, user_id, ver)
+     values (?, ?, 'deposit', 1, '2026-11-20T10:00:00.000Z', ?, 1)`,
+  );
+  const fill = server.sqlite.transaction((count: number) => {
+    for (let index = 0; index < count; index += 1) insert.run(newId(), br_id, user_id);
+  });
+  fill(limits.movementsPerBankroll - 1);
+  for (const mvt_montant of [100, 200]) {
+    await a.write({ name: 'movement.create', args: { movement: aMovement({ br_id, mvt_montant }) } });
+  }
+  await a.settle();
+  expect(await a.rows('review')).toMatchObject([
+    { reason: 'Cette bankroll compte déjà 5\u202f000 mouvements, c’est le maximum.' },
+  ]);
 });
