@@ -1,4 +1,7 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCarnet } from '../../client/local/database.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { limits } from '../../shared/limits.ts';
@@ -218,4 +221,16 @@ test('a bankroll takes a bounded number of movements; what is beyond waits', asy
   expect(await a.rows('review')).toMatchObject([
     { reason: 'Cette bankroll compte déjà 5\u202f000 mouvements, c’est le maximum.' },
   ]);
+});
+
+test('a carnet of the version before finds the movements of a bankroll', async () => {
+  const name = `carnet-${newId()}`;
+  const older = new Dexie(name);
+  older.version(3).stores({ movement: 'mvt_id', state: 'key' });
+  const { mvt_vu: _, mvt_saisi: __, ...movement } = aMovement({ br_id: newId() });
+  await older.table('movement').add(movement);
+  older.close();
+  const carnet = await openCarnet(name, newId);
+  expect(await carnet.rowsOf('movement').where('br_id').equals(movement.br_id).toArray()).toEqual([movement]);
+  carnet.close();
 });
