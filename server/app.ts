@@ -13,7 +13,7 @@ import { recordRoutes } from './admin/record.routes.ts';
 import { analysisRoutes } from './analyses/analyses.routes.ts';
 import { usageRoutes } from './analyses/usage.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
-import { bankrollRoutes } from './bankrolls/bankrolls.routes.ts';
+import { bankrollRoutes, movementRoutes } from './bankrolls/bankrolls.routes.ts';
 import { noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
@@ -56,6 +56,7 @@ const bettorRoutes: readonly RegisterRoutes[] = [
   accountRoutes,
   exportRoutes,
   bankrollRoutes,
+  movementRoutes,
   matchRoutes,
   tipRoutes,
   martingaleRoutes,

@@ -27,6 +27,8 @@ export const limits = {
   matchesSecondedPerDay: 50,
   /** Matches that an account may give back to restored servers and that nobody else has. */
   matchesGivenBack: 5_000,
+  /** An actual amount is compared with all of them. */
+  movementsPerBankroll: 5_000,
   /** What an account's « À vérifier » may hold. */
   reviewsMaxBytes: 20_000_000,
 } as const;

@@ -21,6 +21,7 @@ const compactEurosFormat = new Intl.NumberFormat('fr-FR', {
 });
 const COMPACT_FROM_CENTS = 1_000_000;
 const shareFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const percentFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -58,7 +59,7 @@ export function centsToEuros(cents: number): number {
 /** Decimal euros of the REST edge to cents, or `null` when they are finer than a cent or no number. */
 export function eurosToCents(euros: number): number | null {
   const cents = Math.round(euros * 100);
-  return Number.isSafeInteger(cents) && Math.abs(euros * 100 - cents) < 1e-4 ? cents : null;
+  return Number.isSafeInteger(cents) && centsToEuros(cents) === euros ? cents : null;
 }
 
 /** « 1 234,50 € », with the typographic spaces of French. */
@@ -77,6 +78,11 @@ export function formatRoundCents(cents: number): string {
   return format.format(cents / 100).replace('-', '−');
 }
 
+/** « 145 % », « −20 % ». */
+export function formatWholePercent(percent: number): string {
+  return `${wholeFormat.format(percent).replace('-', '−')}\u202f%`;
+}
+
 /** A part of a whole to one decimal: « 12,5 % »; of nothing, none. */
 export function formatShare(part: number, whole: number): string {
   return `${shareFormat.format(whole === 0 ? 0 : (part / whole) * 100)}\u202f%`;
@@ -88,8 +94,8 @@ export function centsToInput(cents: number): string {
 }
 
 /**
- * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents, rounded half up to the cent.
- * Answers `null` for anything that is not a plain decimal number.
+ * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents.
+ * Answers `null` for anything that is not a plain decimal number, and for what is finer than a cent.
  */
 export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
@@ -100,8 +106,22 @@ export function formatPercent(value: number | null): string {
   return value === null ? '—' : `${percentFormat.format(value).replace('-', '−')}\u202f%`;
 }
 
-/** Reads a French or English decimal as an integer of `digits` decimals, half up; `null` when it is none. */
+/** Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, or a finer one. */
 export function parseDecimal(text: string, digits: number): number | null {
+  const decimal = decimalParts(text);
+  if (!decimal) return null;
+  const { sign, whole, fraction } = decimal;
+  const value = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);
+  if (!Number.isSafeInteger(value) || /[1-9]/.test(fraction.slice(digits))) return null;
+  return sign === '-' && value !== 0 ? -value : value;
+}
+
+/** Whether the text is a French or English decimal, be it finer or larger than what is kept of it. */
+export function isDecimal(text: string): boolean {
+  return decimalParts(text) !== null;
+}
+
+function decimalParts(text: string): { sign: string; whole: string; fraction: string } | null {
   const plain = text
     .replace(/[\s\u00a0\u202f€]/g, '')
     .replace('−', '-')
@@ -109,10 +129,5 @@ export function parseDecimal(text: string, digits: number): number | null {
   const match = /^(-?)(\d{0,15})(?:\.(\d{0,15}))?$/.exec(plain);
   if (!match) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
-  if (whole === '' && fraction === '') return null;
-  const kept = fraction.slice(0, digits).padEnd(digits, '0');
-  const rounding = Number(fraction[digits] ?? '0') >= 5 ? 1 : 0;
-  const value = Number(`${whole}${kept}`) + rounding;
-  if (!Number.isSafeInteger(value)) return null;
-  return sign === '-' && value !== 0 ? -value : value;
+  return whole === '' && fraction === '' ? null : { sign, whole, fraction };
 }

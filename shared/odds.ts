@@ -12,7 +12,7 @@ export function thousandthsToOdds(thousandths: number): number {
 /** Decimal odds of the REST edge to thousandths, or `null` when they are finer than that or no number. */
 export function oddsToThousandths(odds: number): number | null {
   const thousandths = Math.round(odds * 1000);
-  return Number.isSafeInteger(thousandths) && Math.abs(odds * 1000 - thousandths) < 1e-4 ? thousandths : null;
+  return Number.isSafeInteger(thousandths) && thousandthsToOdds(thousandths) === odds ? thousandths : null;
 }
 
 /** « 1,85 », « 2,00 », « 1,855 »: two decimals at least, three at most. */
@@ -21,7 +21,7 @@ export function formatOdds(thousandths: number): string {
   return (text.endsWith('0') ? text.slice(0, -1) : text).replace('.', ',');
 }
 
-/** Reads what a person typed (« 1,85 », « 1.855 ») as thousandths; `null` when it is no decimal number. */
+/** Reads what a person typed (« 1,85 », « 1.855 ») as thousandths; `null` when it is no decimal number, or a finer one. */
 export function parseOdds(text: string): number | null {
   return parseDecimal(text, 3);
 }

@@ -29,6 +29,8 @@ export interface BufferedRow {
 export class RowBuffer implements Rows {
   readonly #source: RowSource;
   readonly #known = new Map<string, BufferedRow>();
+  /** Ranges whose rows are all known. */
+  readonly #ranges = new Set<string>();
   /** What the running operation has replaced, to put it back if it throws. */
   #undo = new Map<string, WireRow | null>();
   #keys = new Set<string>();
@@ -96,12 +98,10 @@ export class RowBuffer implements Rows {
     index: keyof Row<T> & string,
     value: string,
   ): Promise<Stored<T>[]> {
-    this.#keys.add(rangeKey(table, index, value));
-    const { key: idColumn } = declarationOf(table);
-    for (const row of await this.#source.find(table, index, value)) {
-      const id = String(row[idColumn]);
-      if (!this.#known.has(rowKey(table, id))) this.#learn(table, id, row);
-    }
+    const range = rangeKey(table, index, value);
+    this.#keys.add(range);
+    if (!this.#ranges.has(range)) await this.#learnRange(table, index, value);
+    this.#ranges.add(range);
     const found = [...this.#known.values()].filter(
       (known) => known.table === table && known.now?.[index] === value,
     );
@@ -145,6 +145,14 @@ export class RowBuffer implements Rows {
     if (known) return known;
     const [row] = await this.#source.getMany(table, [id]);
     return this.#learn(table, id, row ?? null);
+  }
+
+  async #learnRange(table: WritableTable, index: string, value: string): Promise<void> {
+    const { key: idColumn } = declarationOf(table);
+    for (const row of await this.#source.find(table, index, value)) {
+      const id = String(row[idColumn]);
+      if (!this.#known.has(rowKey(table, id))) this.#learn(table, id, row);
+    }
   }
 
   #learn(table: WritableTable, id: string, row: WireRow | null): BufferedRow {

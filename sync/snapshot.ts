@@ -1,6 +1,7 @@
 import { declarationOf, syncedTables } from '../shared/records/tables.ts';
 import { forkOf } from './lineage.ts';
 import { withNames } from './names.ts';
+import type { ArgsOf } from './operations/registry.ts';
 import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
 import type { FormerNumber, LocalTransaction, OutboxEntry, UnnumberedEntry, WritableTable } from './ports.ts';
@@ -117,21 +118,39 @@ function referredFirst(a: WireRow, b: WireRow): number {
 }
 
 /** The own rows, and the matches that tips name, which the device saw in a version that the backup has not. */
-export async function rowsSeenSince(
-  tx: LocalTransaction,
-  fork: number,
-): Promise<{ table: WritableTable; row: WireRow; fork: number }[]> {
+export async function rowsSeenSince(tx: LocalTransaction, fork: number): Promise<ArgsOf<'salvage'>[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
   const matches = new Set((await namedMatches(tx)).map(({ match_id }) => match_id));
-  const salvaged: { table: WritableTable; row: WireRow; fork: number }[] = [];
+  const salvaged: ArgsOf<'salvage'>[] = [];
   for (const table of writableTables) {
     const { key: idColumn } = declarationOf(table);
-    for (const row of await serverRowsSeen(tx, table, idColumn, shadows)) {
+    const rows = await serverRowsSeen(tx, table, idColumn, shadows);
+    const corrections = table === 'movement' ? correctionsBefore(rows) : undefined;
+    for (const row of rows) {
       const isOurs = table !== 'match' || matches.has(row.match_id ?? null);
-      if (isOurs && Number(row.ver ?? 0) > fork) salvaged.push({ table, row, fork });
+      if (!isOurs || Number(row.ver ?? 0) <= fork) continue;
+      const before = corrections?.get(row);
+      salvaged.push(before === undefined ? { table, row, fork } : { table, row, fork, corrections: before });
     }
   }
   return salvaged;
+}
+
+/** What the corrections of its bankroll came to in cents before each actual amount; movements are in the server's order. */
+function correctionsBefore(movements: readonly WireRow[]): Map<WireRow, number> {
+  const before = new Map<WireRow, number>();
+  const sums = new Map<WireRow[string], number>();
+  for (const movement of movements) {
+    const { br_id = null, mvt_type, mvt_montant, mvt_saisi = null } = movement;
+    const sum = sums.get(br_id) ?? 0;
+    if (mvt_saisi !== null) before.set(movement, sum);
+    if (mvt_type === 'correction') sums.set(br_id, sum + Number(mvt_montant));
+  }
+  return before;
+}
+
+function inServerOrder(a: WireRow, b: WireRow): number {
+  return Number(a.ver ?? 0) - Number(b.ver ?? 0) || (String(a.mvt_id) < String(b.mvt_id) ? -1 : 1);
 }
 
 /** The last server state that the device saw of a table: shadows where it has some, else visible rows. */
@@ -146,5 +165,6 @@ async function serverRowsSeen(
   const prefix = rowKey(table, '');
   const shadowed = [...shadows].flatMap(([key, row]) => (row && key.startsWith(prefix) ? [row] : []));
   const rows = [...unshadowed, ...shadowed];
+  if (table === 'movement') return rows.sort(inServerOrder);
   return table === 'match' ? rows.sort(referredFirst) : rows;
 }

@@ -7,11 +7,10 @@ import { useParentSize } from '@visx/responsive';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { TooltipWithBounds } from '@visx/tooltip';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type ChartPoint, chartScales, nearestIndex, timeOf } from './chart-scales.ts';
+import { amountTicks, type ChartPoint, chartScales, dayTicks, nearestIndex, timeOf } from './chart-scales.ts';
 
 export const CHART_HEIGHT = 300;
-const margin = { top: 16, right: 16, bottom: 36, left: 64 };
-const WIDE = 560;
+const margin = { top: 16, right: 28, bottom: 36, left: 64 };
 
 type BalanceChartProps = {
   /** In the order of their days. */
@@ -58,9 +57,7 @@ export function BalanceChart(props: BalanceChartProps) {
         onBlur={() => setIndex(null)}
         className="size-full touch-pan-y rounded-control"
       >
-        {width > 0 && (
-          <Drawing {...props} width={width} index={index} onPoint={setIndex} isWide={width >= WIDE} />
-        )}
+        {width > 0 && <Drawing {...props} width={width} index={index} onPoint={setIndex} />}
       </div>
     </div>
   );
@@ -83,15 +80,15 @@ function keyMoves(count: number): Readonly<Record<string, number>> {
 
 type DrawingProps = BalanceChartProps & {
   width: number;
-  isWide: boolean;
   index: number | null;
   onPoint: (index: number | null) => void;
 };
 
-function Drawing({ points, width, isWide, index, onPoint, ...formats }: DrawingProps) {
+function Drawing({ points, width, index, onPoint, ...formats }: DrawingProps) {
   const innerWidth = width - margin.left - margin.right;
   const innerHeight = CHART_HEIGHT - margin.top - margin.bottom;
   const { x, y } = chartScales(points, innerWidth, innerHeight);
+  const amounts = amountTicks(y.ticks(5));
   const xOf = (point: ChartPoint) => x(timeOf(point.date));
   const yOf = (point: ChartPoint) => y(point.value);
   const chosen = index === null ? undefined : points[Math.min(index, points.length - 1)];
@@ -112,7 +109,7 @@ function Drawing({ points, width, isWide, index, onPoint, ...formats }: DrawingP
         className="block"
       >
         <Group left={margin.left} top={margin.top}>
-          <GridRows scale={y} width={innerWidth} numTicks={5} stroke="var(--color-line)" />
+          <GridRows scale={y} width={innerWidth} tickValues={amounts} stroke="var(--color-line)" />
           {y.domain().some((value) => value < 0) && (
             <line
               x2={innerWidth}
@@ -145,7 +142,7 @@ function Drawing({ points, width, isWide, index, onPoint, ...formats }: DrawingP
           )}
           <AxisLeft
             scale={y}
-            numTicks={5}
+            tickValues={amounts}
             hideAxisLine
             hideTicks
             tickFormat={(value) => formats.formatTick(Number(value))}
@@ -154,7 +151,7 @@ function Drawing({ points, width, isWide, index, onPoint, ...formats }: DrawingP
           <AxisBottom
             scale={x}
             top={innerHeight}
-            numTicks={Math.min(isWide ? 8 : 4, points.length + 1)}
+            tickValues={dayTicks(points, innerWidth)}
             stroke="var(--color-line-strong)"
             tickStroke="var(--color-line-strong)"
             tickFormat={(date) => formats.formatDateTick(new Date(Number(date)))}

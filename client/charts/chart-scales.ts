@@ -28,6 +28,28 @@ export function chartScales(points: readonly ChartPoint[], width: number, height
   };
 }
 
+/** What a label of a day needs beside the next one, in pixels. */
+const LABEL_ROOM = 64;
+
+/** The days that an axis of this width names: evenly apart, none that the line has not, and no two labels touch. */
+export function dayTicks(points: readonly ChartPoint[], width: number): Date[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const days = Math.round((timeOf(last.date) - timeOf(first.date)) / DAY_MS);
+  const step = Math.max(1, Math.ceil(days / Math.max(1, Math.floor(width / LABEL_ROOM))));
+  return Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => {
+    const day = new Date(timeOf(first.date));
+    day.setDate(day.getDate() + index * step);
+    return day;
+  });
+}
+
+/** The amounts that an axis names: whole euros, so that no two of them read the same. */
+export function amountTicks(ticks: readonly number[]): number[] {
+  const whole = ticks.filter((cents) => cents % 100 === 0);
+  return whole.length > 0 ? whole : ticks.slice(0, 1);
+}
+
 /** Starts at nothing where that does not flatten the line; a level line has room around it. */
 function amountDomain(values: readonly number[]): [number, number] {
   const [least, most] = [Math.min(...values), Math.max(...values)];

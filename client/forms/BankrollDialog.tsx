@@ -6,6 +6,7 @@ import { dayOf } from '../../shared/dates.ts';
 import { centsToInput } from '../../shared/money.ts';
 import { bankroll as bankrollRecord } from '../../shared/records/bankroll.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { type Carnet, useCarnet } from '../local/carnet.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
 import type { Runtime } from '../sync/runtime.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +16,13 @@ import { notify } from '../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { bankrollCreation, bankrollEdit, type EnteredBankroll } from './bankroll-writes.ts';
+import { actualAmountSchema } from './actual-amount-schema.ts';
+import {
+  bankrollCreation,
+  bankrollEdit,
+  type EnteredBankroll,
+  type ShownBankroll,
+} from './bankroll-writes.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { br_lib, br_date_debut, br_montant_initial } = bankrollRecord.fields;
@@ -23,11 +30,11 @@ const names = typedEntries({ br_lib, br_date_debut });
 const newSchema = (min: number) =>
   v.object({ ...names, br_montant: typedSchema({ ...br_montant_initial, min, label: 'Montant' }) });
 /** An overdrawn bankroll may be renamed: its amount is then below zero. */
-const editSchema = v.object({ ...names, br_montant: typedSchema({ kind: 'cents', label: 'Montant' }) });
+const editSchema = (seenCents: number) => v.object({ ...names, br_montant: actualAmountSchema(seenCents) });
 
 type BankrollDialogProps = {
   /** The bankroll to edit; `null` opens a new one. */
-  edited: { bankroll: Row<'bankroll'>; balanceCents: number } | null;
+  edited: Row<'bankroll'> | null;
   onCreated?: (br_id: string) => void;
   onClose: () => void;
   /** The least that a new one begins with, in cents. */
@@ -46,9 +53,10 @@ export function BankrollDialog({
 }: BankrollDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
-  const [before] = useState(edited);
+  const carnet = useCarnet();
+  const [before] = useState(() => edited && shownBankroll(edited, carnet));
   const { control, register, formState, handleSubmit } = useForm({
-    resolver: valibotResolver(before ? editSchema : newSchema(minCents)),
+    resolver: valibotResolver(before ? editSchema(before.balanceCents) : newSchema(minCents)),
     defaultValues: {
       br_lib: before?.bankroll.br_lib ?? '',
       br_montant: before ? centsToInput(before.balanceCents) : '',
@@ -104,7 +112,11 @@ export function BankrollDialog({
         <Field
           label={before ? 'Montant actuel' : 'Montant'}
           required
-          hint={before ? 'Un autre montant s’inscrit comme une correction.' : undefined}
+          hint={
+            before
+              ? 'Un autre montant s’inscrit comme une correction. Un dépôt ou un retrait se note dans ses mouvements.'
+              : undefined
+          }
           error={amount.fieldState.error?.message}
         >
           <AmountInput
@@ -124,11 +136,14 @@ export function BankrollDialog({
   );
 }
 
-type Edited = NonNullable<BankrollDialogProps['edited']>;
+/** What the form shows of a bankroll, all of one moment. */
+function shownBankroll(bankroll: Row<'bankroll'>, carnet: Carnet | undefined): ShownBankroll {
+  const balanceCents = carnet?.balances.get(bankroll.br_id) ?? bankroll.br_montant_initial;
+  return { bankroll, balanceCents, movements: carnet?.movements ?? [] };
+}
 
-async function change(runtime: Runtime, before: Edited, entered: EnteredBankroll): Promise<void> {
-  const at = new Date().toISOString();
-  const writes = bankrollEdit(before.bankroll, before.balanceCents, entered, at);
+async function change(runtime: Runtime, before: ShownBankroll, entered: EnteredBankroll): Promise<void> {
+  const writes = bankrollEdit(before, entered, new Date().toISOString());
   if (writes.length > 0) await runtime.write(writes);
 }
 

@@ -11,6 +11,9 @@ type ConfirmedActionProps = {
   danger?: boolean;
   /** Does it, and answers what is said once it is done. */
   act: () => Promise<string>;
+  /** Takes it back, from what is said once it is done. */
+  undo?: () => void;
+  cancelLabel?: string;
   /** What is said of a failure that says nothing itself. */
   failure: string;
   /** Tells a refusal where the question stands: it may be long, and a toast goes. */
@@ -22,6 +25,7 @@ type ConfirmedActionProps = {
 export function ConfirmedAction({
   text,
   act,
+  undo,
   failure,
   staysRefused = false,
   onClose,
@@ -32,7 +36,9 @@ export function ConfirmedAction({
   const confirm = async () => {
     setActing(true);
     try {
-      notify.success(await act());
+      const done = await act();
+      if (undo) notify.undo(done, undo);
+      else notify.success(done);
       onClose();
     } catch (error) {
       const told = errorText(error, failure);

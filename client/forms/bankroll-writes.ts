@@ -1,4 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
+import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
 
@@ -20,10 +21,16 @@ export function bankrollCreation({ br_lib, br_montant, br_date_debut }: EnteredB
   return { name: 'bankroll.create', args: { bankroll } } satisfies Write;
 }
 
-/** The writes of an edit: another amount is a correction for the difference (decisions § 1). */
+/** What a form showed of a bankroll when it was opened. */
+export interface ShownBankroll {
+  bankroll: Row<'bankroll'>;
+  balanceCents: number;
+  movements: readonly Row<'movement'>[];
+}
+
+/** The writes of an edit: another amount is an actual amount, typed over the one that was shown (decisions § 1). */
 export function bankrollEdit(
-  before: Row<'bankroll'>,
-  balanceCents: number,
+  { bankroll: before, balanceCents, movements }: ShownBankroll,
   { br_lib, br_montant, br_date_debut }: EnteredBankroll,
   at: string,
 ): Write[] {
@@ -32,15 +39,12 @@ export function bankrollEdit(
     writes.push({ name: 'bankroll.update', args: { before, after: { ...before, br_lib, br_date_debut } } });
   }
   if (br_montant !== balanceCents) {
-    const movement: Row<'movement'> = {
-      mvt_id: newId(),
-      br_id: before.br_id,
-      mvt_type: 'correction',
-      mvt_montant: br_montant - balanceCents,
-      mvt_date: at,
-      mvt_comment: null,
-    };
-    writes.push({ name: 'movement.create', args: { movement } });
+    const { br_id } = before;
+    const amounts = { seenCents: balanceCents, typedCents: br_montant, at };
+    writes.push({
+      name: 'bankroll.actual',
+      args: actualAmount({ mvt_id: newId(), br_id, ...amounts }, movements),
+    });
   }
   return writes;
 }

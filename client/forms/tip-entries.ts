@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseCents } from '../../shared/money.ts';
+import { isDecimal, parseCents } from '../../shared/money.ts';
 import { tip } from '../../shared/records/tip.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
@@ -10,9 +10,15 @@ export const tipEntries = {
   ...typedEntries({ match_cote, user_fiab, user_comment, date_add, br_id, prono_gain }),
   prono_mise: v.pipe(
     v.string(),
-    v.check((text) => (parseCents(text) ?? 0) > 0, 'La mise doit être positive'),
+    v.check(isPositive, 'La mise doit être positive'),
     typedSchema(tip.fields.prono_mise),
   ),
 };
 
 export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';
+
+/** What is finer than a cent is told to be so. */
+function isPositive(text: string): boolean {
+  const cents = parseCents(text);
+  return cents === null ? isDecimal(text) : cents > 0;
+}

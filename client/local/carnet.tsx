@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { balancesByBankroll, putInByBankroll } from '../../shared/domain/balance.ts';
 import type { Row, SyncedTable } from '../../shared/records/tables.ts';
 import type { CarnetDatabase } from './database.ts';
 import { useRuntime } from './runtime-context.tsx';
@@ -15,6 +15,8 @@ export interface Carnet {
   reviews: readonly Row<'review'>[];
   /** In cents, by `br_id`. */
   balances: ReadonlyMap<string, number>;
+  /** What was put into each bankroll, in cents, by `br_id`. */
+  putIn: ReadonlyMap<string, number>;
 }
 
 /** The reference data, the calendar's matches and every match and player that a tip names, by their ids. */
@@ -67,7 +69,8 @@ function useLiveCarnet(database: CarnetDatabase): Carnet | undefined {
   return useMemo(() => {
     if (!bankrolls || !movements || !tips || !martingales || !links || !reviews) return undefined;
     const balances = balancesByBankroll(bankrolls, movements, tips);
-    return { bankrolls, movements, tips, martingales, links, reviews, balances };
+    const putIn = putInByBankroll(bankrolls, movements);
+    return { bankrolls, movements, tips, martingales, links, reviews, balances, putIn };
   }, [bankrolls, movements, tips, martingales, links, reviews]);
 }
 

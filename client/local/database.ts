@@ -29,7 +29,7 @@ export class CarnetDatabase extends Dexie {
       const { key, indexes = [] } = declarationOf(table);
       stores[table] = [key, ...indexes].join(', ');
     }
-    this.version(1).stores(stores);
+    this.version(1).stores({ ...stores, movement: 'mvt_id' });
     this.version(2).stores({ analyses: 'analyse_id, match_id' });
     // Version 2 was out before the server's past was kept.
     this.version(3)
@@ -42,6 +42,7 @@ export class CarnetDatabase extends Dexie {
             state.past ??= [];
           }),
       );
+    this.version(4).stores({ movement: 'mvt_id, br_id' });
     endWithPage(this);
   }
 

@@ -7,7 +7,7 @@ import type { HeldRow, NamedTip } from './export.store.ts';
 import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** What a CSV file may hold: one kind of row a file. */
-export const csvSubjects = ['pronostics', 'bankrolls', 'martingales'] as const;
+export const csvSubjects = ['pronostics', 'bankrolls', 'mouvements', 'martingales'] as const;
 export type CsvSubject = (typeof csvSubjects)[number];
 
 type Column<T> = readonly [title: string, cell: (row: T) => Cell];
@@ -22,6 +22,8 @@ export function csvPieces(holdings: Holdings, subject: CsvSubject, zone: string)
       return table(holdings.tips, tipColumns(holdings, dates));
     case 'bankrolls':
       return table(bankrollsWithBalance(holdings), bankrollColumns);
+    case 'mouvements':
+      return table(holdings.rows.movement, movementColumns(holdings, dates));
     case 'martingales':
       return table(holdings.rows.martingale, martingaleColumns(holdings));
   }
@@ -79,6 +81,28 @@ const bankrollColumns: readonly Column<HeldRow>[] = [
   ['Archivée', ({ is_archive }) => (is_archive === 1 ? 'oui' : 'non')],
   ['Identifiant', ({ br_id }) => br_id ?? null],
 ];
+
+const movementNames: Readonly<Record<string, string>> = {
+  deposit: 'Dépôt',
+  withdrawal: 'Retrait',
+  correction: 'Correction',
+};
+
+function movementColumns({ rows }: Holdings, dateOf: (instant: string) => string): Column<HeldRow>[] {
+  const names = new Map(rows.bankroll.map(({ br_id, br_lib }) => [br_id, String(br_lib)]));
+  const euros = (cents: HeldRow[string] | undefined) =>
+    typeof cents === 'number' ? centsToEuros(cents) : null;
+  return [
+    ['Date', ({ mvt_date }) => dateOf(String(mvt_date))],
+    ['Bankroll', ({ br_id }) => names.get(br_id) ?? null],
+    ['Type', ({ mvt_type }) => movementNames[String(mvt_type)] ?? null],
+    ['Montant (€)', ({ mvt_montant }) => euros(mvt_montant)],
+    ['Solde affiché (€)', ({ mvt_vu }) => euros(mvt_vu)],
+    ['Montant constaté (€)', ({ mvt_saisi }) => euros(mvt_saisi)],
+    ['Commentaire', ({ mvt_comment }) => mvt_comment ?? null],
+    ['Identifiant', ({ mvt_id }) => mvt_id ?? null],
+  ];
+}
 
 function martingaleColumns({ rows }: Holdings): Column<HeldRow>[] {
   const linksByMartingale = Map.groupBy(rows.martingale_tip, ({ um_id }) => um_id);

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { isId } from '../../shared/ids.ts';
 import { bankroll } from '../../shared/records/bankroll.ts';
+import { movement } from '../../shared/records/movement.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
-import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
+import { bodySchema, entitySchema, fieldSchema, patchSchema, withChecks } from '../http/zod-fields.ts';
 import {
   archiveBankroll,
   bankrollStats,
   createBankroll,
+  createMovement,
+  deleteMovement,
   listBankrolls,
+  listMovements,
+  reactivateBankroll,
   updateBankroll,
 } from './bankrolls.service.ts';
 
@@ -20,7 +25,17 @@ const opening = { ...balance, min: 0 } as const;
 /** A bankroll as the API answers it: `br_montant` is what it holds now. */
 export const bankrollAnswer = entitySchema({ ...bankroll.fields, br_montant: balance });
 
-const params = z.object({ br_id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
+const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
+const params = z.object({ br_id: id });
+
+const movementAnswer = entitySchema(movement.fields);
+const { mvt_montant, mvt_comment, mvt_date } = movement.fields;
+/** An actual amount is written as the bankroll's `br_montant`, over the one that it holds. */
+const mvt_type = { ...movement.fields.mvt_type, options: ['deposit', 'withdrawal'] } as const;
+const movementBody = withChecks(
+  bodySchema({ mvt_type, mvt_montant, mvt_comment }).extend({ mvt_date: fieldSchema(mvt_date).optional() }),
+  movement,
+);
 
 /** A user's bankrolls. */
 export const bankrollRoutes: RegisterRoutes = (app, { db, now }) => {
@@ -76,7 +91,7 @@ export const bankrollRoutes: RegisterRoutes = (app, { db, now }) => {
         summary: 'Modifier une bankroll',
         params,
         body: patchSchema({ br_lib, br_montant: balance, br_date_debut }),
-        response: { 200: writtenAnswer(bankrollAnswer), ...sessionErrors('NOT_FOUND') },
+        response: { 200: writtenAnswer(bankrollAnswer), ...sessionErrors('NOT_FOUND', 'CONFLICT') },
       },
     },
     async ({ user, params: { br_id }, body }) => {
@@ -96,5 +111,63 @@ export const bankrollRoutes: RegisterRoutes = (app, { db, now }) => {
     },
     async ({ user, params: { br_id } }) =>
       written('Bankroll archivée avec succès', await archiveBankroll(db, user.user_id, br_id)),
+  );
+};
+
+/** What went in and out of a bankroll beside the tips. */
+export const movementRoutes: RegisterRoutes = (app, { db, now }) => {
+  app.post(
+    '/user/profile/bankrolls/:br_id/reactivate',
+    {
+      schema: {
+        tags,
+        summary: 'Réactiver une bankroll archivée',
+        params,
+        response: { 200: writtenAnswer(bankrollAnswer), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    async ({ user, params: { br_id } }) =>
+      written('Bankroll réactivée avec succès', await reactivateBankroll(db, user.user_id, br_id)),
+  );
+  app.get(
+    '/user/profile/bankrolls/:br_id/mouvements',
+    {
+      schema: {
+        tags,
+        summary: 'Les dépôts, retraits et corrections d’une bankroll, les plus récents d’abord',
+        params,
+        response: { 200: z.array(movementAnswer), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    ({ user, params: { br_id } }) => listMovements(db, user.user_id, br_id),
+  );
+  app.post(
+    '/user/profile/bankrolls/:br_id/mouvements',
+    {
+      schema: {
+        tags,
+        summary: 'Inscrire un dépôt (montant positif) ou un retrait (montant négatif)',
+        params,
+        body: movementBody,
+        response: { 201: writtenAnswer(movementAnswer), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    async ({ user, params: { br_id }, body }, reply) => {
+      const created = await createMovement(db, user.user_id, br_id, body, now());
+      return reply.code(201).send(written('Mouvement inscrit avec succès', created));
+    },
+  );
+  app.delete(
+    '/user/profile/mouvements/:mvt_id',
+    {
+      schema: {
+        tags,
+        summary: 'Annuler un mouvement',
+        params: z.object({ mvt_id: id }),
+        response: { 200: writtenAnswer(movementAnswer), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    async ({ user, params: { mvt_id } }) =>
+      written('Mouvement annulé avec succès', await deleteMovement(db, user.user_id, mvt_id)),
   );
 };

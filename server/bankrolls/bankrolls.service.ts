@@ -1,14 +1,16 @@
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { AppError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { sumCents } from '../../shared/money.ts';
+import { actualAmountIssue } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { actualAmount } from '../../sync/operations/actual-amount.ts';
+import { missingRow } from '../../sync/operations/missing-row.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
-import { bankrollsOf, movementsOf, tipSumsOf } from './bankrolls.store.ts';
+import { bankrollsOf, movementsOf, movementsOfBankroll, tipSumsOf } from './bankrolls.store.ts';
 
 /** A bankroll with its derived balance, in cents. */
 export type BankrollView = Row<'bankroll'> & { br_montant: number };
@@ -49,7 +51,7 @@ export async function bankrollStats(db: Db, user_id: string) {
 /** One bankroll of the user. Throws `NOT_FOUND`. */
 export async function readBankroll(db: Db, user_id: string, br_id: string): Promise<BankrollView> {
   const bankroll = (await listBankrolls(db, user_id)).find((one) => one.br_id === br_id);
-  if (!bankroll) throw new AppError('NOT_FOUND', 'Bankroll introuvable');
+  if (!bankroll) throw missingRow('bankroll');
   return bankroll;
 }
 
@@ -71,7 +73,10 @@ export async function createBankroll(
   return readBankroll(db, user_id, bankroll.br_id);
 }
 
-/** Changes a bankroll; another amount is recorded as a correction for the difference, which is limited (`VALIDATION`). */
+/**
+ * Changes a bankroll; another amount is an actual amount, and becomes a correction for the difference, which is limited
+ * (`VALIDATION`). Throws `CONFLICT` where another actual amount comes in the same moment.
+ */
 export async function updateBankroll(
   db: Db,
   user_id: string,
@@ -79,34 +84,84 @@ export async function updateBankroll(
   changes: Partial<BankrollBody>,
   nowMs: number,
 ): Promise<BankrollView> {
-  const { br_montant: balance, ...before } = await readBankroll(db, user_id, br_id);
-  const { br_montant = balance, ...plain } = changes;
+  const { bankroll, movements } = await inRead(db, async (tx) => ({
+    bankroll: (await bankrollViews(tx, user_id)).find((one) => one.br_id === br_id),
+    movements: await movementsOfBankroll(tx, user_id, br_id),
+  }));
+  if (!bankroll) throw missingRow('bankroll');
+  const { br_montant: seenCents, ...before } = bankroll;
+  const { br_montant: typedCents = seenCents, ...plain } = changes;
   const writes: Write[] = [{ name: 'bankroll.update', args: { before, after: { ...before, ...plain } } }];
-  if (br_montant !== balance) {
-    demandCorrection(br_montant - balance);
-    const movement = {
-      mvt_id: newId(nowMs),
-      br_id,
-      mvt_type: 'correction',
-      mvt_montant: br_montant - balance,
-      mvt_date: new Date(nowMs).toISOString(),
-      mvt_comment: null,
-    };
-    writes.push({ name: 'movement.create', args: { movement } });
+  if (typedCents !== seenCents) {
+    demandActualAmount(seenCents, typedCents);
+    const amounts = { mvt_id: newId(nowMs), br_id, seenCents, typedCents, at: new Date(nowMs).toISOString() };
+    writes.push({ name: 'bankroll.actual', args: actualAmount(amounts, movements) });
   }
   await applyWrites(db, user_id, writes);
   return readBankroll(db, user_id, br_id);
 }
 
-/** A correction is an amount like any other. */
-function demandCorrection(cents: number): void {
-  if (Math.abs(cents) <= limits.amountMaxCents) return;
-  const message = 'Montant\u202f: l’écart avec le solde actuel est trop grand';
-  throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
+function demandActualAmount(seenCents: number, typedCents: number): void {
+  const message = actualAmountIssue(seenCents, typedCents);
+  if (message !== null)
+    throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
 }
 
 /** Archives a bankroll. Throws `NOT_FOUND`. */
 export async function archiveBankroll(db: Db, user_id: string, br_id: string): Promise<BankrollView> {
   await applyWrites(db, user_id, [{ name: 'bankroll.archive', args: { br_id } }]);
   return readBankroll(db, user_id, br_id);
+}
+
+/** Takes an archived bankroll back. Throws `NOT_FOUND`. */
+export async function reactivateBankroll(db: Db, user_id: string, br_id: string): Promise<BankrollView> {
+  await applyWrites(db, user_id, [{ name: 'bankroll.reactivate', args: { br_id } }]);
+  return readBankroll(db, user_id, br_id);
+}
+
+export interface MovementBody {
+  mvt_type: string;
+  /** In cents, with its sign. */
+  mvt_montant: number;
+  mvt_date?: string | undefined;
+  mvt_comment: string | null;
+}
+
+/** The movements of a bankroll, newest first. Throws `NOT_FOUND`. */
+export function listMovements(db: Db, user_id: string, br_id: string): Promise<Row<'movement'>[]> {
+  return inRead(db, async (tx) => {
+    const bankrolls = await bankrollsOf(tx, user_id);
+    if (!bankrolls.some((one) => one.br_id === br_id)) throw missingRow('bankroll');
+    return movementsOfBankroll(tx, user_id, br_id);
+  });
+}
+
+/** Records a deposit or a withdrawal. Throws `NOT_FOUND`, and `VALIDATION` where the amount has not its type's sign. */
+export async function createMovement(
+  db: Db,
+  user_id: string,
+  br_id: string,
+  { mvt_date, ...body }: MovementBody,
+  nowMs: number,
+): Promise<Row<'movement'>> {
+  const movement = {
+    ...body,
+    mvt_id: newId(nowMs),
+    br_id,
+    mvt_date: mvt_date ?? new Date(nowMs).toISOString(),
+    mvt_vu: null,
+    mvt_saisi: null,
+  };
+  await applyWrites(db, user_id, [{ name: 'movement.create', args: { movement } }]);
+  return movement;
+}
+
+/** Takes a movement back. Throws `NOT_FOUND`. */
+export async function deleteMovement(db: Db, user_id: string, mvt_id: string): Promise<Row<'movement'>> {
+  const movement = await inRead(db, async (tx) =>
+    (await movementsOf(tx, user_id)).find((one) => one.mvt_id === mvt_id),
+  );
+  if (!movement) throw missingRow('movement');
+  await applyWrites(db, user_id, [{ name: 'movement.delete', args: { mvt_id } }]);
+  return movement;
 }

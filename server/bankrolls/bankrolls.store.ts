@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
@@ -12,19 +13,63 @@ export function bankrollsOf(db: Db | Tx, user_id: string): Promise<Row<'bankroll
     .execute();
 }
 
-/** A user's movements. */
-export function movementsOf(db: Db | Tx, user_id: string) {
+/** A user's movements, oldest first. */
+export function movementsOf(db: Db | Tx, user_id: string): Promise<Row<'movement'>[]> {
+  return movementQuery(db, user_id).execute();
+}
+
+/** The movements of one bankroll of a user, newest first. */
+export function movementsOfBankroll(db: Db | Tx, user_id: string, br_id: string): Promise<Row<'movement'>[]> {
+  return movementQuery(db, user_id)
+    .where('br_id', '=', br_id)
+    .clearOrderBy()
+    .orderBy('mvt_date', 'desc')
+    .orderBy('mvt_id', 'desc')
+    .execute();
+}
+
+function movementQuery(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('movement')
-    .select(['br_id', 'mvt_montant', 'mvt_date'])
+    .select(['mvt_id', 'br_id', 'mvt_type', 'mvt_montant', 'mvt_date', 'mvt_comment', 'mvt_vu', 'mvt_saisi'])
     .where('user_id', '=', user_id)
-    .execute();
+    .orderBy('mvt_id');
 }
 
 /** What the tips of a user stake and bring, summed by bankroll and result: enough for every balance. */
 export async function tipSumsOf(db: Db | Tx, user_id: string) {
-  const { rows } = await sql<{ br_id: string; result_id: number; prono_mise: number; prono_gain: number }>`
+  const { rows } = await sql<TipSum>`
     select br_id, result_id, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
     from tip where user_id = ${user_id} group by br_id, result_id`.execute(db);
-  return rows.map((row) => ({ ...row, match_cote: 0 }));
+  return rows.map(withoutOdds);
+}
+
+interface TipSum {
+  br_id: string;
+  result_id: number;
+  prono_mise: number;
+  prono_gain: number;
+}
+
+/** A balance asks for no odds. */
+function withoutOdds(sum: TipSum) {
+  return { ...sum, match_cote: 0 };
+}
+
+/** The balance of one bankroll of a user, in cents; 0 where there is none. */
+export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise<number> {
+  const bankrolls = (await bankrollsOf(tx, user_id)).filter((one) => one.br_id === br_id);
+  const { rows: movements } = await sql<{ br_id: string; mvt_montant: number }>`
+    select br_id, mvt_montant from movement where br_id = ${br_id} and user_id = ${user_id}`.execute(tx);
+  const { rows: tips } = await sql<TipSum>`
+    select br_id, result_id, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
+    from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id`.execute(tx);
+  return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds)).get(br_id) ?? 0;
+}
+
+/** How many movements a bankroll of a user has. */
+export async function countMovements(tx: Tx, user_id: string, br_id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from movement where br_id = ${br_id} and user_id = ${user_id}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }

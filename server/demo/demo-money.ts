@@ -47,6 +47,8 @@ export function demoMoney(day: string, newId: () => string): DemoMoney {
       mvt_montant,
       mvt_date: kickOffInstant(addDays(day, -daysAgo), '12:00', MATCH_DAY_ZONE),
       mvt_comment,
+      mvt_vu: null,
+      mvt_saisi: null,
     })),
   };
 }

@@ -48,6 +48,8 @@ function argSchema(shape: ArgumentShape): z.ZodType {
       return z.array(id).max(shape.max, { error: 'Trop d’éléments' });
     case 'counter':
       return z.int().min(0);
+    case 'cents':
+      return z.int();
     case 'salvaged table':
     case 'salvaged row':
       return z.unknown();
@@ -65,7 +67,12 @@ function rowSchema(table: WritableTable): z.ZodType {
  */
 function salvageSchema(): z.ZodType<Record<string, unknown>> {
   const [first, ...others] = writableTables.map((table) =>
-    z.object({ table: z.literal(table), row: rowSchema(table), fork: z.int().min(0).default(0) }),
+    z.object({
+      table: z.literal(table),
+      row: rowSchema(table),
+      fork: z.int().min(0).default(0),
+      corrections: z.int().optional(),
+    }),
   );
   if (!first) throw new Error('No table can be salvaged');
   return z.discriminatedUnion('table', [first, ...others]);

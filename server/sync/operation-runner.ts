@@ -8,11 +8,13 @@ import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer } from '../../sync/row-buffer.ts';
+import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { confirmMatches } from './bettor-matches.store.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
 import { matchDayBounds } from './match-day.ts';
+import { MovementRoom } from './movement-room.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
 import { ReviewRoom, withoutContent } from './review-room.ts';
@@ -48,10 +50,12 @@ export class OperationRunner {
   /** How many matches the account has brought each way. */
   readonly #brought = new Map<MatchArrival, number>();
   readonly #reviewRoom: ReviewRoom;
+  readonly #movementRoom: MovementRoom;
 
   constructor(context: RunContext) {
     this.#context = context;
     this.#reviewRoom = new ReviewRoom(context.tx, context.user_id);
+    this.#movementRoom = new MovementRoom(context.tx, context.user_id);
     this.#buffer = new RowBuffer(userRows(context.tx, context.user_id));
   }
 
@@ -91,12 +95,19 @@ export class OperationRunner {
     const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
     if (deletion) return deletion;
     const known = await this.#withKnownMatch(sent.name, args);
+    const movement = await this.#newMovement(sent.name, args);
+    if (movement) await this.#movementRoom.demand(movement);
     const { outcome } = await this.#buffer.attempt(async (rows) => {
       const outcome = await operation.run(rows, known.args);
       if (sent.name === 'salvage') await this.#demandReviewRoom(rows, args as ArgsOf<'salvage'>);
       return outcome;
     });
     if (known.arrival) await this.#land(known.arrival);
+    if (movement && (await this.#buffer.holds('movement', movement.mvt_id)))
+      this.#movementRoom.note(movement);
+    if (sent.name === 'bankroll.actual' && outcome.status === 'conflict') {
+      return (await this.#isBalance(args as ArgsOf<'bankroll.actual'>)) ? applied : outcome;
+    }
     return outcome;
   }
 
@@ -184,6 +195,18 @@ export class OperationRunner {
     return isTold ? { status: 'conflict', theirs: null } : applied;
   }
 
+  /** The movement that an operation brings and that is not here yet. */
+  async #newMovement(name: string, args: unknown): Promise<Row<'movement'> | null> {
+    const movement = movementIn(name, args);
+    return movement && !(await this.#buffer.holds('movement', movement.mvt_id)) ? movement : null;
+  }
+
+  /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */
+  async #isBalance({ movement: { br_id, mvt_saisi } }: ArgsOf<'bankroll.actual'>): Promise<boolean> {
+    await this.flush();
+    return (await balanceOf(this.#context.tx, this.#context.user_id, br_id)) === mvt_saisi;
+  }
+
   /**
    * A match that exists already, created elsewhere, is the one that counts (decisions § 2); one that is new keeps the
    * rules of a bettor's matches. What is no match comes back as it is.
@@ -241,6 +264,16 @@ function matchIn(name: string, args: unknown): { match: Row<'match'>; how: Match
   if (name !== 'salvage') return null;
   const { table, row } = args as ArgsOf<'salvage'>;
   return table === 'match' ? { match: row as unknown as Row<'match'>, how: 'given back' } : null;
+}
+
+/** The movement that an operation brings. */
+function movementIn(name: string, args: unknown): Row<'movement'> | null {
+  if (name === 'movement.create' || name === 'bankroll.actual') {
+    return (args as ArgsOf<'movement.create'>).movement;
+  }
+  if (name !== 'salvage') return null;
+  const { table, row } = args as ArgsOf<'salvage'>;
+  return table === 'movement' ? (row as unknown as Row<'movement'>) : null;
 }
 
 function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {

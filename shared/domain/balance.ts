@@ -26,14 +26,38 @@ export function balancesByBankroll(
   return balances;
 }
 
+/** Σ of a bankroll's corrections in cents: what actual amounts have said beyond what is known to have come and gone. */
+export function correctionCents(
+  movements: Iterable<MovementAmount & { mvt_type: string }>,
+  br_id: string,
+): number {
+  let total = 0;
+  for (const movement of movements) {
+    if (movement.br_id === br_id && movement.mvt_type === 'correction') total += movement.mvt_montant;
+  }
+  return total;
+}
+
+/** What was put into each bankroll in cents, which its balance is compared with: initial amount + deposits − withdrawals. */
+export function putInByBankroll(
+  bankrolls: Iterable<OpeningAmount>,
+  movements: Iterable<MovementAmount & { mvt_type: string }>,
+): Map<string, number> {
+  const fromOutside = Array.from(movements).filter(({ mvt_type }) => mvt_type !== 'correction');
+  return balancesByBankroll(bankrolls, fromOutside, []);
+}
+
 export type ProgressTone = 'good' | 'fair' | 'low';
 
-/** How full a bankroll is against its initial amount, for its progress bar (specification § 9). */
+/**
+ * How a bankroll stands against what was put into it, in percent, for its progress bar (specification § 9): more than
+ * 100 where it has grown, `null` where nothing is in it to compare with.
+ */
 export function bankrollProgress(
   balanceCents: number,
-  initialCents: number,
-): { percent: number; tone: ProgressTone } {
-  const ratio = initialCents > 0 ? balanceCents / initialCents : balanceCents >= 0 ? 1 : 0;
-  const percent = Math.min(100, Math.max(0, ratio * 100));
-  return { percent, tone: ratio >= 1 ? 'good' : ratio >= 0.5 ? 'fair' : 'low' };
+  putInCents: number,
+): { percent: number; tone: ProgressTone } | null {
+  if (putInCents <= 0) return null;
+  const ratio = balanceCents / putInCents;
+  return { percent: ratio * 100, tone: ratio >= 1 ? 'good' : ratio >= 0.5 ? 'fair' : 'low' };
 }

@@ -1,7 +1,16 @@
+import type { FieldIssue } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { record } from './record.ts';
 
 const movementTypes = ['deposit', 'withdrawal', 'correction'] as const;
+
+/** What a movement does to a balance, and what it may carry. */
+interface MovementAmounts {
+  mvt_type?: string;
+  mvt_montant?: number;
+  mvt_vu?: number | null;
+  mvt_saisi?: number | null;
+}
 
 export const movement = record({
   table: 'movement',
@@ -9,6 +18,7 @@ export const movement = record({
   reach: 'owner',
   singular: 'mouvement',
   plural: 'mouvements',
+  indexes: ['br_id'],
   fields: {
     mvt_id: { kind: 'id', label: 'Mouvement' },
     br_id: { kind: 'id', to: 'bankroll', label: 'Bankroll' },
@@ -17,5 +27,30 @@ export const movement = record({
     mvt_montant: { kind: 'cents', label: 'Montant' },
     mvt_date: { kind: 'instant', label: 'Date' },
     mvt_comment: { kind: 'text', max: limits.commentMax, optional: true, label: 'Commentaire' },
+    /** The balance that was shown, and the actual amount that was typed over it; neither in what is no such correction. */
+    mvt_vu: { kind: 'cents', optional: true, label: 'Solde affiché' },
+    mvt_saisi: { kind: 'cents', optional: true, label: 'Montant constaté' },
   },
+  check: movementIssues,
 });
+
+/** A type has its sign, and what was seen and typed makes the difference. */
+function movementIssues({ mvt_type, mvt_montant = 0, mvt_vu, mvt_saisi }: MovementAmounts): FieldIssue[] {
+  const seen = mvt_vu ?? null;
+  const typed = mvt_saisi ?? null;
+  const refuse = (message: string) => [{ field: 'mvt_montant', message: `Montant\u202f: ${message}` }];
+  if (mvt_type === 'deposit' && mvt_montant <= 0) return refuse('un dépôt est supérieur à zéro');
+  if (mvt_type === 'withdrawal' && mvt_montant >= 0) return refuse('un retrait est inférieur à zéro');
+  if (seen === null && typed === null) return [];
+  const isDifference =
+    mvt_type === 'correction' && seen !== null && typed !== null && mvt_montant === typed - seen;
+  return isDifference ? [] : refuse('l’écart entre le solde affiché et le montant constaté est attendu');
+}
+
+/** Why an actual amount cannot be typed over this balance, in French, or `null`; both are cents. */
+export function actualAmountIssue(seenCents: number, typedCents: number): string | null {
+  const isTooLarge = [seenCents, typedCents - seenCents].some(
+    (cents) => Math.abs(cents) > limits.amountMaxCents,
+  );
+  return isTooLarge ? 'Montant\u202f: l’écart avec le solde actuel est trop grand' : null;
+}

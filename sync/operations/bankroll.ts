@@ -1,4 +1,6 @@
+import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { putActualAmount } from './actual-amount.ts';
 import { changePlainFields } from './change-plain-fields.ts';
 import { applied, type Operation } from './operation.ts';
 
@@ -37,13 +39,52 @@ export const archiveBankroll: Operation<{ br_id: string }> = {
   },
 };
 
-/** Records a deposit, a withdrawal or a correction. */
+/** Takes an archived bankroll back. */
+export const reactivateBankroll: Operation<{ br_id: string }> = {
+  shape: { br_id: { kind: 'id' } },
+  reads: ({ br_id }) => [{ table: 'bankroll', id: br_id }],
+  requires: ({ br_id }) => [{ table: 'bankroll', id: br_id }],
+  async run(rows, { br_id }) {
+    const bankroll = await rows.get('bankroll', br_id);
+    if (bankroll?.is_archive === 1) await rows.put('bankroll', { ...bankroll, is_archive: 0 });
+    return applied;
+  },
+};
+
+/**
+ * Records the amount that a bankroll really holds, as the person read it elsewhere. Its movement tells what was shown
+ * and what was typed; `corrections`, in cents, which actual amounts the device knew of. Throws `VALIDATION` for another
+ * movement.
+ */
+export const setActualAmount: Operation<{ movement: Movement; corrections: number }> = {
+  shape: { movement: { kind: 'row', table: 'movement' }, corrections: { kind: 'cents' } },
+  reads: ({ movement }) => [{ table: 'movement', id: movement.mvt_id }],
+  requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
+  async run(rows, { movement, corrections }) {
+    if ((movement.mvt_saisi ?? null) === null) throw new AppError('VALIDATION');
+    if (await rows.get('movement', movement.mvt_id)) return applied;
+    return putActualAmount(rows, movement, corrections);
+  },
+};
+
+/** Records a deposit or a withdrawal; of an older version of the app, also a correction by a difference. */
 export const createMovement: Operation<{ movement: Movement }> = {
   shape: { movement: { kind: 'row', table: 'movement' } },
   reads: ({ movement }) => [{ table: 'movement', id: movement.mvt_id }],
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
   async run(rows, { movement }) {
     if (!(await rows.get('movement', movement.mvt_id))) await rows.put('movement', movement);
+    return applied;
+  },
+};
+
+/** Takes a movement back, and so what it did to the balance. */
+export const deleteMovement: Operation<{ mvt_id: string }> = {
+  shape: { mvt_id: { kind: 'id' } },
+  reads: ({ mvt_id }) => [{ table: 'movement', id: mvt_id }],
+  requires: () => [],
+  async run(rows, { mvt_id }) {
+    if (await rows.get('movement', mvt_id)) await rows.remove('movement', mvt_id);
     return applied;
   },
 };

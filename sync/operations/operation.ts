@@ -8,6 +8,7 @@ export type ArgumentShape =
   | { kind: 'id' }
   | { kind: 'ids'; max: number }
   | { kind: 'counter' }
+  | { kind: 'cents' }
   | { kind: 'salvaged table' }
   | { kind: 'salvaged row' };
 

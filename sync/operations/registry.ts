@@ -1,5 +1,13 @@
 import type { KnownRow } from '../protocol.ts';
-import { archiveBankroll, createBankroll, createMovement, updateBankroll } from './bankroll.ts';
+import {
+  archiveBankroll,
+  createBankroll,
+  createMovement,
+  deleteMovement,
+  reactivateBankroll,
+  setActualAmount,
+  updateBankroll,
+} from './bankroll.ts';
 import { createMartingale, deleteMartingale, unlinkTip, updateMartingale } from './martingale.ts';
 import { createMatch } from './match.ts';
 import type { Operation } from './operation.ts';
@@ -15,7 +23,10 @@ export const operations = {
   'bankroll.create': createBankroll,
   'bankroll.update': updateBankroll,
   'bankroll.archive': archiveBankroll,
+  'bankroll.reactivate': reactivateBankroll,
+  'bankroll.actual': setActualAmount,
   'movement.create': createMovement,
+  'movement.delete': deleteMovement,
   'martingale.create': createMartingale,
   'martingale.update': updateMartingale,
   'martingale.delete': deleteMartingale,

@@ -1,6 +1,7 @@
-import { declarationOf } from '../../shared/records/tables.ts';
+import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
+import { putActualAmount } from './actual-amount.ts';
 import { knownMatchId } from './known-match.ts';
 import { applied, type Operation } from './operation.ts';
 import { referencesOf } from './references.ts';
@@ -8,16 +9,27 @@ import { referencesOf } from './references.ts';
 /**
  * Gives a restored server a row that changed after its backup. `fork` is the counter up to which the device and the
  * server have one history: a row that the server has changed since stays, and where it says something else than the
- * device remembers, its owner decides.
+ * device remembers, its owner decides. With an actual amount go the `corrections` before it, in cents: it is taken as
+ * when it was typed.
  */
-export const salvage: Operation<{ table: WritableTable; row: WireRow; fork: number }> = {
-  shape: { table: { kind: 'salvaged table' }, row: { kind: 'salvaged row' }, fork: { kind: 'counter' } },
+export const salvage: Operation<{
+  table: WritableTable;
+  row: WireRow;
+  fork: number;
+  corrections?: number | undefined;
+}> = {
+  shape: {
+    table: { kind: 'salvaged table' },
+    row: { kind: 'salvaged row' },
+    fork: { kind: 'counter' },
+    corrections: { kind: 'cents' },
+  },
   reads: ({ table, row }) => [
     { table, id: idOf(table, row) },
     ...(table === 'tip' ? [{ table: 'match' as const, id: String(row.match_id) }] : []),
   ],
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
-  async run(rows, { table, row: remembered, fork }) {
+  async run(rows, { table, row: remembered, fork, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);
     const current = await rows.get(table, idOf(table, row));
     if (current && (table === 'match' || isSame(table, current, row))) return applied;
@@ -26,6 +38,9 @@ export const salvage: Operation<{ table: WritableTable; row: WireRow; fork: numb
       return { status: 'conflict', theirs: current };
     if (table === 'martingale_tip' && !(await isMissingLink(rows, row))) return applied;
     const { ver: _, ...fields } = row;
+    if (!current && table === 'movement' && corrections !== undefined) {
+      return putActualAmount(rows, fields as unknown as Row<'movement'>, corrections);
+    }
     await rows.put(table, fields as unknown as Stored<typeof table>);
     return applied;
   },

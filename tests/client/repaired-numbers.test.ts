@@ -11,6 +11,7 @@ describe('leaving a number’s field', () => {
     ['0,5', '1,01'],
     ['', '1,01'],
     ['1,2,3', '1,01'],
+    ['1,8505', '1,8505'],
     [',', '1,01'],
   ])('odds « %s » read « %s »', ([typed, shown]) => {
     expect(repairedOdds(typed ?? '')).toBe(shown);
@@ -23,6 +24,8 @@ describe('leaving a number’s field', () => {
     ['0', '1,00'],
     ['', '1,00'],
     ['1.2.3', '1,00'],
+    ['12,345', '12,345'],
+    ['0,001', '0,001'],
   ])('a stake « %s » reads « %s »', ([typed, shown]) => {
     expect(repairedStake(typed ?? '')).toBe(shown);
   });
@@ -32,6 +35,7 @@ describe('leaving a number’s field', () => {
     ['-5', '-5,00'],
     ['', '0,00'],
     ['--5', '0,00'],
+    ['18,555', '18,555'],
   ])('a gain « %s » reads « %s »', ([typed, shown]) => {
     expect(repairedGain(typed ?? '')).toBe(shown);
   });

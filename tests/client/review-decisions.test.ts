@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actualBalance,
   dismiss,
   disputedFields,
   type Present,
@@ -9,8 +10,9 @@ import {
 import { newId } from '../../client/local/random-id.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 
 const tip = aTip({ br_id: newId(), match_id: newId() });
 
@@ -28,7 +30,8 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
 }
 
 function having(...tips: Row<'tip'>[]): Present {
-  return { tips, bankrolls: [], martingales: [], matches: new Set(), reviews: [] };
+  const money = { bankrolls: [], movements: [], balances: new Map<string, number>() };
+  return { tips, martingales: [], matches: new Set(), reviews: [], ...money };
 }
 
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {
@@ -140,5 +143,55 @@ test('a refused tip that another device has brought meanwhile is changed into wh
   expect(write).toEqual({
     name: 'tip.update',
     args: { before: tip, after: chosen, link: [], unlink: [] },
+  });
+});
+
+describe('an actual amount of 450,00 € typed over 500,00 €, while another phone typed 460,00 €', () => {
+  const bankroll = aBankroll({ br_montant_initial: 50_000 });
+  const { br_id } = bankroll;
+  const typed = {
+    mvt_id: newId(),
+    br_id,
+    seenCents: 50_000,
+    typedCents: 45_000,
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  const mine: Write = { name: 'bankroll.actual', args: actualAmount(typed, []) };
+  const theirs = aMovement({ br_id, mvt_type: 'correction', mvt_montant: -4_000 });
+  /** A bet of 20,00 € came since. */
+  const present = {
+    ...having(),
+    bankrolls: [bankroll],
+    movements: [theirs],
+    balances: new Map([[br_id, 44_000]]),
+  };
+
+  test('keeping it comes to that amount with what came since, and tells so', () => {
+    const review = reviewOf(mine, 'conflict');
+    expect(actualBalance(review, present)).toMatchObject({ presentCents: 44_000, keptCents: 43_000 });
+    const [write, dismissal] = reapply(review, present) ?? [];
+    expect(write).toMatchObject({
+      name: 'bankroll.actual',
+      args: {
+        movement: { mvt_id: typed.mvt_id, mvt_montant: -1_000, mvt_vu: 44_000, mvt_saisi: 43_000 },
+        corrections: -4_000,
+      },
+    });
+    expect(dismissal).toEqual({ name: 'review.dismiss', args: { review_id: review.review_id } });
+  });
+
+  test('what a device gives back to a restored server is decided the same way', () => {
+    const { movement, corrections } = actualAmount(typed, []);
+    const given: Write = {
+      name: 'salvage',
+      args: { table: 'movement', row: { ...movement }, fork: 0, corrections },
+    };
+    expect(reapply(reviewOf(given, 'conflict'), present)?.[0]).toMatchObject({
+      args: { movement: { mvt_saisi: 43_000 } },
+    });
+  });
+
+  test('of a bankroll that is not here nothing can be kept', () => {
+    expect(reapply(reviewOf(mine, 'rejected'), having())).toBeNull();
   });
 });

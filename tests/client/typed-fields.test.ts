@@ -18,6 +18,9 @@ describe('what a person types becomes the stored value', () => {
     expect(read(stake, '12,5')).toBe(1_250);
     expect(read(stake, '1 234.50 €')).toBe(123_450);
     expect(read(stake, '0')).toBe('Mise\u202f: 0,01\u00a0€ au minimum');
+    for (const finer of ['12,345', '0,001']) {
+      expect(read(stake, finer)).toBe('Mise\u202f: un montant en euros est attendu, au centime près');
+    }
     expect(read(stake, 'dix')).toBe('Mise\u202f: un montant en euros est attendu, au centime près');
   });
 

@@ -167,6 +167,44 @@ for (const { choice, balance, count } of [
   });
 }
 
+/** Types what the bankroll of 90,00 € really holds, as its form asks. */
+async function typeActual({ page }: Device, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Modifier Saison' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Montant actuel/).fill(amount);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const { typed, choice, balance } of [
+  { typed: '81', choice: null, balance: '81,00' },
+  { typed: '85', choice: 'Garder ma saisie', balance: '85,00' },
+  { typed: '85', choice: 'Garder la valeur du serveur', balance: '81,00' },
+]) {
+  test(`an actual amount of ${typed} € without network while 81 € was typed elsewhere comes to ${balance} €: ${choice ?? 'said once'}`, async ({
+    browser,
+  }) => {
+    const { phone, tablet } = await twoDevices(browser);
+    await phone.context.setOffline(true);
+    await typeActual(phone, typed);
+    await expectBalance([phone], `${typed},00`);
+    await deliver(tablet, () => typeActual(tablet, '81'));
+    await phone.context.setOffline(false);
+    await expectBalance([phone, tablet], '81,00');
+    if (choice) {
+      await openReview(phone);
+      await expect(
+        phone.page.getByText(/85,00\s€, au lieu des 90,00\s€ que l’appareil affichait/),
+      ).toBeVisible();
+      await expectFit(phone.page, 'an actual amount that waits');
+      await decide(phone, choice);
+    }
+    await expectDecided([phone, tablet]);
+    await expectBalance([phone, tablet], balance);
+    await closeAll(phone, tablet);
+  });
+}
+
 test('a tip logged without network on a bankroll archived elsewhere is kept, and counts in the archived one', async ({
   browser,
 }) => {

@@ -83,6 +83,30 @@ async function carnetsOn(page: Page): Promise<string[]> {
   return names.filter((name) => /^pronos-[0-9a-f]{8}/.test(name));
 }
 
+/** On the bankroll of 40,00 €: 30,00 € in and undone, 20,00 € in, and 87,00 € that it really holds. */
+async function moveMoney(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Mouvements de Épargne' }).click();
+  const note = async (kind: string, amount: string) => {
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Montant/).fill(amount);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    return dialog;
+  };
+  const refused = await note('Dépôt', '12,345');
+  await expect(refused.getByText(/un montant en euros est attendu, au centime près/)).toBeVisible();
+  await refused.getByLabel(/^Montant/).fill('30');
+  await refused.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: /^Annuler le dépôt de \+30,00/ }).click();
+  await expect(page.getByText(/Le solde passe de 70,00\s€ à 40,00\s€/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler le dépôt', exact: true }).click();
+  await note('Dépôt', '20');
+  await note('Correction', '87');
+  await expect(page.getByText(/^87,00\s€ au lieu de 60,00\s€$/)).toBeVisible();
+  await expect(page.getByText('145\u202f%')).toBeVisible();
+  await expectFit(page, 'bankroll');
+}
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -119,10 +143,23 @@ for (const viewport of [
         await expect(dialog.getByText(/Montant\s: 0,01\s€ au minimum/)).toBeVisible();
         await dialog.getByLabel(/Montant/).fill('40');
         await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
-        await page.getByRole('button', { name: 'Archiver Épargne' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
+        await moveMoney(page);
+        await page.getByRole('link', { name: 'Mes bankrolls' }).click();
+        await expect(page.getByText('145\u202f%')).toBeVisible();
+        const archive = async () => {
+          await page.getByRole('button', { name: 'Archiver Épargne' }).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
+        };
         const archived = page.getByRole('region', { name: 'Bankrolls archivées' });
-        await expect(archived).toContainText('sur 40,00');
+        await archive();
+        await expect(archived).toContainText('sur 60,00');
+        await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+        await expect(archived).toHaveCount(0);
+        await archive();
+        await page.getByRole('button', { name: 'Réactiver Épargne' }).click();
+        await expect(archived).toHaveCount(0);
+        await archive();
+        await expect(archived).toContainText('sur 60,00');
         await expectFit(page, 'bankrolls');
         await context.setOffline(false);
 

@@ -44,6 +44,10 @@ for (const viewport of sizes) {
         await expectFit(page, 'matches');
         await logTip(page, '10');
         await expectFit(page, 'dashboard');
+        await page.getByRole('link', { name: /^Mouvements de/ }).click();
+        await expect(page.getByText('Montant initial')).toBeVisible();
+        await expectFit(page, 'bankroll');
+        await page.goBack();
         await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectFit(page, 'edit dialog');

@@ -14,6 +14,20 @@ export function aBankroll(fields: Partial<Row<'bankroll'>> = {}): Row<'bankroll'
   };
 }
 
+/** A deposit of 50,00 € unless said otherwise. */
+export function aMovement(fields: { br_id: string } & Partial<Row<'movement'>>): Row<'movement'> {
+  return {
+    mvt_id: newId(),
+    mvt_type: 'deposit',
+    mvt_montant: 5_000,
+    mvt_date: '2026-11-20T10:00:00.000Z',
+    mvt_comment: null,
+    mvt_vu: null,
+    mvt_saisi: null,
+    ...fields,
+  };
+}
+
 /** A pending tip of 10,00 € at 1,85 on these. */
 export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'>>): Row<'tip'> {
   return {

@@ -5,7 +5,7 @@ import { openPasswordReset } from '../../server/users/users.service.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipCreation } from './carnet.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from './carnet.ts';
 import type { Person, TestServer } from './server.ts';
 
 /** Stands in every text that the owner typed into the carnet, and in nothing that others may read. */
@@ -97,14 +97,7 @@ async function fillCarnet(
     user_comment: `${text} prudence`,
   });
   const creation = { tip, links: [{ upmart_id: newId(), um_id: martingale.um_id, upm_id: tip.upm_id }] };
-  const movement: Row<'movement'> = {
-    mvt_id: newId(),
-    br_id: bankroll.br_id,
-    mvt_type: 'deposit',
-    mvt_montant: 5_000,
-    mvt_date: '2026-11-20T10:00:00.000Z',
-    mvt_comment: `${text} dépôt`,
-  };
+  const movement = aMovement({ br_id: bankroll.br_id, mvt_comment: `${text} dépôt` });
   const refused = tipCreation(
     aTip({ br_id: newId(), match_id: match.match_id, user_comment: `${text} refusé` }),
   );

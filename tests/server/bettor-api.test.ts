@@ -56,6 +56,56 @@ async function bettor(match_date = '2026-11-21T19:45:00.000Z') {
 }
 
 describe('bankrolls', () => {
+  test('deposits and withdrawals are listed newest first, and undone one by one', async () => {
+    const { person, br_id, balance } = await bettor();
+    const path = `/user/profile/bankrolls/${br_id}/mouvements`;
+    const typed = { mvt_type: 'deposit', mvt_montant: 50.5, mvt_date: '2026-11-02T10:00:00.000Z' };
+    const deposit = await call(person, 'POST', path, { ...typed, mvt_comment: 'Prime' });
+    expect(deposit).toMatchObject({
+      status: 201,
+      body: { data: { mvt_montant: 50.5, mvt_comment: 'Prime' } },
+    });
+    await call(person, 'POST', path, { mvt_type: 'withdrawal', mvt_montant: -20 });
+    expect(await balance()).toBe(130.5);
+    const { body: listed } = await call(person, 'GET', path);
+    expect(listed.map((one: { mvt_montant: number }) => one.mvt_montant)).toEqual([-20, 50.5]);
+    const undone = await call(person, 'DELETE', `/user/profile/mouvements/${deposit.body.data.mvt_id}`);
+    expect(undone).toMatchObject({ status: 200, body: { message: 'Mouvement annulé avec succès' } });
+    expect(await balance()).toBe(80);
+  });
+
+  test.each([
+    ['deposit', -5, 'Montant\u202f: un dépôt est supérieur à zéro'],
+    ['withdrawal', 5, 'Montant\u202f: un retrait est inférieur à zéro'],
+    ['deposit', 12.345, 'Montant\u202f: un montant en euros est attendu, au centime près'],
+    ['deposit', 10_000_000.01, 'Montant\u202f: la valeur est trop grande'],
+  ])('a %s of %d € is refused in French', async (mvt_type, mvt_montant, message) => {
+    const { person, br_id } = await bettor();
+    const path = `/user/profile/bankrolls/${br_id}/mouvements`;
+    const refused = await call(person, 'POST', path, { mvt_type, mvt_montant });
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'mvt_montant', message }] } });
+  });
+
+  test('an archived bankroll is taken back', async () => {
+    const { person, br_id } = await bettor();
+    await call(person, 'DELETE', `/user/profile/bankrolls/${br_id}`);
+    const back = await call(person, 'POST', `/user/profile/bankrolls/${br_id}/reactivate`);
+    expect(back).toMatchObject({ status: 200, body: { data: { is_archive: 0 } } });
+  });
+
+  test('amounts finer than a cent are refused wherever they are sent, and rounded nowhere', async () => {
+    const { person, br_id, payload, balance } = await bettor();
+    for (const cents of [12.345, 0.001, 100.000_01]) {
+      const answers = [
+        await call(person, 'PUT', `/user/profile/bankrolls/${br_id}`, { br_montant: cents }),
+        await call(person, 'POST', '/user-pronos', { ...payload, prono_mise: cents }),
+        await call(person, 'POST', '/user-pronos', { ...payload, result_id: 1, prono_gain: cents }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    }
+    expect(await balance()).toBe(100);
+  });
+
   test('another amount is a correction, and an archived bankroll stays listed', async () => {
     const { person, br_id, balance } = await bettor();
     const renamed = await call(person, 'PUT', `/user/profile/bankrolls/${br_id}`, {
@@ -65,8 +115,10 @@ describe('bankrolls', () => {
     expect(renamed).toMatchObject({ status: 200, body: { data: { br_lib: 'Réserve', br_montant: 80.5 } } });
     expect(await balance()).toBe(80.5);
     expect(
-      server.sqlite.prepare('select mvt_type, mvt_montant from movement where br_id = ?').all(br_id),
-    ).toEqual([{ mvt_type: 'correction', mvt_montant: -1950 }]);
+      server.sqlite
+        .prepare('select mvt_type, mvt_montant, mvt_vu, mvt_saisi from movement where br_id = ?')
+        .all(br_id),
+    ).toEqual([{ mvt_type: 'correction', mvt_montant: -1950, mvt_vu: 10_000, mvt_saisi: 8050 }]);
     const archived = await call(person, 'DELETE', `/user/profile/bankrolls/${br_id}`);
     expect(archived.body).toMatchObject({
       message: 'Bankroll archivée avec succès',

@@ -102,6 +102,14 @@ test('tips come as a table that a French spreadsheet opens', async () => {
   expect(await readTable(person, '&quoi=bankrolls')).toMatchObject([
     { Nom: 'MARQUE-bankroll', 'Montant initial (€)': '123,45', 'Solde (€)': '-1138,05', Archivée: 'non' },
   ]);
+  expect(await readTable(person, '&quoi=mouvements')).toMatchObject([
+    {
+      Bankroll: 'MARQUE-bankroll',
+      Type: 'Correction',
+      'Montant (€)': '-1,5',
+      Commentaire: 'MARQUE-mouvement',
+    },
+  ]);
   expect(await readTable(person, '&quoi=martingales')).toMatchObject([
     { Nom: 'MARQUE-martingale', 'Nombre de pronostics': '1', Commentaire: 'MARQUE-plan' },
   ]);

@@ -4,7 +4,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
 import type { ApiRoute } from '../helpers/api-routes.ts';
-import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import type { Cast } from '../helpers/cast.ts';
 import { type Examples, exampleRequest } from '../helpers/example-request.ts';
 
@@ -130,9 +130,20 @@ function bankrollNamings(): Naming[] {
     args: { before, after: { ...before, br_lib } },
   });
   const deposit = (movement: Row<'movement'>): Write => ({ name: 'movement.create', args: { movement } });
+  const actual = (br_id: string, { stakeCents }: Typed): Write => {
+    const amounts = { mvt_type: 'correction', mvt_montant: stakeCents, mvt_vu: 0, mvt_saisi: stakeCents };
+    return { name: 'bankroll.actual', args: { movement: aMovement({ br_id, ...amounts }), corrections: 0 } };
+  };
   return [
     { name: 'rename', key: 'br_id', write: (br_id, { comment }) => rename(aBankroll({ br_id }), comment) },
     { name: 'archive', key: 'br_id', write: (br_id) => ({ name: 'bankroll.archive', args: { br_id } }) },
+    {
+      name: 'reactivate',
+      key: 'br_id',
+      write: (br_id) => ({ name: 'bankroll.reactivate', args: { br_id } }),
+    },
+    { name: 'actual', key: 'br_id', write: (br_id, typed) => actual(br_id, typed) },
+    { name: 'undo', key: 'mvt_id', write: (mvt_id) => ({ name: 'movement.delete', args: { mvt_id } }) },
     { name: 'deposit', key: 'br_id', write: (br_id, typed) => deposit(typedMovement(br_id, typed)) },
   ];
 }
@@ -180,14 +191,7 @@ function typedTip({ rows, otherRows }: Cast, fields: Partial<Row<'tip'>>, { comm
 }
 
 function typedMovement(br_id: string, { stakeCents }: Typed): Row<'movement'> {
-  return {
-    mvt_id: newId(),
-    br_id,
-    mvt_type: 'deposit',
-    mvt_montant: stakeCents,
-    mvt_date: '2026-11-20T10:00:00.000Z',
-    mvt_comment: null,
-  };
+  return aMovement({ br_id, mvt_montant: stakeCents });
 }
 
 /** Writes that make a row under an id which is taken. */
@@ -195,15 +199,9 @@ export function creations({ rows, otherRows: { br_id, um_id } }: Cast): Write[] 
   const { match_id, upm_id, upmart_id } = rows;
   const own = aTip({ br_id, match_id });
   const stolen = aTip({ br_id, match_id, upm_id });
-  const mvt_date = '2026-11-20T10:00:00.000Z';
-  const movement = {
-    br_id,
-    mvt_type: 'deposit',
-    mvt_montant: 1,
-    mvt_date,
-    mvt_comment: null,
-    mvt_id: rows.mvt_id,
-  };
+  const movement = aMovement({ br_id, mvt_montant: 1, mvt_id: rows.mvt_id });
+  const amounts = { mvt_type: 'correction', mvt_montant: 1, mvt_vu: 0, mvt_saisi: 1 };
+  const actual = aMovement({ br_id, ...amounts, mvt_id: rows.mvt_id });
   const bankroll = aBankroll({ br_id: rows.br_id });
   const martingale = aMartingale({ um_id: rows.um_id });
   return [
@@ -212,6 +210,7 @@ export function creations({ rows, otherRows: { br_id, um_id } }: Cast): Write[] 
     { name: 'bankroll.create', args: { bankroll } },
     { name: 'martingale.create', args: { martingale } },
     { name: 'movement.create', args: { movement } },
+    { name: 'bankroll.actual', args: { movement: actual, corrections: 0 } },
     { name: 'salvage', args: { table: 'tip', row: { ...stolen }, fork: 9_000 } },
     { name: 'salvage', args: { table: 'bankroll', row: { ...bankroll }, fork: 9_000 } },
     { name: 'salvage', args: { table: 'movement', row: { ...movement }, fork: 9_000 } },

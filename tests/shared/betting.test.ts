@@ -43,11 +43,12 @@ describe('a bankroll of 100,00 €', () => {
 
   test('is green when whole, yellow from half, red below, and its bar never leaves its frame', () => {
     expect(bankrollProgress(10_000, 10_000)).toEqual({ percent: 100, tone: 'good' });
-    expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 100, tone: 'good' });
+    expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 250, tone: 'good' });
     expect(bankrollProgress(5000, 10_000)).toEqual({ percent: 50, tone: 'fair' });
-    expect(bankrollProgress(4999, 10_000).tone).toBe('low');
-    expect(bankrollProgress(-5000, 10_000)).toEqual({ percent: 0, tone: 'low' });
-    expect(bankrollProgress(0, 0).tone).toBe('good');
+    expect(bankrollProgress(4999, 10_000)?.tone).toBe('low');
+    expect(bankrollProgress(-5000, 10_000)).toEqual({ percent: -50, tone: 'low' });
+    expect(bankrollProgress(0, 0)).toBeNull();
+    expect(bankrollProgress(2000, 0)).toBeNull();
   });
 });
 

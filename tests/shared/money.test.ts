@@ -49,9 +49,12 @@ describe('what a person types', () => {
     [',5', 50],
     ['-5', -500],
     ['−5', -500],
-    ['0,005', 1],
-    ['0,004', 0],
+    ['12,3400', 1234],
   ])('« %s » is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents));
+
+  test.each(['12,345', '0,001', '0,005', '19.999'])('« %s » is finer than a cent, and not rounded', (text) =>
+    expect(parseCents(text)).toBeNull(),
+  );
 
   test.each(['', ' ', 'abc', '1e9', '1,2,3', '--1', '+1', ',', '.', '€', '1/2', '0x10', '9'.repeat(20)])(
     '« %s » is no amount',
@@ -77,7 +80,10 @@ describe('what a person types', () => {
   });
 
   test('finer than a cent or a thousandth is refused at the edge', () => {
-    expect(eurosToCents(10.005)).toBeNull();
+    for (const euros of [10.005, 12.345, 0.001, 0.000_000_1, 12.340_000_1]) {
+      expect(eurosToCents(euros)).toBeNull();
+    }
+    expect(parseOdds('1,8505')).toBeNull();
     expect(oddsToThousandths(1.8505)).toBeNull();
     expect(eurosToCents(Number.NaN)).toBeNull();
     expect(eurosToCents(Number.POSITIVE_INFINITY)).toBeNull();

@@ -259,4 +259,28 @@ export const rules: readonly Rule[] = [
     find: ".set({ same_as: into, ver, standing: 'confirmed' })",
     replace: '.set({ ver })',
   },
+  {
+    name: 'an actual amount that meets another one waits',
+    file: 'sync/operations/actual-amount.ts',
+    find: "if (present !== corrections) return { status: 'conflict', theirs: { corrections: present } };",
+    replace: '',
+  },
+  {
+    name: 'the same actual amount twice is one correction',
+    file: 'sync/operations/actual-amount.ts',
+    find: 'if (present === corrections + mvt_montant) return applied;',
+    replace: '',
+  },
+  {
+    name: 'an actual amount that the balance holds already is nothing to decide',
+    file: 'server/sync/operation-runner.ts',
+    find: "return (await this.#isBalance(args as ArgsOf<'bankroll.actual'>)) ? applied : outcome;",
+    replace: 'return outcome;',
+  },
+  {
+    name: 'an actual amount goes back to a restored server as when it was typed',
+    file: 'sync/snapshot.ts',
+    find: 'before === undefined ? { table, row, fork } : { table, row, fork, corrections: before }',
+    replace: '{ table, row, fork }',
+  },
 ];

@@ -8,6 +8,7 @@ import { reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored, restoreJump } from '../../server/db/restored.ts';
+import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
@@ -88,6 +89,67 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   expect(after.sqlite.prepare('select count(*) from tip').pluck().get()).toBe(4);
   expect(await strangersDevice.rows('tip')).toHaveLength(0);
   await after.stop();
+});
+
+describe('an actual amount of 450,00 € over 500,00 €, then of 440,00 €, since a backup', () => {
+  async function typedSinceBackup() {
+    const before = await startApp();
+    const person = await before.createUser();
+    const phone = await Device.open(before, person);
+    const bankroll = aBankroll({ br_montant_initial: 50_000 });
+    await phone.settle();
+    await phone.write({ name: 'bankroll.create', args: { bankroll } });
+    await phone.settle();
+    const folder = await backUp(before);
+    const type = async (device: Device, seenCents: number, typedCents: number) => {
+      const { br_id } = bankroll;
+      const amounts = { mvt_id: newId(), br_id, seenCents, typedCents, at: '2026-11-20T10:00:00.000Z' };
+      const args = actualAmount(amounts, await device.rows('movement'));
+      await device.write({ name: 'bankroll.actual', args });
+      await device.settle();
+    };
+    await type(phone, 50_000, 47_000);
+    // A correction that was undone since leaves those after it as they are.
+    const [undone] = await phone.rows('movement');
+    await type(phone, 47_000, 42_000);
+    await phone.write({ name: 'movement.delete', args: { mvt_id: undone?.mvt_id ?? '' } });
+    await type(phone, 45_000, 44_000);
+    await before.stop();
+    const after = await restoredFrom(folder);
+    const tablet = await Device.open(after, person);
+    await tablet.settle();
+    phone.connectTo(after);
+    return { after, phone, tablet, type };
+  }
+
+  const correctionsOn = async (device: Device) =>
+    (await device.rows('movement')).reduce((sum, { mvt_montant }) => sum + mvt_montant, 0);
+
+  test('comes back as it was', async () => {
+    const { after, phone, tablet } = await typedSinceBackup();
+    for (const device of [phone, tablet]) await device.settle();
+    expect([await correctionsOn(phone), await correctionsOn(tablet)]).toEqual([-6_000, -6_000]);
+    expect(await phone.rows('review')).toEqual([]);
+    await after.stop();
+  });
+
+  test('is one with the same amount, typed on the restored server', async () => {
+    const { after, phone, tablet, type } = await typedSinceBackup();
+    await type(tablet, 50_000, 45_000);
+    for (const device of [phone, tablet]) await device.settle();
+    expect([await correctionsOn(phone), await correctionsOn(tablet)]).toEqual([-6_000, -6_000]);
+    expect(await phone.rows('review')).toEqual([]);
+    await after.stop();
+  });
+
+  test('waits where another one was typed on the restored server', async () => {
+    const { after, phone, tablet, type } = await typedSinceBackup();
+    await type(tablet, 50_000, 48_000);
+    for (const device of [phone, tablet]) await device.settle();
+    expect([await correctionsOn(phone), await correctionsOn(tablet)]).toEqual([-2_000, -2_000]);
+    expect(await tablet.rows('review')).toMatchObject([{ operation: 'salvage' }, { operation: 'salvage' }]);
+    await after.stop();
+  });
 });
 
 /** A phone that renamed its bankroll three times since a backup, and the server restored from it. */
@@ -389,6 +451,8 @@ describe('what was added after the backup and stands there again under another i
       reapply(review, {
         tips: [],
         bankrolls: [bankroll],
+        movements: [],
+        balances: new Map(),
         martingales: [],
         matches: new Set(),
         reviews: [],

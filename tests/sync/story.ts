@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../helpers/carnet.ts';
 import type { Device, Mishap } from '../helpers/device.ts';
 import { POISON } from '../helpers/poison.ts';
 
@@ -138,14 +146,7 @@ async function movementOf(
 ): Promise<Write[] | null> {
   const bankroll = pick(await on.rows('bankroll'), step.nth);
   if (!bankroll) return null;
-  const movement: Row<'movement'> = {
-    mvt_id: newId(),
-    br_id: bankroll.br_id,
-    mvt_type: 'deposit',
-    mvt_montant: step.cents,
-    mvt_date: '2026-11-20T10:00:00.000Z',
-    mvt_comment: null,
-  };
+  const movement = aMovement({ br_id: bankroll.br_id, mvt_montant: step.cents });
   written.created.push({ table: 'movement', id: movement.mvt_id });
   return [{ name: 'movement.create', args: { movement } }];
 }

@@ -1,13 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { bankrollProgress } from '../../../shared/domain/balance.ts';
 import { formatCents, formatPercent } from '../../../shared/money.ts';
+import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
+import { MovementsLink } from '../../forms/MovementsLink.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Progress } from '../../ui/Progress.tsx';
 import type { BankrollView } from './use-dashboard.ts';
-
-const tones = { good: 'positive', fair: 'caution', low: 'negative' } as const;
 
 type BankrollCardProps = {
   view: BankrollView;
@@ -19,8 +17,7 @@ type BankrollCardProps = {
 
 /** A bankroll and how full it is; a touch filters the tips by it. */
 export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: BankrollCardProps) {
-  const { bankroll, balanceCents, profit } = view;
-  const { percent, tone } = bankrollProgress(balanceCents, bankroll.br_montant_initial);
+  const { bankroll, balanceCents, putInCents, profit } = view;
   const isOverdrawn = balanceCents < 0;
   return (
     <li>
@@ -35,6 +32,7 @@ export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: B
             <span className="line-clamp-2 wrap-anywhere">{bankroll.br_lib}</span>
           </button>
           <div className="relative -mt-1.5 -mr-2.5 flex shrink-0">
+            <MovementsLink bankroll={bankroll} />
             <IconButton icon={Pencil} aria-label={`Modifier ${bankroll.br_lib}`} onClick={onEdit} />
             <IconButton icon={Trash2} aria-label={`Supprimer ${bankroll.br_lib}`} onClick={onDelete} />
           </div>
@@ -47,13 +45,7 @@ export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: B
             ROI <span className="tabular-nums">{formatPercent(profit.roi)}</span>
           </span>
         </p>
-        <Progress
-          className="mt-auto"
-          value={percent}
-          tone={tones[tone]}
-          label={`sur ${formatCents(bankroll.br_montant_initial)}`}
-          valueText={`${Math.round(percent)}\u202f%`}
-        />
+        <BankrollProgress className="mt-auto" balanceCents={balanceCents} putInCents={putInCents} />
         {isOverdrawn && (
           <p className="text-sm text-negative">Solde négatif : des mises dépassent ce qu’il restait.</p>
         )}

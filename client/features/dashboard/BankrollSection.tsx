@@ -61,7 +61,7 @@ export function BankrollSection({ dashboard }: { dashboard: Dashboard }) {
       )}
       <Suspense>
         {dialog?.kind === 'new' && <BankrollDialog edited={null} onClose={close} />}
-        {dialog?.kind === 'edit' && <BankrollDialog edited={dialog.view} onClose={close} />}
+        {dialog?.kind === 'edit' && <BankrollDialog edited={dialog.view.bankroll} onClose={close} />}
         {dialog?.kind === 'delete' && (
           <ArchiveBankrollDialog bankroll={dialog.view.bankroll} wording="delete" onClose={close} />
         )}

@@ -16,6 +16,8 @@ export type TipTab = (typeof tipTabs)[number];
 export interface BankrollView {
   bankroll: Row<'bankroll'>;
   balanceCents: number;
+  /** What was put into it, in cents. */
+  putInCents: number;
   profit: Profit;
 }
 
@@ -95,6 +97,7 @@ function overviewOf(carnet: Carnet): Overview {
   const bankrolls = active.map((bankroll) => ({
     bankroll,
     balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
+    putInCents: carnet.putIn.get(bankroll.br_id) ?? 0,
     profit: profitOf(tipsByBankroll.get(bankroll.br_id) ?? []),
   }));
   return {

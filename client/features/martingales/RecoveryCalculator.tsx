@@ -1,10 +1,11 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import type { MartingaleTotals } from '../../../shared/domain/martingale.ts';
 import { lossCents, recoveryOdds, recoveryStakeCents } from '../../../shared/domain/recovery.ts';
-import { limits } from '../../../shared/limits.ts';
 import { formatCents, parseCents } from '../../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../../shared/odds.ts';
+import { tipEntries } from '../../forms/tip-entries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -112,15 +113,9 @@ function Result({ label, value, children }: { label: string; value: string; chil
 }
 
 function stakeError(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const cents = parseCents(text);
-  if (cents === null || cents <= 0) return 'La mise doit être positive';
-  return cents > limits.amountMaxCents ? 'Mise\u202f: la valeur est trop grande' : undefined;
+  return text.trim() === '' ? undefined : v.safeParse(tipEntries.prono_mise, text).issues?.[0].message;
 }
 
 function oddsError(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const thousandths = parseOdds(text);
-  if (thousandths === null || thousandths < limits.oddsMin) return 'La cote doit être supérieure à 1.01';
-  return thousandths > limits.oddsMax ? 'Cote\u202f: la valeur est trop grande' : undefined;
+  return text.trim() === '' ? undefined : v.safeParse(tipEntries.match_cote, text).issues?.[0].message;
 }

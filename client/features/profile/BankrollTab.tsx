@@ -1,16 +1,17 @@
 import { Archive, Pencil, Plus, Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
-import { bankrollProgress } from '../../../shared/domain/balance.ts';
 import { formatCents, sumCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
+import { MovementsLink } from '../../forms/MovementsLink.tsx';
+import { ReactivateButton } from '../../forms/ReactivateButton.tsx';
 import { type Carnet, useCarnet } from '../../local/carnet.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { Progress } from '../../ui/Progress.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 const BankrollDialog = lazy(async () => ({
@@ -23,6 +24,7 @@ const ArchiveBankrollDialog = lazy(async () => ({
 interface BankrollView {
   bankroll: Row<'bankroll'>;
   balanceCents: number;
+  putInCents: number;
 }
 
 type OpenDialog =
@@ -50,6 +52,7 @@ function LoadedBankrolls({ carnet }: { carnet: Carnet }) {
   const views = carnet.bankrolls.map((bankroll) => ({
     bankroll,
     balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
+    putInCents: carnet.putIn.get(bankroll.br_id) ?? 0,
   }));
   const active = views.filter(({ bankroll }) => bankroll.is_archive === 0);
   const archived = views.filter(({ bankroll }) => bankroll.is_archive === 1);
@@ -93,7 +96,7 @@ function LoadedBankrolls({ carnet }: { carnet: Carnet }) {
       <Suspense>
         {dialog?.kind === 'edit' && (
           <BankrollDialog
-            edited={dialog.edited}
+            edited={dialog.edited?.bankroll ?? null}
             minCents={MIN_CENTS}
             editedText="Bankroll mise à jour avec succès"
             onClose={() => setDialog(null)}
@@ -111,13 +114,11 @@ function LoadedBankrolls({ carnet }: { carnet: Carnet }) {
   );
 }
 
-const tones = { good: 'positive', fair: 'caution', low: 'negative' } as const;
-
 type ActiveBankrollProps = { view: BankrollView; onEdit: () => void; onArchive: () => void };
 
-function ActiveBankroll({ view: { bankroll, balanceCents }, onEdit, onArchive }: ActiveBankrollProps) {
-  const { br_lib, br_montant_initial, br_date_debut } = bankroll;
-  const { percent, tone } = bankrollProgress(balanceCents, br_montant_initial);
+function ActiveBankroll({ view, onEdit, onArchive }: ActiveBankrollProps) {
+  const { bankroll, balanceCents, putInCents } = view;
+  const { br_lib, br_date_debut } = bankroll;
   return (
     <li className="min-w-0">
       <Card className="flex h-full flex-col gap-3">
@@ -127,6 +128,7 @@ function ActiveBankroll({ view: { bankroll, balanceCents }, onEdit, onArchive }:
             <p className="text-sm text-ink-muted">Depuis le {formatDay(br_date_debut)}</p>
           </div>
           <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+            <MovementsLink bankroll={bankroll} />
             <IconButton icon={Pencil} aria-label={`Modifier ${br_lib}`} onClick={onEdit} />
             <IconButton icon={Archive} aria-label={`Archiver ${br_lib}`} onClick={onArchive} />
           </div>
@@ -134,13 +136,7 @@ function ActiveBankroll({ view: { bankroll, balanceCents }, onEdit, onArchive }:
         <Figure size="xl" tone={balanceCents < 0 ? 'negative' : 'neutral'}>
           {formatCents(balanceCents)}
         </Figure>
-        <Progress
-          className="mt-auto"
-          value={percent}
-          tone={tones[tone]}
-          label={`sur ${formatCents(br_montant_initial)}`}
-          valueText={`${Math.round(percent)}\u202f%`}
-        />
+        <BankrollProgress className="mt-auto" balanceCents={balanceCents} putInCents={putInCents} />
       </Card>
     </li>
   );
@@ -151,9 +147,12 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
     <Section title="Bankrolls archivées">
       <Card flush>
         <ul className="divide-y divide-line">
-          {views.map(({ bankroll, balanceCents }) => (
-            <li key={bankroll.br_id} className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
-              <span className="min-w-0">
+          {views.map(({ bankroll, balanceCents, putInCents }) => (
+            <li
+              key={bankroll.br_id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
+            >
+              <span className="min-w-0 flex-1 basis-32">
                 <span className="line-clamp-2 font-medium wrap-anywhere">{bankroll.br_lib}</span>
                 <span className="block text-sm text-ink-muted">
                   Depuis le {formatDay(bankroll.br_date_debut)}
@@ -162,8 +161,12 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
               <span className="shrink-0 text-right">
                 <Figure tone={balanceCents < 0 ? 'negative' : 'neutral'}>{formatCents(balanceCents)}</Figure>
                 <span className="block text-sm text-ink-muted tabular-nums">
-                  sur {formatCents(bankroll.br_montant_initial)} au départ
+                  sur {formatCents(putInCents)}
                 </span>
+              </span>
+              <span className="flex items-center gap-1">
+                <ReactivateButton bankroll={bankroll} />
+                <MovementsLink bankroll={bankroll} />
               </span>
             </li>
           ))}

@@ -7,7 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type ExportSubject, exportAccount, exportTables } from './account-calls.ts';
 
-const tableLabels = { pronostics: 'Pronostics', bankrolls: 'Bankrolls', martingales: 'Martingales' } as const;
+const tableLabels = {
+  pronostics: 'Pronostics',
+  bankrolls: 'Bankrolls',
+  mouvements: 'Mouvements',
+  martingales: 'Martingales',
+} as const;
 
 /** All that the server holds about the person, to take away. */
 export function DataCard({ isOnline }: { isOnline: boolean }) {

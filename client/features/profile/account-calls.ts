@@ -50,7 +50,7 @@ export async function endOtherSessions(): Promise<void> {
   await callApi('DELETE', '/user/sessions');
 }
 
-export const exportTables = ['pronostics', 'bankrolls', 'martingales'] as const;
+export const exportTables = ['pronostics', 'bankrolls', 'mouvements', 'martingales'] as const;
 /** What a person may take away: all of it, or a table for a spreadsheet. */
 export type ExportSubject = 'tout' | (typeof exportTables)[number];
 

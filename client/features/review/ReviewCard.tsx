@@ -11,12 +11,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { ActualValues } from './ActualValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withReplacements } from './missing-rows.ts';
 import {
+  actualBalance,
   changedFields,
   dismiss,
   disputedFields,
+  readActual,
   readMatch,
   readName,
   readTip,
@@ -71,6 +74,10 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const refused = refusedMatchOf(review, carnet.reviews)?.match;
   const match = readMatch(review) ?? refused;
   const missing = missingRows(review, reference);
+  const actual = readActual(review)?.movement;
+  const about = actual
+    ? carnet.bankrolls.find(({ br_id }) => br_id === actual.br_id)?.br_lib
+    : readName(review);
   const again = reapply(withReplacements(review, chosen), { ...carnet, matches: reference.matches });
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
@@ -88,7 +95,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         title={operationText(review.operation)}
         sub={
           <>
-            {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : readName(review)}
+            {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : about}
             <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
           </>
         }
@@ -105,6 +112,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         )}
       </div>
       <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
+      {actual && <ActualValues actual={actual} balance={actualBalance(review, carnet)} />}
       <BothValues review={review} current={current ?? null} carnet={carnet} reference={reference} />
       <div className="flex flex-wrap gap-2">
         {again && (

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { correctionCents } from '../../../shared/domain/balance.ts';
 import { bankroll } from '../../../shared/records/bankroll.ts';
 import { martingale } from '../../../shared/records/martingale.ts';
 import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
 import { match } from '../../../shared/records/match.ts';
+import { movement } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits, tip } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
@@ -25,6 +27,14 @@ const tipEdit = v.object({
 const martingaleEdit = v.object({
   before: v.object(fieldEntries(martingale.fields)),
   after: v.object(fieldEntries(martingale.fields)),
+});
+
+const movementRow = v.object(fieldEntries(movement.fields));
+const actualArgs = v.object({ movement: movementRow, corrections: v.number() });
+const salvagedActual = v.object({
+  table: v.literal('movement'),
+  row: movementRow,
+  corrections: v.number(),
 });
 
 const salvagedRow = v.variant('table', [
@@ -56,6 +66,30 @@ export function readTip(review: Review): Tip | null {
   if (salvaged?.table === 'tip') return salvaged.row;
   if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
   return readTipEdit(review)?.after ?? null;
+}
+
+/** An actual amount that waits, and what the corrections came to before it; `null` when the entry is about something else. */
+export function readActual(review: Review): v.InferOutput<typeof actualArgs> | null {
+  if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
+  const salvaged = review.operation === 'salvage' ? read(salvagedActual, review.args) : null;
+  return salvaged && { movement: salvaged.row, corrections: salvaged.corrections };
+}
+
+/**
+ * What becomes of a balance in cents where an actual amount that waits is kept: what has come since it was typed counts
+ * beside it. `null` where the entry is about something else, or its bankroll is not here.
+ */
+export function actualBalance(
+  review: Review,
+  { bankrolls, movements, balances }: Pick<Present, 'bankrolls' | 'movements' | 'balances'>,
+): { presentCents: number; keptCents: number; known: number } | null {
+  const actual = readActual(review);
+  const br_id = actual?.movement.br_id ?? '';
+  if (!actual || !bankrolls.some((one) => one.br_id === br_id)) return null;
+  const presentCents = balances.get(br_id) ?? 0;
+  const known = correctionCents(movements, br_id);
+  const wanted = actual.corrections + actual.movement.mvt_montant;
+  return { presentCents, keptCents: presentCents + wanted - known, known };
 }
 
 /** The match that an entry would have brought; `null` when it is about something else. */
@@ -111,6 +145,9 @@ export function changedFields({ before, after }: { before: Tip; after: Tip }): (
 export interface Present {
   tips: readonly Tip[];
   bankrolls: readonly Row<'bankroll'>[];
+  movements: readonly Row<'movement'>[];
+  /** In cents, by `br_id`. */
+  balances: ReadonlyMap<string, number>;
   martingales: readonly Row<'martingale'>[];
   matches: { has(match_id: string): boolean };
   /** All that waits for a decision. */
@@ -163,6 +200,8 @@ export function dismiss({ review_id }: Review): Write[] {
 }
 
 function againWrite(review: Review, present: Present): Write | null {
+  const actual = readActual(review);
+  if (actual) return actualWrite(actual.movement, actualBalance(review, present));
   const salvaged = readSalvaged(review);
   if (salvaged && salvaged.table !== 'tip') return salvagedWrite(salvaged, present);
   const edit = readTipEdit(review);
@@ -187,6 +226,17 @@ function againWrite(review: Review, present: Present): Write | null {
     return kept ? { name: 'martingale.create', args: { martingale: kept.after } } : null;
   }
   return sameAgain(review);
+}
+
+/** The amount that the balance comes to is typed over the one that is shown. */
+function actualWrite(
+  waiting: Row<'movement'>,
+  balance: { presentCents: number; keptCents: number; known: number } | null,
+): Write | null {
+  if (!balance) return null;
+  const { presentCents, keptCents, known } = balance;
+  const amounts = { mvt_montant: keptCents - presentCents, mvt_vu: presentCents, mvt_saisi: keptCents };
+  return { name: 'bankroll.actual', args: { movement: { ...waiting, ...amounts }, corrections: known } };
 }
 
 function salvagedWrite(

@@ -124,6 +124,8 @@ function argumentOf(name: string, shape: ArgumentShape, known: KnownValues): fc.
       return fc.array(idOf('um_id', known), { maxLength: 3 });
     case 'counter':
       return fc.nat(5_000);
+    case 'cents':
+      return fc.integer();
     case 'salvaged table':
     case 'salvaged row':
       return fc.jsonValue();

@@ -200,6 +200,7 @@ export const writeElsewhere: Mischief = async (world) => {
   if (!person) return;
   const seen = {
     bankrolls: world.bankrollsOf(person),
+    movements: [],
     matches: world.matches(),
     martingales: [],
     tips: [],

@@ -1,7 +1,9 @@
 import { matchDayOf } from '../../../server/sync/match-day.ts';
+import { balancesByBankroll } from '../../../shared/domain/balance.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
+import { applied } from '../../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../../sync/operations/registry.ts';
 import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
@@ -191,8 +193,16 @@ export class Oracle {
       const written = writtenRow(said);
       const current = () => written && rows.get(written.table, written.id);
       const before = await current();
-      const outcome = await operation.run(rows, this.#withSameMatch(said));
+      const actual = actualIn(said);
+      const corrected = actual && this.#corrections(user_id, actual.movement.br_id);
+      const ran = await operation.run(rows, this.#withSameMatch(said));
+      const isWhatStands =
+        said.name === 'bankroll.actual' &&
+        actual &&
+        this.#balance(user_id, actual.movement) === actual.movement.mvt_saisi;
+      const outcome = isWhatStands ? applied : ran;
       const after = await current();
+      if (actual && !before) this.#expectActualRule(user_id, actual, corrected, outcome.status, isWhatStands);
       if (isNew) this.#learnProvenance(user_id, said, match.match_id, nowMs);
       if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
       if (said.name === 'salvage') expectSalvageRule(said, before, after);
@@ -203,6 +213,39 @@ export class Oracle {
       if (!(error instanceof AppError)) throw error;
       reject();
     }
+  }
+
+  #corrections(user_id: string, br_id: string): number {
+    let total = 0;
+    for (const movement of this.rowsOf(user_id, 'movement')) {
+      if (movement.br_id === br_id && movement.mvt_type === 'correction')
+        total += Number(movement.mvt_montant);
+    }
+    return total;
+  }
+
+  #balance(user_id: string, { br_id }: Row<'movement'>): number | undefined {
+    const [bankrolls, movements, tips] = (['bankroll', 'movement', 'tip'] as const).map((table) =>
+      this.rowsOf(user_id, table),
+    ) as unknown as [Row<'bankroll'>[], Row<'movement'>[], Row<'tip'>[]];
+    return balancesByBankroll(bankrolls, movements, tips).get(br_id);
+  }
+
+  /** The rule of actual amounts in other words: corrections come to what was said, or stay and wait. */
+  #expectActualRule(
+    user_id: string,
+    { movement, corrections }: Actual,
+    before: number | null,
+    status: string,
+    isBalance: boolean | null,
+  ): void {
+    const after = this.#corrections(user_id, movement.br_id);
+    const isSaid = after === corrections + movement.mvt_montant;
+    const isRight = status === 'applied' ? isSaid || isBalance === true : after === before;
+    const isOwed = before === corrections || isSaid ? status === 'applied' : true;
+    demand(isRight && isOwed, 'nobody’s balance', () =>
+      JSON.stringify({ movement, corrections, before, after }),
+    );
   }
 
   /** The id of a row that would be written is, or was, that of somebody else's. */
@@ -365,6 +408,16 @@ export class Oracle {
 }
 
 type Tip = Row<'tip'>;
+type Actual = { movement: Row<'movement'>; corrections: number };
+
+/** The actual amount that an operation states or gives back. */
+function actualIn({ name, args }: Said): Actual | null {
+  if (name === 'bankroll.actual') return args as ArgsOf<'bankroll.actual'>;
+  if (name !== 'salvage') return null;
+  const { table, row, corrections } = args as ArgsOf<'salvage'>;
+  const isActual = table === 'movement' && corrections !== undefined;
+  return isActual ? { movement: row as unknown as Row<'movement'>, corrections } : null;
+}
 
 function broughtMatch({ name, args }: Said): Row<'match'> | null {
   if (name === 'match.create') return (args as ArgsOf<'match.create'>).match;
@@ -377,6 +430,9 @@ function broughtMatch({ name, args }: Said): Row<'match'> | null {
 function writtenRow({ name, args }: Said): { table: WritableTable; id: string } | undefined {
   if (name === 'tip.create') return { table: 'tip', id: (args as { tip: Tip }).tip.upm_id };
   if (name === 'tip.update') return { table: 'tip', id: (args as { after: Tip }).after.upm_id };
+  if (name === 'bankroll.actual') {
+    return { table: 'movement', id: (args as ArgsOf<'bankroll.actual'>).movement.mvt_id };
+  }
   if (name !== 'salvage') return undefined;
   const { table, row } = args as ArgsOf<'salvage'>;
   return { table, id: String(row[declarationOf(table).key]) };

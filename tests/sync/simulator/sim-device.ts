@@ -84,6 +84,7 @@ export class SimDevice {
   seen(): Seen {
     return {
       bankrolls: this.rows('bankroll'),
+      movements: this.rows('movement'),
       matches: this.rows('match'),
       martingales: this.rows('martingale').filter(({ martingale_lib }) => martingale_lib !== POISON),
       tips: this.rows('tip').filter(({ upm_id }) => !this.person.touched.has(upm_id)),

@@ -1,6 +1,16 @@
+import { balancesByBankroll } from '../../../shared/domain/balance.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { actualAmount } from '../../../sync/operations/actual-amount.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../../helpers/carnet.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../../helpers/carnet.ts';
 import { POISON } from '../../helpers/poison.ts';
 import type { Choices } from './choices.ts';
 import type { Said } from './oracle.ts';
@@ -13,6 +23,7 @@ export function isPoison({ name, args }: Said): boolean {
 /** What a person sees on the device where they write. */
 export interface Seen {
   bankrolls: readonly Row<'bankroll'>[];
+  movements: readonly Row<'movement'>[];
   matches: readonly Row<'match'>[];
   martingales: readonly Row<'martingale'>[];
   tips: readonly Row<'tip'>[];
@@ -136,21 +147,41 @@ const deleteTip: Make = (choices, { tips }) => {
   return typed(what, [{ name: 'tip.delete', args: { upm_id } }], { deleted: [upm_id] });
 };
 
-const deposit: Make = (choices, { bankrolls }, newId) => {
+const transfer: Make = (choices, { bankrolls }, newId) => {
   const bankroll = choices.pick(bankrolls);
   if (!bankroll) return null;
-  const movement: Row<'movement'> = {
-    mvt_id: newId(),
-    br_id: bankroll.br_id,
-    mvt_type: 'deposit',
-    mvt_montant: 1 + choices.below(900),
-    mvt_date: '2026-11-20T10:00:00.000Z',
-    mvt_comment: null,
-  };
-  const what = `deposits ${movement.mvt_montant} cents`;
+  const cents = 1 + choices.below(900);
+  const amounts =
+    choices.below(2) === 0
+      ? { mvt_type: 'deposit', mvt_montant: cents }
+      : { mvt_type: 'withdrawal', mvt_montant: -cents };
+  const movement = aMovement({ mvt_id: newId(), br_id: bankroll.br_id, ...amounts });
+  const what = `moves ${movement.mvt_montant} cents`;
   return typed(what, [{ name: 'movement.create', args: { movement } }], {
     created: [{ table: 'movement', id: movement.mvt_id }],
   });
+};
+
+/** Few amounts, so that people type the same one twice. */
+const actualAmounts = [45_000, 46_000, 99_000] as const;
+
+const typeActualAmount: Make = (choices, seen, newId) => {
+  const bankroll = choices.pick(seen.bankrolls);
+  const typedCents = choices.pick(actualAmounts);
+  if (!bankroll || !typedCents) return null;
+  const { br_id } = bankroll;
+  const seenCents = balancesByBankroll(seen.bankrolls, seen.movements, seen.tips).get(br_id) ?? 0;
+  const amounts = { mvt_id: newId(), br_id, seenCents, typedCents, at: '2026-11-20T10:00:00.000Z' };
+  const args = actualAmount(amounts, seen.movements);
+  return typed(`types ${typedCents} cents over ${seenCents}`, [{ name: 'bankroll.actual', args }]);
+};
+
+const undoMovement: Make = (choices, { movements }) => {
+  const movement = choices.pick(movements);
+  if (!movement) return null;
+  const { mvt_id, mvt_montant } = movement;
+  const what = `takes a movement of ${mvt_montant} cents back`;
+  return typed(what, [{ name: 'movement.delete', args: { mvt_id } }], { deleted: [mvt_id] });
 };
 
 const renameBankroll: Make = (choices, { bankrolls }) => {
@@ -163,7 +194,11 @@ const renameBankroll: Make = (choices, { bankrolls }) => {
 const archiveBankroll: Make = (choices, { bankrolls }) => {
   const bankroll = choices.pick(bankrolls);
   if (!bankroll) return null;
-  return typed('archives a bankroll', [{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }]);
+  const { br_id, is_archive } = bankroll;
+  if (is_archive === 1) {
+    return typed('takes a bankroll back', [{ name: 'bankroll.reactivate', args: { br_id } }]);
+  }
+  return typed('archives a bankroll', [{ name: 'bankroll.archive', args: { br_id } }]);
 };
 
 const deleteMartingale: Make = (choices, { martingales }) => {
@@ -234,7 +269,9 @@ export const habits: readonly (readonly [weight: number, make: Make])[] = [
   [1, newBankroll],
   [1, newMatch],
   [1, newMartingale],
-  [1, deposit],
+  [1, transfer],
+  [2, typeActualAmount],
+  [1, undoMovement],
   [1, renameBankroll],
   [1, archiveBankroll],
   [1, deleteMartingale],

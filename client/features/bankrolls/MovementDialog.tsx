@@ -1,0 +1,104 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { instantToLocalInput } from '../../../shared/days.ts';
+import { centsToInput, formatCents } from '../../../shared/money.ts';
+import { movement } from '../../../shared/records/movement.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
+import { actualAmountSchema } from '../../forms/actual-amount-schema.ts';
+import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
+import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { type MovementType, movementName } from './movement-texts.ts';
+import { movementWrite } from './movement-writes.ts';
+
+const { mvt_date, mvt_comment, mvt_montant } = movement.fields;
+const others = typedEntries({ mvt_date, mvt_comment });
+const transferSchema = v.object({ ...others, mvt_montant: typedSchema({ ...mvt_montant, min: 1 }) });
+
+type MovementDialogProps = { type: MovementType; shown: ShownBankroll; onClose: () => void };
+
+/** Notes a deposit, a withdrawal, or what the bankroll really holds. */
+export function MovementDialog({ type, shown, onClose }: MovementDialogProps) {
+  const formId = useId();
+  const runtime = useRuntime();
+  // What is typed is typed over what was shown then.
+  const [seen] = useState(shown);
+  const isActual = type === 'correction';
+  const schema = isActual
+    ? v.object({ ...others, mvt_montant: actualAmountSchema(seen.balanceCents) })
+    : transferSchema;
+  const { control, register, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      mvt_montant: isActual ? centsToInput(seen.balanceCents) : '',
+      mvt_date: instantToLocalInput(new Date().toISOString()),
+      mvt_comment: '',
+    },
+  });
+  const amount = useController({ control, name: 'mvt_montant' });
+  const save = handleSubmit(async (entered) => {
+    const write = movementWrite(type, seen, entered);
+    try {
+      if (write) await runtime.write([write]);
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de l’enregistrement du mouvement');
+      return;
+    }
+    if (write) notify.success(`${movementName(type)} enregistré${isActual ? 'e' : ''}.`);
+    else notify.info('Le solde est déjà celui-là.');
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={movementName(type)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={formId} pending={formState.isSubmitting}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+        <Field
+          label={isActual ? 'Montant actuel' : 'Montant'}
+          required
+          hint={
+            isActual
+              ? `Ce qu’il y a vraiment, pour un solde affiché de ${formatCents(seen.balanceCents)}.`
+              : `Solde actuel\u202f: ${formatCents(seen.balanceCents)}`
+          }
+          error={amount.fieldState.error?.message}
+        >
+          <AmountInput
+            name={amount.field.name}
+            ref={amount.field.ref}
+            signed={isActual}
+            value={amount.field.value}
+            onValueChange={amount.field.onChange}
+            onBlur={amount.field.onBlur}
+          />
+        </Field>
+        <Field label="Date" required error={formState.errors.mvt_date?.message}>
+          <DateTimeInput type="datetime-local" {...register('mvt_date')} />
+        </Field>
+        <Field label="Commentaire" error={formState.errors.mvt_comment?.message}>
+          <TextInput maxLength={mvt_comment.max} autoComplete="off" {...register('mvt_comment')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Row } from '../../../shared/records/tables.ts';
+import { actualAmount } from '../../../sync/operations/actual-amount.ts';
+import type { Write } from '../../../sync/operations/registry.ts';
+import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
+import { newId } from '../../local/random-id.ts';
+import type { MovementType } from './movement-texts.ts';
+
+export interface EnteredMovement {
+  /** In cents, without a sign but for an actual amount. */
+  mvt_montant: number;
+  mvt_date: string;
+  mvt_comment: string | null;
+}
+
+/** The write of a movement; `null` for an actual amount that the bankroll holds already. */
+export function movementWrite(
+  type: MovementType,
+  { bankroll: { br_id }, balanceCents, movements }: ShownBankroll,
+  { mvt_montant, mvt_date, mvt_comment }: EnteredMovement,
+): Write | null {
+  const mvt_id = newId();
+  if (type === 'correction') {
+    if (mvt_montant === balanceCents) return null;
+    const amounts = { seenCents: balanceCents, typedCents: mvt_montant, at: mvt_date, mvt_comment };
+    return { name: 'bankroll.actual', args: actualAmount({ mvt_id, br_id, ...amounts }, movements) };
+  }
+  const movement: Row<'movement'> = {
+    mvt_id,
+    br_id,
+    mvt_type: type,
+    mvt_montant: type === 'deposit' ? mvt_montant : -mvt_montant,
+    mvt_date,
+    mvt_comment,
+    mvt_vu: null,
+    mvt_saisi: null,
+  };
+  return { name: 'movement.create', args: { movement } };
+}

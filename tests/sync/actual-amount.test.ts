@@ -1,0 +1,236 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCarnet } from '../../client/local/database.ts';
+import { newId } from '../../client/local/random-id.ts';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { actualAmount } from '../../sync/operations/actual-amount.ts';
+import type { Write } from '../../sync/operations/registry.ts';
+import { aBankroll, aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
+import { Device } from '../helpers/device.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.stop());
+
+/** Two phones of one person, a bankroll of 500,00 € on both, and a match to bet on. */
+async function twoPhones() {
+  const person = await server.createUser();
+  const [a, b] = [await Device.open(server, person), await Device.open(server, person)];
+  const bankroll = aBankroll({ br_montant_initial: 50_000 });
+  const match = aMatch();
+  await a.settle();
+  await a.write({ name: 'bankroll.create', args: { bankroll } }, { name: 'match.create', args: { match } });
+  await settleAll(a, b);
+  const { br_id } = bankroll;
+  const bet = (prono_mise: number) => tipCreation(aTip({ br_id, match_id: match.match_id, prono_mise }));
+  return { person, a, b, br_id, bet };
+}
+
+async function settleAll(...devices: Device[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.settle();
+}
+
+async function balanceOn(device: Device, br_id: string): Promise<number | undefined> {
+  const movements = await device.rows('movement');
+  return balancesByBankroll(await device.rows('bankroll'), movements, await device.rows('tip')).get(br_id);
+}
+
+/** What the form writes when this amount is typed over the one that the device shows. */
+async function typedOn(device: Device, br_id: string, typedCents: number): Promise<Write> {
+  const seenCents = (await balanceOn(device, br_id)) ?? 0;
+  const amounts = { mvt_id: newId(), br_id, seenCents, typedCents, at: '2026-11-20T10:00:00.000Z' };
+  return { name: 'bankroll.actual', args: actualAmount(amounts, await device.rows('movement')) };
+}
+
+/** Both phones and what waits on them show the same. */
+async function expectBalance(phones: { a: Device; b: Device; br_id: string }, cents: number) {
+  const { a, b, br_id } = phones;
+  expect([await balanceOn(a, br_id), await balanceOn(b, br_id)]).toEqual([cents, cents]);
+  const onServer = server.sqlite
+    .prepare('select coalesce(sum(mvt_montant), 0) from movement where br_id = ?')
+    .pluck()
+    .get(br_id);
+  const movements = (await a.rows('movement')).filter((one) => one.br_id === br_id);
+  expect(movements.reduce((sum, { mvt_montant }) => sum + mvt_montant, 0)).toBe(onServer);
+}
+
+test('the same actual amount typed on two phones is one correction', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  await b.write(await typedOn(b, br_id, 45_000));
+  await settleAll(b, a);
+  await expectBalance(phones, 45_000);
+  expect(await a.rows('movement')).toHaveLength(1);
+  expect(await a.rows('review')).toEqual([]);
+});
+
+test('another actual amount meanwhile waits for a decision, and changes nothing before', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  await b.write(await typedOn(b, br_id, 46_000));
+  expect(await balanceOn(a, br_id)).toBe(45_000);
+  await settleAll(b, a);
+  await expectBalance(phones, 46_000);
+  const reviews = await b.rows('review');
+  expect(reviews).toMatchObject([{ review_kind: 'conflict', operation: 'bankroll.actual' }]);
+  expect(reviews[0]?.args).toContain('"mvt_vu":50000,"mvt_saisi":45000');
+});
+
+test('bets, deposits and withdrawals of the other phone move the balance beside an actual amount', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id, bet } = phones;
+  await a.write(bet(2_000));
+  await a.write(await typedOn(a, br_id, 45_000));
+  await b.write(bet(1_000));
+  const withdrawal = aMovement({ br_id, mvt_type: 'withdrawal', mvt_montant: -3_000 });
+  await b.write(
+    { name: 'movement.create', args: { movement: aMovement({ br_id, mvt_montant: 10_000 }) } },
+    { name: 'movement.create', args: { movement: withdrawal } },
+  );
+  await settleAll(b, a);
+  await expectBalance(phones, 45_000 - 1_000 + 10_000 - 3_000);
+  expect(await a.rows('review')).toEqual([]);
+});
+
+test('the amount that stands already is nothing to decide, though the phones knew of different bets', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id, bet } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  await b.write(bet(2_000));
+  await b.write(await typedOn(b, br_id, 45_000));
+  await settleAll(b, a);
+  await expectBalance(phones, 45_000);
+  expect(await a.rows('review')).toEqual([]);
+});
+
+test('the same amount over different bets is asked about where it would not be the balance', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id, bet } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  await b.write(bet(2_000));
+  await b.write(await typedOn(b, br_id, 45_000));
+  await settleAll(a, b);
+  await expectBalance(phones, 43_000);
+  expect(await a.rows('review')).toMatchObject([{ review_kind: 'conflict' }]);
+});
+
+test('of two amounts typed one after the other on a phone both count, also where the first was said elsewhere too', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  await a.write(await typedOn(a, br_id, 42_000));
+  await b.write(await typedOn(b, br_id, 45_000));
+  await settleAll(b, a);
+  await expectBalance(phones, 42_000);
+  expect(await a.rows('review')).toEqual([]);
+});
+
+test('an actual amount that is sent twice, or whose answer is lost, counts once', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  expect(await a.sync({ loseAnswer: 1 })).toBeInstanceOf(Error);
+  expect(await a.sync({ duplicate: 1 })).not.toBeInstanceOf(Error);
+  await settleAll(a, b);
+  await expectBalance(phones, 45_000);
+});
+
+test('an undone correction takes its difference back, and an amount typed over it meanwhile waits', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id } = phones;
+  await a.write(await typedOn(a, br_id, 45_000));
+  await settleAll(a, b);
+  const mvt_id = String((await a.rows('movement'))[0]?.mvt_id);
+  await a.write({ name: 'movement.delete', args: { mvt_id } });
+  await b.write(await typedOn(b, br_id, 44_000));
+  expect(await balanceOn(a, br_id)).toBe(50_000);
+  await settleAll(a, b);
+  await expectBalance(phones, 50_000);
+  expect(await a.rows('review')).toMatchObject([{ review_kind: 'conflict' }]);
+});
+
+test('a device of the version before writes a difference, which stays as it is', async () => {
+  const phones = await twoPhones();
+  const { a, b, br_id } = phones;
+  const {
+    mvt_vu: _,
+    mvt_saisi: __,
+    ...older
+  } = aMovement({ br_id, mvt_type: 'correction', mvt_montant: -1 });
+  await b.write({ name: 'movement.create', args: { movement: older as Row<'movement'> } });
+  await settleAll(b, a);
+  await expectBalance(phones, 49_999);
+  await a.write(await typedOn(a, br_id, 45_000));
+  await settleAll(a, b);
+  await expectBalance(phones, 45_000);
+});
+
+test.each([
+  ['deposit', -100, 'un dépôt est supérieur à zéro'],
+  ['deposit', 0, 'un dépôt est supérieur à zéro'],
+  ['withdrawal', 100, 'un retrait est inférieur à zéro'],
+  ['deposit', 1_000_000_001, 'trop grande'],
+])('a %s of %i cents is refused', async (mvt_type, mvt_montant, reason) => {
+  const { a, b, br_id } = await twoPhones();
+  await a.write({ name: 'movement.create', args: { movement: aMovement({ br_id, mvt_type, mvt_montant }) } });
+  await settleAll(a, b);
+  expect(await b.rows('movement')).toEqual([]);
+  expect((await b.rows('review'))[0]?.reason).toContain(reason);
+});
+
+test('what was seen and typed makes the difference, and an archived bankroll comes back on both phones', async () => {
+  const { a, b, br_id } = await twoPhones();
+  const { movement } = actualAmount(
+    { mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at: '2026-11-20T10:00:00.000Z' },
+    [],
+  );
+  const lie = { ...movement, mvt_montant: -9_000 };
+  await a.write({ name: 'bankroll.actual', args: { movement: lie, corrections: 0 } });
+  await a.write({ name: 'bankroll.archive', args: { br_id } });
+  await settleAll(a, b);
+  expect((await b.rows('review'))[0]).toMatchObject({ review_kind: 'rejected' });
+  expect(await b.row('bankroll', br_id)).toMatchObject({ is_archive: 1 });
+  await b.write({ name: 'bankroll.reactivate', args: { br_id } });
+  await settleAll(b, a);
+  expect(await a.row('bankroll', br_id)).toMatchObject({ is_archive: 0 });
+});
+
+test('a bankroll takes a bounded number of movements; what is beyond waits', async () => {
+  const { person, a, br_id } = await twoPhones();
+  const { user_id } = person;
+  const insert = server.sqlite.prepare(
+    `insert into movement (mvt_id, br_id, mvt_type, mvt_montant, mvt_date, user_id, ver)
+     values (?, ?, 'deposit', 1, '2026-11-20T10:00:00.000Z', ?, 1)`,
+  );
+  const fill = server.sqlite.transaction((count: number) => {
+    for (let index = 0; index < count; index += 1) insert.run(newId(), br_id, user_id);
+  });
+  fill(limits.movementsPerBankroll - 1);
+  for (const mvt_montant of [100, 200]) {
+    await a.write({ name: 'movement.create', args: { movement: aMovement({ br_id, mvt_montant }) } });
+  }
+  await a.settle();
+  expect(await a.rows('review')).toMatchObject([
+    { reason: 'Cette bankroll compte déjà 5\u202f000 mouvements, c’est le maximum.' },
+  ]);
+});
+
+test('a carnet of the version before finds the movements of a bankroll', async () => {
+  const name = `carnet-${newId()}`;
+  const older = new Dexie(name);
+  older.version(3).stores({ movement: 'mvt_id', state: 'key' });
+  const { mvt_vu: _, mvt_saisi: __, ...movement } = aMovement({ br_id: newId() });
+  await older.table('movement').add(movement);
+  older.close();
+  const carnet = await openCarnet(name, newId);
+  expect(await carnet.rowsOf('movement').where('br_id').equals(movement.br_id).toArray()).toEqual([movement]);
+  carnet.close();
+});
