@@ -103,11 +103,14 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await elsewhere.close();
 
   await expect(page.getByText('Aucun pronostic')).toBeVisible();
+  const gone = page.url();
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Martingale supprimée avec succès!')).toBeVisible();
   await expect(page.getByText('Aucune martingale')).toBeVisible();
   await page.goBack();
+  await expect(page).toHaveURL(/\/user$/);
+  await page.goto(gone);
   await expect(page.getByText('Martingale non trouvée')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à mes martingales' }).click();
   await expect(page).toHaveURL(/\/user\/martingales$/);

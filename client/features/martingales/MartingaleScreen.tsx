@@ -85,7 +85,7 @@ function LoadedMartingale({ martingale, carnet, reference }: LoadedMartingalePro
         <DeleteMartingaleDialog
           martingale={martingale}
           onClose={() => setOpen(null)}
-          onDeleted={() => void navigate({ to: '/user/martingales' })}
+          onDeleted={() => void navigate({ to: '/user/martingales', replace: true })}
         />
       )}
     </>

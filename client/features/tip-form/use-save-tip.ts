@@ -31,7 +31,7 @@ export function useSaveTip(opened: OpenedTip) {
     clearDraft(opened.draftKey);
     if (isNew) rememberHabits(runtime.user_id, entered);
     notify.success(isNew ? 'Pronostic créé avec succès!' : 'Pronostic modifié avec succès!');
-    await navigate({ to: '/user' });
+    await navigate({ to: '/user', replace: true });
   };
   return { save, isSaved };
 }
