@@ -13,7 +13,7 @@ export function useTypedText() {
   const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     for (const form of currentTarget.querySelectorAll('form')) {
       for (const control of controlsOf(form)) {
-        if (!untouched.current.has(control)) untouched.current.set(control, valueOf(control));
+        if (!untouched.current.has(control)) untouched.current.set(control, contentOf(control));
       }
     }
   };
@@ -30,7 +30,7 @@ export function useTypedText() {
     /** A field out of sight (of a long list) keeps what was done to it as long as its form is there. */
     hasTyped: () =>
       [...changed.current].some(([control, form]) =>
-        control.isConnected ? valueOf(control) !== untouched.current.get(control) : form.isConnected,
+        control.isConnected ? contentOf(control) !== untouched.current.get(control) : form.isConnected,
       ),
   };
 }
@@ -47,7 +47,7 @@ function isControl(target: unknown): target is Control {
   );
 }
 
-function valueOf(control: Control): string {
+function contentOf(control: Control): string {
   const isTicked = control.type === 'checkbox' || control.type === 'radio';
   return isTicked && control instanceof HTMLInputElement ? String(control.checked) : control.value;
 }

@@ -3,6 +3,7 @@ import {
   dismiss,
   disputedFields,
   type Present,
+  placesBack,
   readName,
   reapply,
 } from '../../client/features/review/review-decisions.ts';
@@ -10,7 +11,7 @@ import { newId } from '../../client/local/random-id.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 
 const tip = aTip({ br_id: newId(), match_id: newId() });
 
@@ -140,5 +141,41 @@ test('a refused tip that another device has brought meanwhile is changed into wh
   expect(write).toEqual({
     name: 'tip.update',
     args: { before: tip, after: chosen, link: [], unlink: [] },
+  });
+});
+
+describe('what stood together comes back together', () => {
+  const kept = aMartingale({ martingale_lib: 'Montante' });
+  const left = aMartingale({ martingale_lib: 'Quittée' });
+  const gone = aMartingale({ martingale_lib: 'Doublée' });
+
+  test('a tip deleted elsewhere returns to its martingales, and those that are gone are named', () => {
+    const edit = tipChange(tip, { user_comment: 'à garder' });
+    const args = { ...edit.args, linked: [kept, left, gone], unlink: [left.um_id] };
+    const review = { ...reviewOf(edit, 'deleted'), args: JSON.stringify(args) };
+    const present = { ...having(), martingales: [kept, left] };
+    expect(placesBack(review, present)).toEqual({ kept: ['Montante'], gone: ['Doublée'], isUnknown: false });
+    expect(reapply(review, present)?.[0]).toMatchObject({
+      name: 'tip.create',
+      args: { links: [{ um_id: kept.um_id, upm_id: tip.upm_id }] },
+    });
+    expect(placesBack(review, having(tip))).toBeNull();
+    expect(placesBack(reviewOf(edit, 'deleted'), present)).toMatchObject({ isUnknown: true });
+  });
+
+  test('a martingale deleted elsewhere takes its tips in again', () => {
+    const args = {
+      before: kept,
+      after: { ...kept, martingale_lib: 'Relancée' },
+      linked: [tip.upm_id, newId()],
+    };
+    const review = reviewOf({ name: 'martingale.update', args }, 'deleted');
+    const [creation, link, dismissal] = reapply(review, having(tip)) ?? [];
+    expect(creation).toMatchObject({ name: 'martingale.create' });
+    expect(link).toMatchObject({
+      name: 'tip.update',
+      args: { link: [{ um_id: kept.um_id, upm_id: tip.upm_id }] },
+    });
+    expect(dismissal).toMatchObject({ name: 'review.dismiss' });
   });
 });

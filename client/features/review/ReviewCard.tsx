@@ -17,6 +17,7 @@ import {
   changedFields,
   dismiss,
   disputedFields,
+  placesBack,
   readMatch,
   readName,
   readTip,
@@ -24,7 +25,7 @@ import {
   reapply,
   refusedMatchOf,
 } from './review-decisions.ts';
-import { fieldLabel, fieldText } from './review-texts.ts';
+import { fieldLabel, fieldText, namesText } from './review-texts.ts';
 
 type Review = Row<'review'>;
 type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
@@ -105,6 +106,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         )}
       </div>
       <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
+      <Places review={review} carnet={carnet} reference={reference} />
       <BothValues review={review} current={current ?? null} carnet={carnet} reference={reference} />
       <div className="flex flex-wrap gap-2">
         {again && (
@@ -129,6 +131,25 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What becomes of the martingales of a tip that is restored. */
+function Places({ review, carnet, reference }: ReviewCardProps) {
+  const places = placesBack(review, { ...carnet, matches: reference.matches });
+  if (!places) return null;
+  const { kept, gone, isUnknown } = places;
+  return (
+    <div className="space-y-1 text-[0.9375rem] text-pretty">
+      {kept.length > 0 && <p>Restauré, il retrouve sa place dans {namesText(kept)}.</p>}
+      {gone.length > 0 && (
+        <p>
+          {namesText(gone)} {gone.length > 1 ? 'n’existent plus' : 'n’existe plus'}
+          {'\u202f'}: il ne peut pas y retrouver sa place.
+        </p>
+      )}
+      {isUnknown && <p>S’il était dans une martingale, il restera à l’y remettre.</p>}
+    </div>
   );
 }
 
