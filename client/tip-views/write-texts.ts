@@ -30,7 +30,7 @@ export function operationText(name: string): string {
 /** « PSG – Marseille, 16 août 20:45 », of a match that the device does not hold. */
 export function matchText(reference: Reference, { equa_id, equb_id, match_date }: Row<'match'>): string {
   const [home, away] = [teamLabel(reference, equa_id), teamLabel(reference, equb_id)];
-  return `${home} – ${away}, ${formatMatchDate(match_date)}`;
+  return `${home} – ${away}, ${formatMatchDate(match_date, Date.now())}`;
 }
 
 /** « PSG – Marseille, Victoire équipe domicile (1), 10,00 € à 1,85 »; `match` where the device does not hold it. */

@@ -65,7 +65,7 @@ export interface Statistics {
 /** Everything the statistics screen and `GET /user/statistics` show, from plain rows (decisions § 1). */
 export function statisticsOf(input: StatisticsInput): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
-  const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs, input.nowMs));
+  const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs));
   const profit = profitOf(tips);
   const { count, countByOutcome } = profit;
   return {
@@ -89,16 +89,19 @@ export function periodStartMs(period: Period, nowMs: number): number | null {
   return period === 'all' ? null : nowMs - daysByPeriod[period] * 86_400_000;
 }
 
-function isWithin(instant: string, sinceMs: number | null, nowMs: number): boolean {
-  if (sinceMs === null) return true;
-  const ms = Date.parse(instant);
-  return ms >= sinceMs && ms <= nowMs;
+/** A tip that a clock running fast has stamped ahead of now has been placed all the same: it counts as of now. */
+function isWithin(instant: string, sinceMs: number | null): boolean {
+  return sinceMs === null || Date.parse(instant) >= sinceMs;
 }
 
-/** One point a local day with a change: the balances' sum at its end. */
+/** One point a local day with a change: the balances' sum at its end. What is dated ahead counts as of today. */
 function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Statistics['capitalEvolution'] {
   const changeByDay = new Map<string, number>();
-  const add = (day: string, cents: number) => changeByDay.set(day, (changeByDay.get(day) ?? 0) + cents);
+  const today = input.dayOf(new Date(input.nowMs).toISOString());
+  const add = (given: string, cents: number) => {
+    const day = given > today ? today : given;
+    changeByDay.set(day, (changeByDay.get(day) ?? 0) + cents);
+  };
   const known = new Set(input.bankrolls.map(({ br_id }) => br_id));
   for (const bankroll of input.bankrolls) add(bankroll.br_date_debut, bankroll.br_montant_initial);
   for (const movement of input.movements) {

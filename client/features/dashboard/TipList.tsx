@@ -51,7 +51,7 @@ const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowPro
     <li>
       <TipCard
         {...props}
-        details={[bookmakerLabel(reference, tip.bookmaker_id), formatMatchDate(tip.date_add)]}
+        details={[bookmakerLabel(reference, tip.bookmaker_id), formatMatchDate(tip.date_add, Date.now())]}
         notes={martingales.length > 0 ? [martingales.join(', ')] : none}
       />
     </li>
@@ -93,7 +93,7 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
     <Tr>
       <Td className="max-w-56">
         <span className="line-clamp-2 font-medium wrap-anywhere">{matchLabel(reference, tip.match_id)}</span>
-        <span className="text-sm whitespace-nowrap text-ink-muted">{formatMatchDate(tip.date_add)}</span>
+        <span className="text-sm whitespace-nowrap text-ink-muted">{formatMatchDate(tip.date_add, Date.now())}</span>
       </Td>
       <Td className="max-w-64">
         <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>

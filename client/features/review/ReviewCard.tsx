@@ -90,7 +90,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         sub={
           <>
             {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : readName(review)}
-            <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
+            <span className="block">Saisi le {formatMatchDate(review.created_at, Date.now())}</span>
           </>
         }
         actions={<Badge tone="caution">{kind.badge}</Badge>}

@@ -29,7 +29,7 @@ export function fieldText(
     case 'bookmaker_id':
       return bookmakerLabel(reference, Number(value));
     case 'date_add':
-      return formatMatchDate(String(value));
+      return formatMatchDate(String(value), Date.now());
     default:
       return String(value);
   }

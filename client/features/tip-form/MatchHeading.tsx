@@ -44,7 +44,7 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
               .filter(Boolean)
               .join(' · ')}
             {' · '}
-            <time dateTime={match.match_date}>{formatMatchDate(match.match_date)}</time>
+            <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>
           </span>
           {matchPhase(match.match_date, Date.now()) === 'live' && (
             <Badge tone="negative" icon={Radio}>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
+import { DATE_AHEAD } from '../../../shared/domain/tip-date.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
@@ -30,6 +31,8 @@ export interface TipRules {
   canHold: (br_id: string) => boolean;
   /** Whether this stake may be placed on this bankroll, in cents. */
   canStake: (br_id: string, stakeCents: number) => boolean;
+  /** Whether the tip may bear this date. */
+  canDate: (date_add: string) => boolean;
   /** Whether tips of this type name a scorer. */
   asksScorer: (prono_id: number) => boolean;
   /** Whether the device knows any player of the match. */
@@ -37,7 +40,7 @@ export interface TipRules {
 }
 
 /** The whole form's rules (specification § 5). */
-export function tipSchema({ canHold, canStake, asksScorer, hasScorers }: TipRules) {
+export function tipSchema({ canHold, canStake, canDate, asksScorer, hasScorers }: TipRules) {
   return v.pipe(
     v.object(typedShape),
     v.forward(
@@ -51,6 +54,10 @@ export function tipSchema({ canHold, canStake, asksScorer, hasScorers }: TipRule
         STAKE_ABOVE_BALANCE,
       ),
       ['prono_mise'],
+    ),
+    v.forward(
+      v.partialCheck([['date_add']], ({ date_add }) => canDate(date_add), DATE_AHEAD),
+      ['date_add'],
     ),
     v.forward(
       v.partialCheck(
