@@ -12,8 +12,8 @@ import {
 import { availableCents } from '../../client/forms/available-balance.ts';
 import { BANKROLL_ARCHIVED, canHold } from '../../client/forms/bankroll-choice.ts';
 import type { Carnet } from '../../client/local/carnet.tsx';
-import { DATE_AHEAD, isDateAhead } from '../../shared/domain/tip-date.ts';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
+import { DATE_AHEAD, isDateAhead } from '../../shared/domain/tip-date.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
