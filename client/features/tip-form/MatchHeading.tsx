@@ -22,7 +22,11 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
             <ChevronLeft aria-hidden className="size-5" /> Tableau de bord
           </Link>
         ) : (
-          <Link to="/matches" search={{ date: dayOf(match.match_date) }} className={backLook}>
+          <Link
+            to="/matches"
+            search={{ date: dayOf(match.match_date), ...opened.start }}
+            className={backLook}
+          >
             <ChevronLeft aria-hidden className="size-5" /> Matchs
           </Link>
         )

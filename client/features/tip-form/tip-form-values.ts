@@ -9,6 +9,7 @@ import { tip } from '../../../shared/records/tip.ts';
 import { BANKROLL_ARCHIVED } from '../../forms/bankroll-choice.ts';
 import { STAKE_ABOVE_BALANCE, tipEntries } from '../../forms/tip-entries.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 
 /** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
 export const NO_PLAYER = 'none';
@@ -81,17 +82,18 @@ function playerIdOf(typed: string): number | null {
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 export type EnteredTip = v.InferOutput<ReturnType<typeof tipSchema>>;
 
-/** What a new form starts with (specification § 9), with the bettor's own habits. */
+/** What a new form starts with (specification § 9), with the bettor's own habits and what he comes with. */
 export function newTipValues(
   nowIso: string,
   habits: { br_id: string; bookmaker_id: string; stakeCents: number },
   pronoId: string,
+  { martingale, mise = habits.stakeCents, cote = defaults.odds }: TipStart = {},
 ): TypedTip {
   return {
     prono_id: pronoId,
     joueur_id: '',
-    match_cote: formatOdds(defaults.odds),
-    prono_mise: centsToInput(habits.stakeCents),
+    match_cote: formatOdds(cote),
+    prono_mise: centsToInput(mise),
     user_fiab: String(defaults.confidence),
     result_id: String(defaults.result_id),
     prono_gain: centsToInput(0),
@@ -99,7 +101,7 @@ export function newTipValues(
     bookmaker_id: habits.bookmaker_id,
     user_comment: '',
     date_add: instantToLocalInput(nowIso),
-    um_ids: [],
+    um_ids: martingale === undefined ? [] : [martingale],
   };
 }
 
