@@ -38,6 +38,11 @@ export interface TypeResult {
   nb_pronos: number;
 }
 
+/** A type with a settled tip, and how many of its tips are settled. */
+export interface RankedType extends TypeResult {
+  settledCount: number;
+}
+
 /** The statistics payload of the specification, § 3, and the period's profit; amounts in cents. */
 export interface Statistics {
   pronosticsByResult: {
@@ -59,6 +64,8 @@ export interface Statistics {
     mise_total: number;
   }[];
   bestWorstBets: { meilleur_type: TypeResult | null; pire_type: TypeResult | null };
+  /** All types with a settled tip, the best first. */
+  rankedTypes: RankedType[];
   profit: Profit;
 }
 
@@ -68,6 +75,7 @@ export function statisticsOf(input: StatisticsInput): Statistics {
   const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs));
   const profit = profitOf(tips);
   const { count, countByOutcome } = profit;
+  const ranked = rankedTypes(input, tips);
   return {
     pronosticsByResult: {
       gagne: countByOutcome.won,
@@ -79,7 +87,8 @@ export function statisticsOf(input: StatisticsInput): Statistics {
     capitalEvolution: capitalEvolution(input, sinceMs),
     roiStats: { roi_par_bankroll: resultsByBankroll(input, tips) },
     pronosticsByBookmaker: resultsByBookmaker(input, tips),
-    bestWorstBets: bestAndWorstType(input, tips),
+    bestWorstBets: bestAndWorst(ranked.map(({ settledCount: _, ...result }) => result)),
+    rankedTypes: ranked,
     profit,
   };
 }
@@ -143,8 +152,8 @@ function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip
     .sort((a, b) => b.nb_pronos - a.nb_pronos || a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'));
 }
 
-function bestAndWorstType(input: StatisticsInput, tips: readonly StatisticsTip[]) {
-  const ranked = [...profitBy(tips, (tip) => tip.prono_id)]
+function rankedTypes(input: StatisticsInput, tips: readonly StatisticsTip[]): RankedType[] {
+  return [...profitBy(tips, (tip) => tip.prono_id)]
     .flatMap(([prono_id, profit]) => (profit.roi === null ? [] : [{ prono_id, profit, roi: profit.roi }]))
     .sort((a, b) => b.roi - a.roi || b.profit.profitCents - a.profit.profitCents || a.prono_id - b.prono_id)
     .map(({ prono_id, profit }) => ({
@@ -153,7 +162,18 @@ function bestAndWorstType(input: StatisticsInput, tips: readonly StatisticsTip[]
       gain_total: profit.gainCents,
       mise_total: profit.stakeCents,
       nb_pronos: profit.count,
+      settledCount: settledCount(profit),
     }));
+}
+
+function settledCount({ countByOutcome: { won, lost, other } }: Profit): number {
+  return won + lost + other;
+}
+
+/** The ends of a ranking, the best first; a single type is the best, and none the worst (decisions § 1). */
+export function bestAndWorst<T extends TypeResult>(
+  ranked: readonly T[],
+): { meilleur_type: T | null; pire_type: T | null } {
   return {
     meilleur_type: ranked[0] ?? null,
     pire_type: ranked.length > 1 ? (ranked.at(-1) ?? null) : null,

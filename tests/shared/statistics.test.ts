@@ -53,7 +53,7 @@ describe('two bankrolls, four tips', () => {
   });
 
   test('counts, bankrolls, bookmakers, best and worst type', () => {
-    const { pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets } = statistics(tips);
+    const { pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets, rankedTypes } = statistics(tips);
     expect(pronosticsByResult).toEqual({ gagne: 1, perdu: 1, en_cours: 1, rembourse: 1, total: 4 });
     expect(roiStats.roi_par_bankroll).toEqual([
       { br_lib: 'Championnat', roi: 0, gain_total: 2000, mise_total: 2000 },
@@ -64,6 +64,10 @@ describe('two bankrolls, four tips', () => {
     ).toEqual([
       ['Bookmaker 1', 2, 0],
       ['Bookmaker 2', 2, null],
+    ]);
+    expect(rankedTypes.map(({ type_prono_lib, settledCount }) => [type_prono_lib, settledCount])).toEqual([
+      ['Type 1', 1],
+      ['Type 2', 1],
     ]);
     expect(bestWorstBets.meilleur_type).toMatchObject({ type_prono_lib: 'Type 1', roi: 100 });
     expect(bestWorstBets.pire_type).toMatchObject({ type_prono_lib: 'Type 2', roi: -100, nb_pronos: 2 });

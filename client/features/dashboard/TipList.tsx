@@ -75,7 +75,7 @@ export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {
           <Th>Match</Th>
           <Th>Pronostic</Th>
           <Th numeric>Mise & Cote</Th>
-          <Th numeric>Gain/Perte</Th>
+          <Th numeric>Bénéfice</Th>
           <Th>Martingales</Th>
           <Th numeric>Actions</Th>
         </tr>
