@@ -29,16 +29,24 @@ export function tipTypeLabel(
   { prono_id, joueur_id, match_id }: Pick<Row<'tip'>, 'prono_id' | 'joueur_id' | 'match_id'>,
   match: Row<'match'> | undefined = reference.matches.get(match_id),
 ): string {
-  const type = reference.predictionTypes.get(prono_id);
-  if (!type) return 'Type inconnu';
   const player = joueur_id === null ? undefined : reference.players.get(joueur_id);
-  if (player) return `${type.prono_lib}\u202f: ${playerName(player)}`;
-  const group = reference.predictionGroups.get(type.grp_prono_id);
-  const label =
-    group && type.prono_lib.length <= TERSE_MAX
-      ? `${group.grp_prono_lib}\u202f: ${type.prono_lib}`
-      : type.prono_lib;
+  const type = player && reference.predictionTypes.get(prono_id);
+  if (type) return `${type.prono_lib}\u202f: ${playerName(player)}`;
+  const label = typeLabel(reference, prono_id);
   return match ? withTeams(label, sidesOf(reference, match)) : label;
+}
+
+/** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type by itself, of no match. */
+export function typeLabel(
+  { predictionTypes, predictionGroups }: Pick<Reference, 'predictionTypes' | 'predictionGroups'>,
+  prono_id: number,
+): string {
+  const type = predictionTypes.get(prono_id);
+  if (!type) return 'Type inconnu';
+  const group = predictionGroups.get(type.grp_prono_id);
+  return group && type.prono_lib.length <= TERSE_MAX
+    ? `${group.grp_prono_lib}\u202f: ${type.prono_lib}`
+    : type.prono_lib;
 }
 
 /** A bookmaker's name. */

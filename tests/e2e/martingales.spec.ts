@@ -133,7 +133,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await expect(page.getByText('Martingale supprimée avec succès!')).toBeVisible();
   await expect(page.getByText('Aucune martingale')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/user$/);
+  await expect(page).toHaveURL(/\/matches\?/);
   await page.goto(gone);
   await expect(page.getByText('Martingale non trouvée')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à mes martingales' }).click();

@@ -7,7 +7,7 @@ import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
 import { TipActions } from '../../tip-views/TipActions.tsx';
 import { TipCard } from '../../tip-views/TipCard.tsx';
-import { notedText } from '../../tip-views/tip-dates.ts';
+import { aheadText, notedText } from '../../tip-views/tip-dates.ts';
 import { tipFigure } from '../../tip-views/tip-figures.ts';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
@@ -108,7 +108,9 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
       <Td className="max-w-64">
         <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
         <span className="text-sm text-ink-muted">
-          {`${bookmakerLabel(reference, tip.bookmaker_id)} · ${notedText(tip.date_add, Date.now())}`}
+          {[bookmakerLabel(reference, tip.bookmaker_id), aheadText(tip.date_add, Date.now())]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Td>
       <Td numeric>
