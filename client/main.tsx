@@ -9,6 +9,7 @@ import { SessionProvider } from './app/session.tsx';
 import { createSessionManager } from './app/session-manager.ts';
 import { sessionPorts } from './app/session-ports.ts';
 import { watchTyping } from './app/typing-watch.ts';
+import { letBackClose } from './ui/back-closes.ts';
 import { toasterWanted } from './ui/notify.ts';
 import { keepPressesSteady } from './ui/steady-press.ts';
 import { applyTheme } from './ui/theme.ts';
@@ -16,6 +17,7 @@ import { applyTheme } from './ui/theme.ts';
 applyTheme();
 watchInstallability();
 keepPressesSteady();
+letBackClose();
 
 const router = createAppRouter();
 const session = createSessionManager(sessionPorts);

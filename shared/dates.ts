@@ -15,10 +15,14 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-di
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** « 16 août 20:45 » in local time (specification § 9). */
-export function formatMatchDate(instant: string): string {
+/**
+ * « 16 août 20:45 » in local time (specification § 9), « 16 août 2027 20:45 » of another year than the one of now, in
+ * milliseconds; where now is not said, the year is.
+ */
+export function formatMatchDate(instant: string, nowMs?: number): string {
   const date = new Date(instant);
-  return `${dayAndMonth.format(date)} ${time.format(date)}`;
+  const isThisYear = nowMs !== undefined && new Date(nowMs).getFullYear() === date.getFullYear();
+  return `${(isThisYear ? dayAndMonth : dayMonthYear).format(date)} ${time.format(date)}`;
 }
 
 /** « 16 août 2026 »: the local day of an instant, or the day itself. */

@@ -20,6 +20,8 @@ export const limits = {
   confidenceMin: 1,
   confidenceMax: 5,
   martingalesPerTip: 20,
+  /** By how much the clocks of devices and servers may differ before a date counts as lying ahead. */
+  clockSlackMinutes: 10,
   /** Within 24 hours, an account's matches that others see at once, and those that it may add at all. */
   matchesSharedPerDay: 10,
   matchesAddedPerDay: 100,

@@ -24,13 +24,26 @@ export async function writeLocally(
 ): Promise<readonly OutboxEntry[]> {
   return store.write(async (tx) => {
     const state = await tx.state();
-    const entries = writes.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
+    const complete = await withMemories(tx, writes);
+    const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
     // A carnet that the browser has lost knows nothing yet, and takes what a form brings all the same.
     const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'demand' : 'throw');
     await tx.putOutbox(ran);
     await tx.setState({ ...state, next_seq: state.next_seq + entries.length });
     return ran;
   });
+}
+
+type SentWrite = Pick<OutboxEntry, 'name' | 'args' | 'names'>;
+
+async function withMemories(tx: LocalTransaction, writes: readonly Write[]): Promise<SentWrite[]> {
+  const rows = new RowBuffer(tx);
+  const complete: SentWrite[] = [];
+  for (const { name, args, ...rest } of writes) {
+    const remembered = await operationNamed(name)?.remember?.(rows, args);
+    complete.push({ ...rest, name, args: remembered ?? args });
+  }
+  return complete;
 }
 
 /**

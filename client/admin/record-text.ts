@@ -14,7 +14,7 @@ export function valueText(field: Field, value: RecordValue | undefined, referenc
     case 'day':
       return formatDay(String(value));
     case 'instant':
-      return formatMatchDate(String(value));
+      return formatMatchDate(String(value), Date.now());
     case 'flag':
       return value === 1 ? 'Oui' : 'Non';
     default:

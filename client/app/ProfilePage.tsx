@@ -12,7 +12,7 @@ export function ProfilePage() {
       isOnline={isOnline}
       onProfileChanged={refresh}
       onAccountDeleted={async () => {
-        await navigate({ to: '/home' });
+        await navigate({ to: '/home', replace: true });
         await logout('delete');
       }}
     />

@@ -1,6 +1,7 @@
 import { playerName } from '../../shared/domain/scorer.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
+import { type Sides, withTeams } from './named-teams.ts';
 
 /** « PSG – Marseille ». */
 export function matchLabel(reference: Reference, match_id: string): string {
@@ -14,19 +15,35 @@ export function teamLabel(reference: Reference, equipe_id: number): string {
   return reference.teams.get(equipe_id)?.equipe_lib_court ?? 'Équipe inconnue';
 }
 
+/** The two teams of a match, by their short names. */
+export function sidesOf(reference: Reference, { equa_id, equb_id }: Row<'match'>): Sides {
+  return { home: teamLabel(reference, equa_id), away: teamLabel(reference, equb_id) };
+}
+
 /** Up to this length a type says nothing without its group: « Non », « 1-2 », « 4 sets ». */
 const TERSE_MAX = 12;
 
-/** « Victoire équipe domicile (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé ». */
+/** « Victoire de Lens (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé ». */
 export function tipTypeLabel(
   reference: Reference,
-  { prono_id, joueur_id }: Pick<Row<'tip'>, 'prono_id' | 'joueur_id'>,
+  { prono_id, joueur_id, match_id }: Pick<Row<'tip'>, 'prono_id' | 'joueur_id' | 'match_id'>,
+  match: Row<'match'> | undefined = reference.matches.get(match_id),
 ): string {
-  const type = reference.predictionTypes.get(prono_id);
-  if (!type) return 'Type inconnu';
   const player = joueur_id === null ? undefined : reference.players.get(joueur_id);
-  if (player) return `${type.prono_lib}\u202f: ${playerName(player)}`;
-  const group = reference.predictionGroups.get(type.grp_prono_id);
+  const type = player && reference.predictionTypes.get(prono_id);
+  if (type) return `${type.prono_lib}\u202f: ${playerName(player)}`;
+  const label = typeLabel(reference, prono_id);
+  return match ? withTeams(label, sidesOf(reference, match)) : label;
+}
+
+/** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type by itself, of no match. */
+export function typeLabel(
+  { predictionTypes, predictionGroups }: Pick<Reference, 'predictionTypes' | 'predictionGroups'>,
+  prono_id: number,
+): string {
+  const type = predictionTypes.get(prono_id);
+  if (!type) return 'Type inconnu';
+  const group = predictionGroups.get(type.grp_prono_id);
   return group && type.prono_lib.length <= TERSE_MAX
     ? `${group.grp_prono_lib}\u202f: ${type.prono_lib}`
     : type.prono_lib;

@@ -33,12 +33,12 @@ export function operationText(name: string): string {
 /** « PSG – Marseille, 16 août 20:45 », of a match that the device does not hold. */
 export function matchText(reference: Reference, { equa_id, equb_id, match_date }: Row<'match'>): string {
   const [home, away] = [teamLabel(reference, equa_id), teamLabel(reference, equb_id)];
-  return `${home} – ${away}, ${formatMatchDate(match_date)}`;
+  return `${home} – ${away}, ${formatMatchDate(match_date, Date.now())}`;
 }
 
-/** « PSG – Marseille, Victoire équipe domicile (1), 10,00 € à 1,85 »; `match` where the device does not hold it. */
+/** « PSG – Marseille, Victoire du PSG (1), 10,00 € à 1,85 »; `match` where the device does not hold it. */
 export function tipText(reference: Reference, tip: Row<'tip'>, match?: Row<'match'>): string {
   const stake = `${formatCents(tip.prono_mise)} à ${formatOdds(tip.match_cote)}`;
   const label = match ? matchText(reference, match) : matchLabel(reference, tip.match_id);
-  return `${label}, ${tipTypeLabel(reference, tip)}, ${stake}`;
+  return `${label}, ${tipTypeLabel(reference, tip, match)}, ${stake}`;
 }

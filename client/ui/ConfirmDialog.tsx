@@ -1,9 +1,10 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
-import { overlayLook, SheetFooter, sheetLook } from './Dialog.tsx';
 import { useFocusReturn } from './focus-return.ts';
+import { overlayLook, SheetFooter, sheetLook } from './sheet.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   pending = false,
 }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

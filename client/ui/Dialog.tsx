@@ -1,9 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './Button.tsx';
+import { useBackCloses } from './back-closes.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { classNames } from './class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { overlayLook, SheetFooter, sheetLook } from './sheet.tsx';
+import { useTypedText } from './typed-text.ts';
 
 type DialogProps = {
   open: boolean;
@@ -16,17 +20,10 @@ type DialogProps = {
   size?: 'md' | 'lg';
 };
 
-export const overlayLook =
-  'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
-
-export const sheetLook = classNames(
-  'fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none',
-  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet',
-  'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
-  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-sheet sm:border sm:border-line',
-  'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop-in',
-);
-
+/**
+ * A sheet on phones, a window on desktop. However it is left (its cross, Escape, a touch beside it, the way back, a link
+ * in it), it asks before something typed in its forms is lost; what the caller closes by itself is closed.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -37,13 +34,27 @@ export function Dialog({
   size = 'md',
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const { watch, hasTyped } = useTypedText();
+  const [abandon, setAbandon] = useState<(() => void) | null>(null);
+  const leave = (go: () => void) => (hasTyped() ? setAbandon(() => go) : go());
+  const close = () => onOpenChange(false);
+  useBackCloses(open, () => leave(close));
+  const leaveByLink = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || abandon || !hasTyped()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAbandon(() => () => link.click());
+  };
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={() => leave(close)}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
           className={classNames(sheetLook, size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
           {...focusReturn}
+          {...watch}
+          onClickCapture={leaveByLink}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-5 sm:pr-3 sm:pl-6">
@@ -63,17 +74,21 @@ export function Dialog({
             {children}
           </div>
           {footer && <SheetFooter>{footer}</SheetFooter>}
+          <ConfirmDialog
+            open={abandon !== null}
+            onOpenChange={() => setAbandon(null)}
+            title={'Abandonner la saisie\u202f?'}
+            text="Ce que vous avez saisi ici n’est pas enregistré."
+            confirmLabel="Abandonner"
+            cancelLabel="Continuer la saisie"
+            danger
+            onConfirm={() => {
+              abandon?.();
+              setAbandon(null);
+            }}
+          />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
-  );
-}
-
-/* On phones the main action is the lowest and full width, where the thumb is. */
-export function SheetFooter({ children }: { children: ReactNode }) {
-  return (
-    <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:pb-4">
-      {children}
-    </footer>
   );
 }

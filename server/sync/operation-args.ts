@@ -41,11 +41,11 @@ function argSchema(shape: ArgumentShape): z.ZodType {
     case 'row':
       return rowSchema(shape.table);
     case 'rows':
-      return z.array(rowSchema(shape.table)).max(shape.max, { error: 'Trop d’éléments' });
+      return listOf(rowSchema(shape.table), shape);
     case 'id':
       return id;
     case 'ids':
-      return z.array(id).max(shape.max, { error: 'Trop d’éléments' });
+      return listOf(id, shape);
     case 'counter':
       return z.int().min(0);
     case 'cents':
@@ -54,6 +54,11 @@ function argSchema(shape: ArgumentShape): z.ZodType {
     case 'salvaged row':
       return z.unknown();
   }
+}
+
+function listOf(element: z.ZodType, { max, optional }: { max: number; optional?: true }): z.ZodType {
+  const list = z.array(element).max(max, { error: 'Trop d’éléments' });
+  return optional ? list.optional() : list;
 }
 
 function rowSchema(table: WritableTable): z.ZodType {

@@ -1,5 +1,6 @@
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { DATE_AHEAD, isDateAhead } from '../../shared/domain/tip-date.ts';
 import { AppError } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
@@ -68,7 +69,7 @@ export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) 
   });
 }
 
-/** Records a tip. Throws `BUSINESS_RULE` when the stake is above the balance or a scorer is missing. */
+/** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead or no scorer. */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
   const { um_ids = [], ...given } = body;
   const result_id = given.result_id ?? defaults.result_id;
@@ -81,6 +82,7 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
     prono_gain: given.prono_gain ?? proposedGain(result_id, given) ?? 0,
     date_add: given.date_add ?? new Date(nowMs).toISOString(),
   };
+  demandPlaced(tip, nowMs);
   await demandScorer(db, tip);
   const links = linksTo(upm_id, um_ids, nowMs);
   await applyWrites(db, user_id, [{ name: 'tip.create', args: { tip, links } }], {
@@ -102,6 +104,7 @@ export async function updateTip(
 ): Promise<TipView> {
   const before = await demandTip(db, user_id, upm_id);
   const after: Tip = { ...before, ...changes };
+  if (after.date_add !== before.date_add) demandPlaced(after, nowMs);
   if (changes.prono_id !== undefined) await demandScorer(db, after);
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
   const wanted = um_ids ?? present;
@@ -148,6 +151,12 @@ function proposedGain(result_id: number, { prono_mise, match_cote }: Pick<Tip, '
 
 function linksTo(upm_id: string, um_ids: readonly string[], nowMs: number) {
   return um_ids.map((um_id) => ({ upmart_id: newId(nowMs), um_id, upm_id }));
+}
+
+/** Sync takes a tip that a wrong clock has stamped ahead; a caller of the API is there to be told. */
+function demandPlaced({ date_add }: Tip, nowMs: number): void {
+  if (!isDateAhead(date_add, nowMs)) return;
+  throw new AppError('BUSINESS_RULE', DATE_AHEAD, { details: [{ field: 'date_add', message: DATE_AHEAD }] });
 }
 
 /** A type of a scorer group names its scorer. */

@@ -38,6 +38,11 @@ export interface TypeResult {
   nb_pronos: number;
 }
 
+/** A type with a settled tip, and how many of its tips are settled. */
+export interface RankedType extends TypeResult {
+  settledCount: number;
+}
+
 /** The statistics payload of the specification, § 3, and the period's profit; amounts in cents. */
 export interface Statistics {
   pronosticsByResult: {
@@ -59,15 +64,18 @@ export interface Statistics {
     mise_total: number;
   }[];
   bestWorstBets: { meilleur_type: TypeResult | null; pire_type: TypeResult | null };
+  /** All types with a settled tip, the best first. */
+  rankedTypes: RankedType[];
   profit: Profit;
 }
 
 /** Everything the statistics screen and `GET /user/statistics` show, from plain rows (decisions § 1). */
 export function statisticsOf(input: StatisticsInput): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
-  const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs, input.nowMs));
+  const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs));
   const profit = profitOf(tips);
   const { count, countByOutcome } = profit;
+  const ranked = rankedTypes(input, tips);
   return {
     pronosticsByResult: {
       gagne: countByOutcome.won,
@@ -79,7 +87,8 @@ export function statisticsOf(input: StatisticsInput): Statistics {
     capitalEvolution: capitalEvolution(input, sinceMs),
     roiStats: { roi_par_bankroll: resultsByBankroll(input, tips) },
     pronosticsByBookmaker: resultsByBookmaker(input, tips),
-    bestWorstBets: bestAndWorstType(input, tips),
+    bestWorstBets: bestAndWorst(ranked.map(({ settledCount: _, ...result }) => result)),
+    rankedTypes: ranked,
     profit,
   };
 }
@@ -89,16 +98,19 @@ export function periodStartMs(period: Period, nowMs: number): number | null {
   return period === 'all' ? null : nowMs - daysByPeriod[period] * 86_400_000;
 }
 
-function isWithin(instant: string, sinceMs: number | null, nowMs: number): boolean {
-  if (sinceMs === null) return true;
-  const ms = Date.parse(instant);
-  return ms >= sinceMs && ms <= nowMs;
+/** A tip that a clock running fast has stamped ahead of now has been placed all the same: it counts as of now. */
+function isWithin(instant: string, sinceMs: number | null): boolean {
+  return sinceMs === null || Date.parse(instant) >= sinceMs;
 }
 
-/** One point a local day with a change: the balances' sum at its end. */
+/** One point a local day with a change: the balances' sum at its end. What is dated ahead counts as of today. */
 function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Statistics['capitalEvolution'] {
   const changeByDay = new Map<string, number>();
-  const add = (day: string, cents: number) => changeByDay.set(day, (changeByDay.get(day) ?? 0) + cents);
+  const today = input.dayOf(new Date(input.nowMs).toISOString());
+  const add = (given: string, cents: number) => {
+    const day = given > today ? today : given;
+    changeByDay.set(day, (changeByDay.get(day) ?? 0) + cents);
+  };
   const known = new Set(input.bankrolls.map(({ br_id }) => br_id));
   for (const bankroll of input.bankrolls) add(bankroll.br_date_debut, bankroll.br_montant_initial);
   for (const movement of input.movements) {
@@ -140,8 +152,8 @@ function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip
     .sort((a, b) => b.nb_pronos - a.nb_pronos || a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'));
 }
 
-function bestAndWorstType(input: StatisticsInput, tips: readonly StatisticsTip[]) {
-  const ranked = [...profitBy(tips, (tip) => tip.prono_id)]
+function rankedTypes(input: StatisticsInput, tips: readonly StatisticsTip[]): RankedType[] {
+  return [...profitBy(tips, (tip) => tip.prono_id)]
     .flatMap(([prono_id, profit]) => (profit.roi === null ? [] : [{ prono_id, profit, roi: profit.roi }]))
     .sort((a, b) => b.roi - a.roi || b.profit.profitCents - a.profit.profitCents || a.prono_id - b.prono_id)
     .map(({ prono_id, profit }) => ({
@@ -150,7 +162,18 @@ function bestAndWorstType(input: StatisticsInput, tips: readonly StatisticsTip[]
       gain_total: profit.gainCents,
       mise_total: profit.stakeCents,
       nb_pronos: profit.count,
+      settledCount: settledCount(profit),
     }));
+}
+
+function settledCount({ countByOutcome: { won, lost, other } }: Profit): number {
+  return won + lost + other;
+}
+
+/** The ends of a ranking, the best first; a single type is the best, and none the worst (decisions § 1). */
+export function bestAndWorst<T extends TypeResult>(
+  ranked: readonly T[],
+): { meilleur_type: T | null; pire_type: T | null } {
   return {
     meilleur_type: ranked[0] ?? null,
     pire_type: ranked.length > 1 ? (ranked.at(-1) ?? null) : null,

@@ -4,6 +4,9 @@ import { applied, type Operation } from './operation.ts';
 
 type Martingale = Row<'martingale'>;
 
+/** So many ids fit into what « À vérifier » keeps of an operation. */
+const REMEMBERED_MAX = 1_000;
+
 /** Creates a martingale. */
 export const createMartingale: Operation<{ martingale: Martingale }> = {
   shape: { martingale: { kind: 'row', table: 'martingale' } },
@@ -16,8 +19,17 @@ export const createMartingale: Operation<{ martingale: Martingale }> = {
 };
 
 /** Changes a martingale's name, comment or dates. */
-export const updateMartingale: Operation<{ before: Martingale; after: Martingale }> = {
-  shape: { before: { kind: 'row', table: 'martingale' }, after: { kind: 'row', table: 'martingale' } },
+export const updateMartingale: Operation<{
+  before: Martingale;
+  after: Martingale;
+  /** The tips that were in it. */
+  linked?: string[];
+}> = {
+  shape: {
+    before: { kind: 'row', table: 'martingale' },
+    after: { kind: 'row', table: 'martingale' },
+    linked: { kind: 'ids', max: REMEMBERED_MAX, optional: true },
+  },
   reads: ({ after }) => [{ table: 'martingale', id: after.um_id }],
   requires: () => [],
   run: (rows, { before, after }) =>
@@ -27,6 +39,10 @@ export const updateMartingale: Operation<{ before: Martingale; after: Martingale
       'date_debut',
       'date_fin',
     ]),
+  async remember(rows, args) {
+    const links = await rows.find('martingale_tip', 'um_id', args.after.um_id);
+    return { ...args, linked: links.slice(0, REMEMBERED_MAX).map(({ upm_id }) => upm_id) };
+  },
 };
 
 /** Deletes a martingale and its links; its tips stay. */

@@ -4,9 +4,9 @@ import type { Rows, WritableTable } from '../ports.ts';
 /** The shape of one argument, in words that the server can check before it trusts it. */
 export type ArgumentShape =
   | { kind: 'row'; table: WritableTable }
-  | { kind: 'rows'; table: WritableTable; max: number }
+  | { kind: 'rows'; table: WritableTable; max: number; optional?: true }
   | { kind: 'id' }
-  | { kind: 'ids'; max: number }
+  | { kind: 'ids'; max: number; optional?: true }
   | { kind: 'counter' }
   | { kind: 'cents' }
   | { kind: 'salvaged table' }
@@ -30,4 +30,9 @@ export interface Operation<Args> {
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
+  /**
+   * What the device that writes it adds to its arguments: what the server no longer has where the row was deleted
+   * meanwhile, so that it can be restored whole. Without effect on `run`; apps from before send none.
+   */
+  remember?(rows: Pick<Rows, 'get' | 'find'>, args: Args): Promise<Args>;
 }

@@ -7,6 +7,7 @@ import { applied, type Operation, type RowReference } from './operation.ts';
 
 type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
+type Martingale = Row<'martingale'>;
 
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
@@ -34,12 +35,20 @@ export const createTip: Operation<{ tip: Tip; links: Link[] }> = {
  * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
  * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip.
  */
-export const updateTip: Operation<{ before: Tip; after: Tip; link: Link[]; unlink: string[] }> = {
+export const updateTip: Operation<{
+  before: Tip;
+  after: Tip;
+  link: Link[];
+  unlink: string[];
+  /** The martingales that it was in. */
+  linked?: Martingale[];
+}> = {
   shape: {
     before: { kind: 'row', table: 'tip' },
     after: { kind: 'row', table: 'tip' },
     link: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
     unlink: { kind: 'ids', max: limits.martingalesPerTip },
+    linked: { kind: 'rows', table: 'martingale', max: limits.martingalesPerTip, optional: true },
   },
   reads: ({ after, link }) => [
     { table: 'tip', id: after.upm_id },
@@ -67,6 +76,12 @@ export const updateTip: Operation<{ before: Tip; after: Tip; link: Link[]; unlin
     if (fieldsOf(next).some((field) => next[field] !== current[field])) await rows.put('tip', next);
     await changeLinks(rows, after.upm_id, link, unlink);
     return clash ? { status: 'conflict', theirs: current } : applied;
+  },
+  async remember(rows, args) {
+    const links = await rows.find('martingale_tip', 'upm_id', args.after.upm_id);
+    const martingales = await Promise.all(links.map(({ um_id }) => rows.get('martingale', um_id)));
+    const linked = martingales.filter((row) => row !== undefined).slice(0, limits.martingalesPerTip);
+    return { ...args, linked };
   },
 };
 

@@ -44,11 +44,11 @@ async function timeFilters(): Promise<number[]> {
     const times: number[] = [];
     const selects = document.querySelectorAll('search select');
     for (const [position, at] of [
-      [1, 2],
+      [2, 2],
       [0, 3],
       [0, 0],
-      [1, 0],
-      [2, 1],
+      [2, 0],
+      [3, 1],
     ] as const) {
       const select = selects[position] as HTMLSelectElement;
       const before = document.querySelector('main [role="status"]')?.textContent;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { datedTips, filterChoices, filterTips } from '../../client/features/my-tips/my-tips.ts';
+import { datedTips, filterChoices, filterTips, heldFilters } from '../../client/features/my-tips/my-tips.ts';
 import { isFiltering, tipFilters } from '../../client/features/my-tips/tip-filters.ts';
+import { tipTextSearch } from '../../client/features/my-tips/tip-text-search.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aBankroll, aMatch, aTip } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aTip } from '../helpers/carnet.ts';
 
 const local = (month: number, day: number, hour: number) =>
   new Date(2026, month - 1, day, hour).toISOString();
@@ -21,7 +22,28 @@ const bookmaker = (bookmaker_id: number, bookmaker_lib: string): Row<'bookmaker'
   bookmaker_mini_img: null,
   site_web: null,
 });
+const montante = aMartingale();
+const aTeam: Row<'team'> = {
+  ...{
+    equipe_id: 1,
+    equipe_lib: 'Lens',
+    equipe_lib_court: 'Lens',
+    equipe_img: null,
+    sport_id: 1,
+    pays_id: 1,
+  },
+};
+const aType: Row<'prediction_type'> = {
+  ...{ prono_id: 1, prono_lib: 'Victoire équipe domicile (1)', grp_prono_id: 1, prono_ordre: 1 },
+};
+const result = (result_id: number, result_lib: string): Row<'result_type'> => ({
+  ...{ result_id, result_lib, result_ordre: result_id },
+});
 const reference = {
+  resultTypes: new Map([
+    [1, result(1, 'Gagné')],
+    [4, result(4, 'En cours')],
+  ]),
   bookmakers: new Map([1, 2].map((id) => [id, bookmaker(id, id === 1 ? 'Zebet' : 'Betclic')])),
 };
 
@@ -38,50 +60,82 @@ const third = aTip({
   bookmaker_id: 2,
   date_add: local(9, 30, 23),
 });
-const dated = datedTips([first, second, third], matches);
+
+const settled = aTip({
+  br_id: active.br_id,
+  match_id: october.match_id,
+  result_id: 1,
+  date_add: local(10, 4, 9),
+  user_comment: 'Noté au café',
+});
+const dated = datedTips([settled, first, second, third], matches);
+const named = { bankrollById, martingales: [montante], reference };
 
 describe('the list of all tips', () => {
-  test('goes from the newest to the oldest, each in the month of its match on this device', () => {
+  test('begins with those to settle, the soonest match first, each in the month of its match', () => {
     expect(dated).toEqual([
+      { tip: third, month: '2026-09' },
       { tip: second, month: '2026-10' },
       { tip: first, month: '2026-11' },
-      { tip: third, month: '2026-09' },
+      { tip: settled, month: '2026-10' },
     ]);
   });
 
   test('offers what occurs among its tips, months newest first, archived bankrolls last and marked', () => {
-    const { months, bookmakers, bankrolls } = filterChoices(dated, bankrollById, reference, {});
-    expect(months.map(({ label }) => label)).toEqual(['novembre 2026', 'octobre 2026', 'septembre 2026']);
-    expect(bookmakers).toEqual([
+    const { mois, resultat, bookmaker, bankroll, martingale } = filterChoices(dated, named, {});
+    expect(mois.map(({ label }) => label)).toEqual(['novembre 2026', 'octobre 2026', 'septembre 2026']);
+    expect(resultat.map(({ label }) => label)).toEqual(['Gagné', 'En cours']);
+    expect(bookmaker).toEqual([
       { value: '2', label: 'Betclic' },
       { value: '1', label: 'Zebet' },
     ]);
-    expect(bankrolls.map(({ label }) => label)).toEqual(['Zénith', 'Ancienne (archivée)']);
+    expect(bankroll.map(({ label }) => label)).toEqual(['Zénith', 'Ancienne (archivée)']);
+    expect(martingale.map(({ label }) => label)).toEqual(['Montante']);
   });
 
-  test('still offers what an old address has chosen', () => {
-    const chosen = { mois: '2024-03', bookmaker: 99, bankroll: unused.br_id };
-    const { months, bookmakers, bankrolls } = filterChoices(dated, bankrollById, reference, chosen);
-    expect(months.at(-1)).toEqual({ value: '2024-03', label: 'mars 2024' });
-    expect(bookmakers).toContainEqual({ value: '99', label: 'Bookmaker inconnu' });
-    expect(bankrolls).toContainEqual({ value: unused.br_id, label: 'Vide' });
+  test('still offers what an old address has chosen, and tells which filters hold', () => {
+    const chosen = { texte: 'lens', mois: '2024-03', bookmaker: 99, bankroll: unused.br_id };
+    const choices = filterChoices(dated, named, chosen);
+    expect(choices.mois.at(-1)).toEqual({ value: '2024-03', label: 'mars 2024' });
+    expect(choices.bookmaker).toContainEqual({ value: '99', label: 'Bookmaker inconnu' });
+    expect(choices.bankroll).toContainEqual({ value: unused.br_id, label: 'Vide' });
+    expect(heldFilters(chosen, choices).map(({ label }) => label)).toEqual([
+      '«\u00a0lens\u00a0»',
+      'mars 2024',
+      'Bookmaker inconnu',
+      'Vide',
+    ]);
   });
 
   test('keeps the tips that pass every filter', () => {
-    expect(filterTips(dated, {})).toEqual([second, first, third]);
+    expect(filterTips(dated, {})).toEqual([third, second, first, settled]);
     expect(filterTips(dated, { mois: '2026-11' })).toEqual([first]);
-    expect(filterTips(dated, { bookmaker: 2 })).toEqual([second, third]);
+    expect(filterTips(dated, { resultat: 1 })).toEqual([settled]);
+    expect(filterTips(dated, { bookmaker: 2 })).toEqual([third, second]);
     expect(filterTips(dated, { bookmaker: 2, bankroll: active.br_id })).toEqual([third]);
     expect(filterTips(dated, { mois: '2026-11', bookmaker: 2 })).toEqual([]);
+    expect(filterTips(dated, {}, ({ upm_id }) => upm_id === first.upm_id)).toEqual([first]);
+  });
+
+  test('finds a tip by every word of its teams, type or comment, accents or not', () => {
+    const names = {
+      matches,
+      teams: new Map([[1, { ...aTeam, equipe_lib: 'AS Saint-Étienne' }]]),
+      competitions: new Map(),
+      predictionTypes: new Map([[1, aType]]),
+      predictionGroups: new Map(),
+      players: new Map(),
+    };
+    const found = (search: string) => filterTips(dated, {}, tipTextSearch(names, search));
+    expect(found('ETIENNE victoire')).toEqual([second, first, settled]);
+    expect(found('étienne cafe')).toEqual([settled]);
+    expect(found('nul')).toEqual([]);
   });
 
   test('leaves out of an address what makes no sense', () => {
-    const read = tipFilters({ mois: '2026-13', bookmaker: '2', bankroll: '', autre: 1 });
+    const read = tipFilters({ mois: '2026-13', bookmaker: '2', bankroll: '', resultat: -1, autre: 1 });
     expect(isFiltering(read)).toBe(false);
-    expect(tipFilters({ mois: '2026-12', bookmaker: 2, bankroll: active.br_id })).toEqual({
-      mois: '2026-12',
-      bookmaker: 2,
-      bankroll: active.br_id,
-    });
+    const wanted = { texte: '2', mois: '2026-12', resultat: 1, bookmaker: 2, bankroll: 'b', martingale: 'm' };
+    expect(tipFilters({ ...wanted, texte: 2 })).toEqual(wanted);
   });
 });

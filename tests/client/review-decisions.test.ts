@@ -4,6 +4,7 @@ import {
   dismiss,
   disputedFields,
   type Present,
+  placesBack,
   readName,
   reapply,
 } from '../../client/features/review/review-decisions.ts';
@@ -12,7 +13,15 @@ import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../helpers/carnet.ts';
 
 const tip = aTip({ br_id: newId(), match_id: newId() });
 
@@ -193,5 +202,41 @@ describe('an actual amount of 450,00 € typed over 500,00 €, while another ph
 
   test('of a bankroll that is not here nothing can be kept', () => {
     expect(reapply(reviewOf(mine, 'rejected'), having())).toBeNull();
+  });
+});
+
+describe('what stood together comes back together', () => {
+  const kept = aMartingale({ martingale_lib: 'Montante' });
+  const left = aMartingale({ martingale_lib: 'Quittée' });
+  const gone = aMartingale({ martingale_lib: 'Doublée' });
+
+  test('a tip deleted elsewhere returns to its martingales, and those that are gone are named', () => {
+    const edit = tipChange(tip, { user_comment: 'à garder' });
+    const args = { ...edit.args, linked: [kept, left, gone], unlink: [left.um_id] };
+    const review = { ...reviewOf(edit, 'deleted'), args: JSON.stringify(args) };
+    const present = { ...having(), martingales: [kept, left] };
+    expect(placesBack(review, present)).toEqual({ kept: ['Montante'], gone: ['Doublée'], isUnknown: false });
+    expect(reapply(review, present)?.[0]).toMatchObject({
+      name: 'tip.create',
+      args: { links: [{ um_id: kept.um_id, upm_id: tip.upm_id }] },
+    });
+    expect(placesBack(review, having(tip))).toBeNull();
+    expect(placesBack(reviewOf(edit, 'deleted'), present)).toMatchObject({ isUnknown: true });
+  });
+
+  test('a martingale deleted elsewhere takes its tips in again', () => {
+    const args = {
+      before: kept,
+      after: { ...kept, martingale_lib: 'Relancée' },
+      linked: [tip.upm_id, newId()],
+    };
+    const review = reviewOf({ name: 'martingale.update', args }, 'deleted');
+    const [creation, link, dismissal] = reapply(review, having(tip)) ?? [];
+    expect(creation).toMatchObject({ name: 'martingale.create' });
+    expect(link).toMatchObject({
+      name: 'tip.update',
+      args: { link: [{ um_id: kept.um_id, upm_id: tip.upm_id }] },
+    });
+    expect(dismissal).toMatchObject({ name: 'review.dismiss' });
   });
 });

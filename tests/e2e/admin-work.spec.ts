@@ -218,6 +218,9 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await dialog.getByRole('button', { name: 'Créer' }).click();
   await expect(dialog.getByText('Le titre et le contenu sont obligatoires')).toBeVisible();
   await dialog.getByLabel('Titre').fill('Forme récente');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(dialog.getByLabel('Titre')).toHaveValue('Forme récente');
   await dialog.getByLabel('Contenu').fill('Que dit la forme de {equipeA} et de {equipeB} ?');
   await dialog.getByRole('button', { name: 'Créer' }).click();
   await expect(page.getByText('Général').first()).toBeVisible();

@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import {
+  createBankroll,
+  importCalendar,
+  logTip,
+  matchDay,
+  register,
+  waitForServiceWorker,
+} from './bettor.ts';
 import { expectFit } from './fit.ts';
 import { firstMatchId } from './server-rows.ts';
 
@@ -124,4 +131,64 @@ test('a modal by keyboard alone: opened, refused, mended, saved, and the focus i
   await expect(dialog.getByLabel(/Montant/)).toHaveValue('1250,50');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Modifier Clavier' })).toBeFocused();
+});
+
+test('the way back closes what is open and only that, and nothing typed goes without a question', async ({
+  page,
+}) => {
+  await register(page, server.url);
+  await createBankroll(page, 'Championnat', '100');
+  await page.getByRole('link', { name: 'Matchs' }).first().click();
+  await logTip(page, '10');
+  // A saved form is not gone back to: nothing invites a double.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/matches$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/user$/);
+
+  const edit = page.getByRole('dialog');
+  const openEdit = async () => {
+    await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+    await expect(edit).toBeVisible();
+  };
+  const question = page.getByRole('alertdialog', { name: /Abandonner la saisie/ });
+  await openEdit();
+  await page.goBack();
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL(/\/user$/);
+  // Nothing waits ahead, and one step back is the page before.
+  await page.goForward();
+  await openEdit();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/user$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/matches$/);
+  await page.goForward();
+
+  await openEdit();
+  await edit.getByLabel(/^Commentaire/).fill('Noté au bar');
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(edit.getByLabel(/^Commentaire/)).toHaveValue('Noté au bar');
+  await edit.getByRole('link', { name: 'Modifier tout' }).click();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await page.reload();
+  await openEdit();
+  await edit.getByLabel(/^Commentaire/).fill('Noté au bar');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(edit).toBeHidden();
+  await openEdit();
+  await edit.getByRole('link', { name: 'Modifier tout' }).click();
+  await expect(page).toHaveURL(/\/bet\/edit\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/matches$/);
 });

@@ -76,6 +76,30 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await expect(page.getByLabel('Cote disponible')).toHaveValue('');
   await expect(page.getByText('14,29 €', { exact: true })).toBeHidden();
 
+  await page.getByLabel('Cote disponible').fill('1,7');
+  await page.getByRole('link', { name: 'Parier avec cette mise' }).click();
+  await expect(page.getByText(/Choisissez le match.*Montante d’automne.*14,29/)).toBeVisible();
+  await page
+    .getByRole('link', { name: / contre / })
+    .first()
+    .click();
+  await expect(page.getByLabel(/^Mise/)).toHaveValue('14,29');
+  await expect(page.getByLabel(/^Cote/)).toHaveValue('1,70');
+  await expect(page.getByRole('checkbox', { name: 'Montante d’automne' })).toBeChecked();
+  await page.getByLabel('Chercher un type de pronostic').fill('corners 9.5');
+  await page
+    .getByRole('radio', { name: /^Plus de 9,5 corners/ })
+    .first()
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user\/martingales\/[^/]+$/);
+  const added = page.getByRole('row').filter({ hasText: '14,29' });
+  await added.getByRole('button', { name: /^Remboursé/ }).click();
+  await expect(added.getByText('Remboursé')).toBeVisible();
+  await added.getByRole('button', { name: /^Retirer/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(added).toBeHidden();
+
   await context.setOffline(false);
   await expect(page.getByTitle('Carnet à jour')).toBeVisible();
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -103,11 +127,14 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await elsewhere.close();
 
   await expect(page.getByText('Aucun pronostic')).toBeVisible();
+  const gone = page.url();
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Martingale supprimée avec succès!')).toBeVisible();
   await expect(page.getByText('Aucune martingale')).toBeVisible();
   await page.goBack();
+  await expect(page).toHaveURL(/\/matches\?/);
+  await page.goto(gone);
   await expect(page.getByText('Martingale non trouvée')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à mes martingales' }).click();
   await expect(page).toHaveURL(/\/user\/martingales$/);

@@ -95,6 +95,14 @@ test('all tips in one list: filtered, edited and deleted without network', async
   await expect(month).toHaveValue('2026-11');
   await month.selectOption('septembre 2026');
   await expect(cards(page)).toHaveCount(1);
+  await page.getByLabel('Recherche').fill('DEFENSE');
+  await expect(page.getByText('Aucun pronostic trouvé')).toBeVisible();
+  await page.getByRole('button', { name: /^Retirer le filtre septembre 2026/ }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByLabel('Résultat', { exact: true }).selectOption('Gagné');
+  await expect(page.getByText('Aucun pronostic trouvé')).toBeVisible();
+  await page.getByRole('button', { name: /^Retirer le filtre .*DEFENSE/ }).click();
+  await expect(cards(page)).toHaveCount(1);
   await page.getByLabel('Bookmaker').selectOption(String(lost.bookmaker_id));
   await expect(page.getByText('Aucun pronostic trouvé')).toBeVisible();
   await expectFit(page, 'filtered to none');

@@ -104,7 +104,7 @@ async function writeEverywhere(call: Call, text: string): Promise<Written> {
   await call('POST', '/user-pronos', {
     ...{ match_id, prono_id: 1, match_cote: 1.85, prono_mise: 10, user_fiab: 3, result_id: 4, prono_gain: 0 },
     ...{ br_id: (bankroll as { data: { br_id: string } }).data.br_id, bookmaker_id: 1 },
-    ...{ date_add: '2026-11-20T10:00:00Z', user_comment: text, um_ids: [um_id] },
+    ...{ date_add: '2026-01-20T10:00:00Z', user_comment: text, um_ids: [um_id] },
   });
   return { match_id, um_id };
 }

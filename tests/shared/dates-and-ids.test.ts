@@ -8,7 +8,9 @@ import { declarationOf, type TableName, tables } from '../../shared/records/tabl
 
 test('dates are told in French', () => {
   const instant = new Date(2026, 7, 16, 20, 45).toISOString();
-  expect(formatMatchDate(instant)).toBe('16 août 20:45');
+  const thatYear = Date.parse('2026-01-02T00:00:00Z');
+  expect(formatMatchDate(instant, thatYear)).toBe('16 août 20:45');
+  expect(formatMatchDate(instant, Date.parse('2027-01-02T00:00:00Z'))).toBe('16 août 2026 20:45');
   expect(formatDay('2026-08-16')).toBe('16 août 2026');
   expect(formatLongDay('2027-03-01')).toBe('lundi 1er mars 2027');
 });

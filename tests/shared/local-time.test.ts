@@ -21,7 +21,7 @@ describe('in Paris', () => {
     expect(dayOf(instant)).toBe('2026-11-21');
     expect(formatDay(instant)).toBe('21 nov. 2026');
     expect(formatLongDay(instant)).toBe('samedi 21 novembre 2026');
-    expect(formatMatchDate(instant)).toBe('21 nov. 00:30');
+    expect(formatMatchDate(instant, Date.parse(instant))).toBe('21 nov. 00:30');
     expect(formatTime('2026-07-20T18:45:00.000Z')).toBe('20:45');
   });
 

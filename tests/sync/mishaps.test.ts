@@ -240,10 +240,14 @@ describe('two devices', () => {
     expect(await tablet.rows('review')).toHaveLength(1);
   });
 
-  test('an edit of a tip deleted elsewhere is kept, and can be restored', async () => {
+  test('an edit of a tip deleted elsewhere is kept with its martingales, and can be restored', async () => {
     const { phone, tablet, on } = await twoDevices();
     const tip = aTip(on);
-    await phone.write(tipCreation(tip));
+    const martingale = aMartingale();
+    await phone.write(
+      { name: 'martingale.create', args: { martingale } },
+      tipCreation(tip, [martingale.um_id]),
+    );
     await phone.settle();
     await tablet.settle();
     await phone.write({ name: 'tip.delete', args: { upm_id: tip.upm_id } });
@@ -253,14 +257,16 @@ describe('two devices', () => {
     expect(await tablet.row('tip', tip.upm_id)).toBeUndefined();
     const [review] = await tablet.rows('review');
     expect(review).toMatchObject({ review_kind: 'deleted' });
-    const { after } = JSON.parse(review?.args ?? '');
-    await tablet.write(tipCreation(after), {
+    const { after, linked } = JSON.parse(review?.args ?? '');
+    expect(linked).toMatchObject([martingale]);
+    await tablet.write(tipCreation(after, [linked[0].um_id]), {
       name: 'review.dismiss',
       args: { review_id: review?.review_id ?? '' },
     });
     await tablet.settle();
     await phone.settle();
     expect(await phone.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'à garder' });
+    expect(await phone.rows('martingale_tip')).toMatchObject([{ um_id: martingale.um_id }]);
     expect(await phone.rows('review')).toHaveLength(0);
   });
 

@@ -13,7 +13,7 @@ type ChoiceRowsProps = {
 
 /** Any number of boxes to tick, of which only those in view exist. */
 export function ChoiceRows({ choices, chosen, onChange }: ChoiceRowsProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const virtualizer = useVirtualizer({
     count: choices.length,
     getScrollElement: () => box.current,
@@ -28,8 +28,9 @@ export function ChoiceRows({ choices, chosen, onChange }: ChoiceRowsProps) {
   };
   if (choices.length === 0) return <p className="py-6 text-center text-ink-muted">Aucun résultat.</p>;
   return (
-    <div
+    <form
       ref={box}
+      onSubmit={(event) => event.preventDefault()}
       className="h-[22rem] max-h-[40dvh] overflow-y-auto rounded-control border border-line px-4"
     >
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
@@ -57,6 +58,6 @@ export function ChoiceRows({ choices, chosen, onChange }: ChoiceRowsProps) {
           );
         })}
       </ul>
-    </div>
+    </form>
   );
 }

@@ -25,7 +25,7 @@ export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: numb
     <>
       <PageHeader
         title="Serveur"
-        sub={`Version ${state.version}, en marche depuis le ${formatMatchDate(state.started_at)}`}
+        sub={`Version ${state.version}, en marche depuis le ${formatMatchDate(state.started_at, Date.now())}`}
         actions={
           <Button variant="secondary" icon={RefreshCw} onClick={() => void router.invalidate()}>
             Actualiser

@@ -43,7 +43,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       });
       keepDeviceToken(data.device_token);
       notify.success(message);
-      await navigate({ to: '/login' });
+      await navigate({ to: '/login', replace: true });
     } catch (error) {
       showRefusal(form, error, 'Une erreur est survenue');
     }

@@ -27,7 +27,7 @@ export function DashboardScreen() {
 }
 
 function LoadedDashboard({ carnet, reference }: { carnet: Carnet; reference: Reference }) {
-  const dashboard = useDashboard(carnet);
+  const dashboard = useDashboard(carnet, reference);
   return (
     <>
       <Summary dashboard={dashboard} />

@@ -7,6 +7,7 @@ import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
 import { TipActions } from '../../tip-views/TipActions.tsx';
 import { TipCard } from '../../tip-views/TipCard.tsx';
+import { aheadText, notedText } from '../../tip-views/tip-dates.ts';
 import { tipFigure } from '../../tip-views/tip-figures.ts';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
@@ -51,12 +52,19 @@ const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowPro
     <li>
       <TipCard
         {...props}
-        details={[bookmakerLabel(reference, tip.bookmaker_id), formatMatchDate(tip.date_add)]}
+        details={[bookmakerLabel(reference, tip.bookmaker_id), notedText(tip.date_add, Date.now())]}
+        place={<MatchDate {...props} />}
         notes={martingales.length > 0 ? [martingales.join(', ')] : none}
       />
     </li>
   );
 });
+
+/** When the match is played. */
+function MatchDate({ tip, reference }: Pick<TipRowProps, 'tip' | 'reference'>) {
+  const match = reference.matches.get(tip.match_id);
+  return match && <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>;
+}
 
 /** On wide screens: the ledger, six columns. */
 export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {
@@ -67,7 +75,7 @@ export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {
           <Th>Match</Th>
           <Th>Pronostic</Th>
           <Th numeric>Mise & Cote</Th>
-          <Th numeric>Gain/Perte</Th>
+          <Th numeric>Bénéfice</Th>
           <Th>Martingales</Th>
           <Th numeric>Actions</Th>
         </tr>
@@ -93,11 +101,17 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
     <Tr>
       <Td className="max-w-56">
         <span className="line-clamp-2 font-medium wrap-anywhere">{matchLabel(reference, tip.match_id)}</span>
-        <span className="text-sm whitespace-nowrap text-ink-muted">{formatMatchDate(tip.date_add)}</span>
+        <span className="text-sm whitespace-nowrap text-ink-muted">
+          <MatchDate {...props} />
+        </span>
       </Td>
       <Td className="max-w-64">
         <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
-        <span className="text-sm text-ink-muted">{bookmakerLabel(reference, tip.bookmaker_id)}</span>
+        <span className="text-sm text-ink-muted">
+          {[bookmakerLabel(reference, tip.bookmaker_id), aheadText(tip.date_add, Date.now())]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </Td>
       <Td numeric>
         <span className="block">{formatCents(tip.prono_mise)}</span>

@@ -3,10 +3,10 @@ import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
 import { sumCents } from '../../../shared/money.ts';
 import { type Outcome, outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Carnet } from '../../local/carnet.tsx';
+import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
 import { type MartingaleView, martingaleViews } from '../../tip-views/martingale-views.ts';
-import { newestFirst } from '../../tip-views/tip-order.ts';
+import { inListOrder } from '../../tip-views/tip-order.ts';
 
 type Tip = Row<'tip'>;
 
@@ -34,7 +34,7 @@ export interface Dashboard {
   tab: TipTab;
   setTab: (tab: TipTab) => void;
   countByTab: Record<TipTab, number>;
-  /** The tips of the tab and filters, newest first. */
+  /** The tips of the tab and filters, in the order of lists. */
   tips: Tip[];
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
@@ -46,11 +46,11 @@ const outcomeByTab: Record<Exclude<TipTab, 'all'>, Outcome> = {
 };
 
 /** Everything the dashboard shows, from the carnet; tips of archived bankrolls have left it (decisions § 3). */
-export function useDashboard(carnet: Carnet): Dashboard {
+export function useDashboard(carnet: Carnet, { matches }: Reference): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);
   const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);
   const [tab, setTab] = useState<TipTab>('all');
-  const overview = useMemo(() => overviewOf(carnet), [carnet]);
+  const overview = useMemo(() => overviewOf(carnet, matches), [carnet, matches]);
   const filtered = useMemo(
     () => filterTips(overview, carnet.links, bankrollFilter, martingaleFilter),
     [overview, carnet.links, bankrollFilter, martingaleFilter],
@@ -84,15 +84,18 @@ interface Overview {
   martingales: MartingaleView[];
   capitalCents: number;
   profit: Profit;
-  /** Of active bankrolls, newest first. */
+  /** Of active bankrolls, in the order of lists. */
   activeTips: Tip[];
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
-function overviewOf(carnet: Carnet): Overview {
+function overviewOf(carnet: Carnet, matches: Reference['matches']): Overview {
   const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
   const activeIds = new Set(active.map(({ br_id }) => br_id));
-  const activeTips = carnet.tips.filter(({ br_id }) => activeIds.has(br_id)).sort(newestFirst);
+  const activeTips = inListOrder(
+    carnet.tips.filter(({ br_id }) => activeIds.has(br_id)),
+    matches,
+  );
   const tipsByBankroll = Map.groupBy(activeTips, ({ br_id }) => br_id);
   const bankrolls = active.map((bankroll) => ({
     bankroll,

@@ -10,7 +10,7 @@ const features: readonly Feature[] = [
   {
     icon: ChartNoAxesCombined,
     title: 'Suivi des performances',
-    text: 'Gains, pertes et ROI se recalculent à chaque résultat. Vous voyez ce qui rapporte, et ce qui coûte.',
+    text: 'Gains, bénéfice et ROI se recalculent à chaque résultat. Vous voyez ce qui rapporte, et ce qui coûte.',
   },
   {
     icon: Wallet,

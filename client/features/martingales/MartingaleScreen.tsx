@@ -78,14 +78,16 @@ function LoadedMartingale({ martingale, carnet, reference }: LoadedMartingalePro
           </Button>
         }
       >
-        <div id={calculatorId}>{isCalculating && <RecoveryCalculator totals={totals} />}</div>
+        <div id={calculatorId}>
+          {isCalculating && <RecoveryCalculator um_id={martingale.um_id} totals={totals} />}
+        </div>
       </Section>
-      <MartingaleTips tips={tips} reference={reference} />
+      <MartingaleTips um_id={martingale.um_id} tips={tips} reference={reference} />
       {open === 'delete' && (
         <DeleteMartingaleDialog
           martingale={martingale}
           onClose={() => setOpen(null)}
-          onDeleted={() => void navigate({ to: '/user/martingales' })}
+          onDeleted={() => void navigate({ to: '/user/martingales', replace: true })}
         />
       )}
     </>

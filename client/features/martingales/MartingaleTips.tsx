@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ReceiptText, Unlink } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, ReceiptText, Unlink } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { formatShortDay } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
+import { outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
+import { SettleButtons } from '../../tip-views/SettleButtons.tsx';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,27 +21,32 @@ import { UnlinkTipDialog } from './UnlinkTipDialog.tsx';
 
 const PAGE_SIZE = 50;
 
-type MartingaleTipsProps = { tips: readonly MartingaleTip[]; reference: Reference };
+type MartingaleTipsProps = { um_id: string; tips: readonly MartingaleTip[]; reference: Reference };
 
 /** The tips of a martingale, fifty at a time. */
-export function MartingaleTips({ tips, reference }: MartingaleTipsProps) {
+export function MartingaleTips({ um_id, tips, reference }: MartingaleTipsProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const [removed, setRemoved] = useState<MartingaleTip | null>(null);
   const isWide = useIsWide();
   const List = isWide ? TipTable : TipCards;
   return (
-    <Section title="Pronostics">
+    <Section
+      title="Pronostics"
+      actions={
+        <Button asChild>
+          <Link to="/matches" search={{ martingale: um_id }}>
+            <Plus aria-hidden className="size-5" />
+            Ajouter un pronostic
+          </Link>
+        </Button>
+      }
+    >
       <Card flush>
         {tips.length === 0 ? (
           <EmptyState
             icon={ReceiptText}
             title="Aucun pronostic"
-            text="Choisissez cette martingale en notant un pronostic, ou en le modifiant."
-            action={
-              <Button variant="secondary" asChild>
-                <Link to="/matches">Choisir un match</Link>
-              </Button>
-            }
+            text="Ajoutez-en un, ou choisissez cette martingale en modifiant un pronostic."
           />
         ) : (
           <List tips={tips.slice(0, shown)} reference={reference} onRemove={setRemoved} />
@@ -63,7 +70,7 @@ export function MartingaleTips({ tips, reference }: MartingaleTipsProps) {
   );
 }
 
-type ListProps = MartingaleTipsProps & { onRemove: (tip: MartingaleTip) => void };
+type ListProps = Omit<MartingaleTipsProps, 'um_id'> & { onRemove: (tip: MartingaleTip) => void };
 
 function TipTable({ tips, reference, onRemove }: ListProps) {
   return (
@@ -103,8 +110,8 @@ function TipTable({ tips, reference, onRemove }: ListProps) {
               </span>
             </Td>
             <Td numeric>{formatShortDay(row.date)}</Td>
-            <Td className="text-right">
-              <RemoveButton row={row} reference={reference} onRemove={onRemove} />
+            <Td>
+              <RowActions row={row} reference={reference} onRemove={onRemove} />
             </Td>
           </Tr>
         ))}
@@ -130,7 +137,7 @@ function TipCards({ tips, reference, onRemove }: ListProps) {
           </p>
           <div className="mt-1 flex items-center justify-between gap-2">
             <OutcomeBadge result_id={row.tip.result_id} reference={reference} />
-            <RemoveButton row={row} reference={reference} onRemove={onRemove} />
+            <RowActions row={row} reference={reference} onRemove={onRemove} />
           </div>
         </li>
       ))}
@@ -158,16 +165,25 @@ function CompetitionName({ tip, reference }: TipPartProps) {
   return competition && <span className="line-clamp-1 text-sm text-ink-muted">{competition.compet_lib}</span>;
 }
 
-type RemoveButtonProps = { row: MartingaleTip; reference: Reference; onRemove: ListProps['onRemove'] };
+type RowActionsProps = { row: MartingaleTip; reference: Reference; onRemove: ListProps['onRemove'] };
 
-function RemoveButton({ row, reference, onRemove }: RemoveButtonProps) {
+/** A pending tip is settled where it stands; any tip can leave the martingale. */
+function RowActions({ row, reference, onRemove }: RowActionsProps) {
+  const { tip } = row;
+  const label = matchLabel(reference, tip.match_id);
+  const removeButton = useRef<HTMLButtonElement>(null);
   return (
-    <IconButton
-      icon={Unlink}
-      title="Retirer"
-      aria-label={`Retirer ${matchLabel(reference, row.tip.match_id)} de la martingale`}
-      onClick={() => onRemove(row)}
-      className="-mr-2.5"
-    />
+    <div className="-mr-2.5 flex justify-end">
+      {outcomeOf(tip.result_id) === 'pending' && (
+        <SettleButtons tip={tip} label={label} onSettled={() => removeButton.current?.focus()} />
+      )}
+      <IconButton
+        ref={removeButton}
+        icon={Unlink}
+        title="Retirer"
+        aria-label={`Retirer ${label} de la martingale`}
+        onClick={() => onRemove(row)}
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
@@ -6,6 +7,7 @@ import { lossCents, recoveryOdds, recoveryStakeCents } from '../../../shared/dom
 import { formatCents, parseCents } from '../../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../../shared/odds.ts';
 import { tipEntries } from '../../forms/tip-entries.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -21,7 +23,7 @@ const modes = [
 ] as const;
 
 /** What it takes to win back what a martingale has lost (decisions § 1, « recovery »). */
-export function RecoveryCalculator({ totals }: { totals: MartingaleTotals }) {
+export function RecoveryCalculator({ um_id, totals }: { um_id: string; totals: MartingaleTotals }) {
   const [mode, setMode] = useState<Mode>('cote');
   const [stake, setStake] = useState('');
   const [odds, setOdds] = useState('');
@@ -34,6 +36,9 @@ export function RecoveryCalculator({ totals }: { totals: MartingaleTotals }) {
       </Card>
     );
   }
+  const stakeCents = stakeError(stake) === undefined ? (parseCents(stake) ?? undefined) : undefined;
+  const cote = oddsError(odds) === undefined ? (parseOdds(odds) ?? undefined) : undefined;
+  const neededCents = cote === undefined ? undefined : (recoveryStakeCents(loss, cote) ?? undefined);
   const reset = () => {
     setStake('');
     setOdds('');
@@ -64,19 +69,24 @@ export function RecoveryCalculator({ totals }: { totals: MartingaleTotals }) {
           Réinitialiser
         </Button>
       </div>
-      <output
-        className="flex flex-col justify-center rounded-card border border-line bg-sunken p-5"
-        aria-live="polite"
-      >
-        {mode === 'cote' ? <OddsResult loss={loss} stake={stake} /> : <StakeResult loss={loss} odds={odds} />}
-      </output>
+      <div className="flex flex-col justify-center gap-4 rounded-card border border-line bg-sunken p-5">
+        <output className="flex flex-col" aria-live="polite">
+          {mode === 'cote' ? (
+            <OddsResult loss={loss} stakeCents={stakeCents} />
+          ) : (
+            <StakeResult loss={loss} stakeCents={neededCents} />
+          )}
+        </output>
+        <BetLink um_id={um_id} start={mode === 'cote' ? { mise: stakeCents } : { mise: neededCents, cote }} />
+      </div>
     </Card>
   );
 }
 
-function OddsResult({ loss, stake }: { loss: number; stake: string }) {
-  const stakeCents = stakeError(stake) === undefined ? parseCents(stake) : null;
-  const least = stakeCents === null ? null : recoveryOdds(loss, stakeCents);
+type ResultProps = { loss: number; stakeCents: number | undefined };
+
+function OddsResult({ loss, stakeCents }: ResultProps) {
+  const least = stakeCents === undefined ? null : recoveryOdds(loss, stakeCents);
   if (least === null) return <Waiting>Indiquez la mise que vous prévoyez.</Waiting>;
   return (
     <Result label="Cote minimale" value={formatOdds(least)}>
@@ -85,14 +95,24 @@ function OddsResult({ loss, stake }: { loss: number; stake: string }) {
   );
 }
 
-function StakeResult({ loss, odds }: { loss: number; odds: string }) {
-  const thousandths = oddsError(odds) === undefined ? parseOdds(odds) : null;
-  const least = thousandths === null ? null : recoveryStakeCents(loss, thousandths);
-  if (least === null) return <Waiting>Indiquez la cote qui vous est proposée.</Waiting>;
+function StakeResult({ loss, stakeCents }: ResultProps) {
+  if (stakeCents === undefined) return <Waiting>Indiquez la cote qui vous est proposée.</Waiting>;
   return (
-    <Result label="Mise nécessaire" value={formatCents(least)}>
-      Si ce pari est perdu, la perte sera de {formatCents(loss + least)}.
+    <Result label="Mise nécessaire" value={formatCents(stakeCents)}>
+      Si ce pari est perdu, la perte sera de {formatCents(loss + stakeCents)}.
     </Result>
+  );
+}
+
+/** The next tip of the martingale, with this stake. */
+function BetLink({ um_id, start }: { um_id: string; start: TipStart }) {
+  if (start.mise === undefined) return null;
+  return (
+    <Button block asChild>
+      <Link to="/matches" search={{ martingale: um_id, ...start }}>
+        Parier avec cette mise
+      </Link>
+    </Button>
   );
 }
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useId } from 'react';
 import { type PredictionType, type TypeGroup, typeTexts } from '../../tip-views/prediction-types.ts';
+import { typeCountText } from '../../tip-views/type-search.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { typeCountText } from './type-search.ts';
 
 type FoundGroupProps = TypeGroup & { match_id: string };
 
 /** What a search found in a group. */
-export function FoundGroup({ match_id, group, types }: FoundGroupProps) {
+export function FoundGroup({ match_id, title, types }: FoundGroupProps) {
   const titleId = useId();
   return (
     <div>
@@ -16,7 +16,7 @@ export function FoundGroup({ match_id, group, types }: FoundGroupProps) {
         id={titleId}
         className="bg-sunken px-4 py-2 text-sm font-medium wrap-anywhere text-ink-muted sm:px-5"
       >
-        {group.grp_prono_lib}
+        {title}
       </h3>
       <TypeList labelledBy={titleId} match_id={match_id} types={types} />
     </div>
@@ -26,7 +26,7 @@ export function FoundGroup({ match_id, group, types }: FoundGroupProps) {
 type GroupDisclosureProps = FoundGroupProps & { isOpen: boolean; onToggle: (grp_prono_id: number) => void };
 
 /** A group's name and count; opened, its types. */
-export function GroupDisclosure({ match_id, group, types, isOpen, onToggle }: GroupDisclosureProps) {
+export function GroupDisclosure({ match_id, group, title, types, isOpen, onToggle }: GroupDisclosureProps) {
   const listId = useId();
   const titleId = useId();
   return (
@@ -40,7 +40,7 @@ export function GroupDisclosure({ match_id, group, types, isOpen, onToggle }: Gr
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
         >
           <span id={titleId} className="min-w-0 flex-1 font-semibold wrap-anywhere">
-            {group.grp_prono_lib}
+            {title}
           </span>
           <span className="shrink-0 text-sm text-ink-muted tabular-nums">
             <span aria-hidden>{types.length}</span>
@@ -78,7 +78,7 @@ function TypeList({ id, labelledBy, match_id, types }: TypeListProps) {
 
 /** The whole line bets on the type: a thumb needs no aim. */
 const TypeRow = memo(function TypeRow({ match_id, type }: { match_id: string; type: PredictionType }) {
-  const { label, sub } = typeTexts(type.prono_lib);
+  const { label, sub } = typeTexts(type.text);
   return (
     <li className="bg-surface lg:last:odd:col-span-2">
       <Link

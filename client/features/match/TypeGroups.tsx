@@ -1,17 +1,14 @@
 import { ListX, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { TypeGroup } from '../../tip-views/prediction-types.ts';
+import { countTypes, SEARCHED_FROM, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import { FoundGroup, GroupDisclosure } from './TypeGroup.tsx';
-import { countTypes, searchTypes, typeCountText } from './type-search.ts';
 import { useTypesLook } from './types-look.ts';
-
-/** Fewer are found by looking. */
-const SEARCHED_FROM = 20;
 
 type TypeGroupsProps = { match_id: string; groups: readonly TypeGroup[] };
 
@@ -37,16 +34,15 @@ export function TypeGroups({ match_id, groups }: TypeGroupsProps) {
         <NothingFound search={wanted} onClear={() => setSearch('')} />
       ) : (
         <Card flush className="divide-y divide-line">
-          {found.map(({ group, types }) =>
+          {found.map((one) =>
             isSearch ? (
-              <FoundGroup key={group.grp_prono_id} match_id={match_id} group={group} types={types} />
+              <FoundGroup key={one.group.grp_prono_id} match_id={match_id} {...one} />
             ) : (
               <GroupDisclosure
-                key={group.grp_prono_id}
+                key={one.group.grp_prono_id}
                 match_id={match_id}
-                group={group}
-                types={types}
-                isOpen={opened.has(group.grp_prono_id)}
+                {...one}
+                isOpen={opened.has(one.group.grp_prono_id)}
                 onToggle={toggle}
               />
             ),

@@ -136,7 +136,11 @@ function useSaveMatch(view: MatchesView, { compet_id }: Competition, onClose: ()
     if (existing) {
       onClose();
       notify.info('Ce match existe déjà', { description: 'Le voici, prêt pour votre pronostic.' });
-      return navigate({ to: '/matches/$matchId/bet', params: { matchId: existing.match_id } });
+      return navigate({
+        to: '/matches/$matchId/bet',
+        params: { matchId: existing.match_id },
+        search: view.start,
+      });
     }
     try {
       await createMatch(runtime, wanted);

@@ -88,6 +88,7 @@ function CompetitionSection({ title, sub, view, matches }: CompetitionSectionPro
               teamB={reference.teams.get(match.equb_id)}
               isOnDevice={reference.matches.has(match.match_id)}
               nowMs={nowMs}
+              start={view.start}
             />
           ))}
         </Rows>

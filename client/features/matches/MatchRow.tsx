@@ -6,6 +6,7 @@ import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.
 import type { Row } from '../../../shared/records/tables.ts';
 import { rememberMatch } from '../../local/remember-match.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Match } from './matches-of-day.ts';
@@ -18,6 +19,7 @@ type MatchRowProps = {
   teamB: Team | undefined;
   isOnDevice: boolean;
   nowMs: number;
+  start: TipStart;
 };
 
 export function MatchRow({ match, nowMs, ...rest }: MatchRowProps) {
@@ -35,10 +37,11 @@ type MatchLineProps = Omit<MatchRowProps, 'nowMs'> & { phase: MatchPhase; nearDa
 
 /** The whole line is the way to the tip form; beside it stands the match's own page. */
 const MatchLine = memo(function MatchLine(props: MatchLineProps) {
-  const { match, teamA, teamB, isOnDevice, phase, nearDay } = props;
+  const { match, teamA, teamB, isOnDevice, phase, nearDay, start } = props;
   const { database } = useRuntime();
   const navigate = useNavigate();
-  const target = { to: '/matches/$matchId/bet', params: { matchId: match.match_id } } as const;
+  const params = { matchId: match.match_id };
+  const target = { to: '/matches/$matchId/bet', params, search: start } as const;
   const openDistant = async (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (isPlain) event.preventDefault();

@@ -11,6 +11,7 @@ import { MatchList } from './MatchList.tsx';
 import { matchCountText } from './match-texts.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
+import { StartNotice } from './StartNotice.tsx';
 import { type MatchesView, useMatches } from './use-matches.ts';
 
 /** The matches of a day, by country and competition (specification § 2, /matches). */
@@ -39,6 +40,7 @@ function LoadedMatches({ view }: { view: MatchesView }) {
           )
         }
       />
+      <StartNotice view={view} />
       <div className="grid gap-8 xl:grid-cols-[17rem_minmax(0,1fr)]">
         <nav aria-label="Pays et compétitions" className="hidden xl:block">
           <Card

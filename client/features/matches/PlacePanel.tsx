@@ -7,7 +7,7 @@ import type { MatchesView } from './use-matches.ts';
 
 type PlacePanelProps = { view: MatchesView; onCompetitionChosen?: () => void };
 
-/** The countries with the number of their competitions; opened, the competitions with the day's matches. */
+/** The countries and, opened, their competitions, each with the number of its matches of the day. */
 export function PlacePanel({ view, onCompetitionChosen }: PlacePanelProps) {
   const { countries, filters, competition, choose } = view;
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
@@ -48,8 +48,9 @@ type CountryItemProps = PlacePanelProps & {
 };
 
 function CountryItem({ entry, view, isOpen, onOpenChange, onCompetitionChosen }: CountryItemProps) {
-  const { filters, choose } = view;
+  const { filters, counts, choose } = view;
   const { pays_id, pays_lib, competitions } = entry;
+  const count = competitions.reduce((sum, { compet_id }) => sum + (counts.get(compet_id) ?? 0), 0);
   return (
     <li className="p-1">
       <div className="flex">
@@ -61,7 +62,7 @@ function CountryItem({ entry, view, isOpen, onOpenChange, onCompetitionChosen }:
           }}
         >
           <span className="min-w-0 flex-1 wrap-anywhere">{pays_lib}</span>
-          <Count text={String(competitions.length)} spoken={competitionCountText(competitions.length)} />
+          <Count matches={count} />
         </PlaceButton>
         <button
           type="button"
@@ -97,7 +98,7 @@ function CompetitionItems({ entry, view, onCompetitionChosen }: PlacePanelProps 
               }}
             >
               <span className="min-w-0 flex-1 wrap-anywhere">{compet_lib}</span>
-              {count > 0 && <Count text={String(count)} spoken={matchCountText(count)} />}
+              <Count matches={count} />
             </PlaceButton>
           </li>
         );
@@ -124,15 +125,12 @@ function PlaceButton({ isChosen, onClick, children }: PlaceButtonProps) {
   );
 }
 
-function Count({ text, spoken }: { text: string; spoken: string }) {
+function Count({ matches }: { matches: number }) {
+  if (matches === 0) return null;
   return (
     <span className="shrink-0 text-sm font-normal text-ink-muted tabular-nums">
-      <span aria-hidden>{text}</span>
-      <span className="sr-only">{`, ${spoken}`}</span>
+      <span aria-hidden>{matches}</span>
+      <span className="sr-only">{`, ${matchCountText(matches)}`}</span>
     </span>
   );
-}
-
-function competitionCountText(count: number): string {
-  return count === 1 ? '1 compétition' : `${count} compétitions`;
 }

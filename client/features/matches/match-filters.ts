@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '../../../shared/fields.ts';
+import { type TipStart, tipStart } from '../../tip-views/tip-start.ts';
 
-/** What the address says of the list: a local day, a country, a competition. */
-export interface MatchFilters {
+/** What the address says of the list: a local day, a country, a competition, and what the tip to note begins with. */
+export interface MatchFilters extends TipStart {
   date?: string;
   pays?: number;
   compet?: number;
@@ -10,9 +11,10 @@ export interface MatchFilters {
 
 /** The filters in the address, and how to change them; a choice that makes no sense is left out. */
 export function useMatchFilters(): [MatchFilters, (filters: MatchFilters) => void] {
-  const { date, pays, compet } = useSearch({ strict: false });
+  const { date, pays, compet, ...others } = useSearch({ strict: false });
   const navigate = useNavigate();
   const filters: MatchFilters = {
+    ...tipStart(others),
     date: typeof date === 'string' && isDay(date) ? date : undefined,
     pays: numberOrNone(pays),
     compet: numberOrNone(compet),

@@ -14,7 +14,8 @@ export function useMatches() {
   const nowMs = useNow(TICK_MS);
   const today = dayOf(new Date(nowMs).toISOString());
   const [filters, setFilters] = useMatchFilters();
-  const { date: day = today, pays, compet } = filters;
+  const { date: day = today, pays, compet, martingale, mise, cote } = filters;
+  const start = useMemo(() => ({ martingale, mise, cote }), [martingale, mise, cote]);
   const distant = useDistantMatches(day, today);
 
   const countries = useMemo(() => reference && countryEntries(reference), [reference]);
@@ -42,8 +43,13 @@ export function useMatches() {
     filters,
     competition: compet === undefined ? undefined : reference.competitions.get(compet),
     country: pays === undefined ? undefined : reference.countries.get(pays),
+    /** What the tip to note begins with, where one comes from a martingale. */
+    start,
+    /** The list without it. */
+    startAnew: () => setFilters({ ...filters, martingale: undefined, mise: undefined, cote: undefined }),
     goTo: (date: string) => setFilters({ ...filters, date: date === today ? undefined : date }),
-    choose: (place: Pick<MatchFilters, 'pays' | 'compet'>) => setFilters({ date: filters.date, ...place }),
+    choose: (place: Pick<MatchFilters, 'pays' | 'compet'>) =>
+      setFilters({ ...filters, pays: undefined, compet: undefined, ...place }),
   };
 }
 

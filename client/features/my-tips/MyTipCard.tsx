@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { capitalised } from '../../../shared/records/wording.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import type { TipActionsProps } from '../../tip-views/TipActions.tsx';
 import { TipCard } from '../../tip-views/TipCard.tsx';
+import { notedText } from '../../tip-views/tip-dates.ts';
 import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StarRating } from '../../ui/Stars.tsx';
@@ -23,7 +25,7 @@ export const MyTipCard = memo(function MyTipCard({ bankroll, martingales, ...pro
         place={<MatchPlace {...props} />}
         details={[bookmakerLabel(reference, tip.bookmaker_id), bankrollLabel(bankroll)]}
         notes={[
-          `Noté le ${formatDay(tip.date_add)}`,
+          capitalised(notedText(tip.date_add, Date.now())),
           ...(martingales.length > 0 ? [martingales.join(', ')] : []),
         ]}
         confidence={

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, ReceiptText, SearchX } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Plus, ReceiptText, SearchX, X } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { profitOf } from '../../../shared/domain/profit.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -13,10 +13,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { datedTips, filterChoices, filterTips } from './my-tips.ts';
+import { datedTips, filterChoices, filterTips, type HeldFilter, heldFilters } from './my-tips.ts';
 import { TipFilterBar } from './TipFilterBar.tsx';
 import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
+import { tipTextSearch } from './tip-text-search.ts';
 
 /** All tips, archived bankrolls included (specification § 2, /user/pronos). */
 export function MyTipsScreen() {
@@ -52,7 +53,13 @@ function LoadedTips({ carnet, reference }: LoadedTipsProps) {
           {...lists}
         />
       ) : (
-        <Card flush>{hasTips ? <NoTipFound onReset={reset} /> : <NoTip />}</Card>
+        <Card flush>
+          {hasTips ? (
+            <NoTipFound held={heldFilters(filters, choices)} onChange={change} onReset={reset} />
+          ) : (
+            <NoTip />
+          )}
+        </Card>
       )}
       <TipDialogs dialog={dialog} carnet={carnet} reference={reference} onClose={() => setDialog(null)} />
     </>
@@ -60,20 +67,36 @@ function LoadedTips({ carnet, reference }: LoadedTipsProps) {
 }
 
 /** What the filters leave, and what its cards and the filters themselves need to know. */
-function useShownTips(carnet: Carnet, reference: Reference, { mois, bookmaker, bankroll }: TipFilters) {
-  const { tips, bankrolls } = carnet;
-  const filters = useMemo(() => ({ mois, bookmaker, bankroll }), [mois, bookmaker, bankroll]);
+function useShownTips(carnet: Carnet, reference: Reference, asked: TipFilters) {
+  const { tips, bankrolls, martingales, links } = carnet;
+  const { mois, resultat, bookmaker, bankroll, martingale } = asked;
+  const texte = useDeferredValue(asked.texte);
+  const filters = useMemo(
+    () => ({ texte, mois, resultat, bookmaker, bankroll, martingale }),
+    [texte, mois, resultat, bookmaker, bankroll, martingale],
+  );
   const dated = useMemo(() => datedTips(tips, reference.matches), [tips, reference.matches]);
   const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
+  const shown = useMemo(() => {
+    const others: ((tip: Row<'tip'>) => boolean)[] = [];
+    if (texte) others.push(tipTextSearch(reference, texte));
+    if (martingale) others.push(inMartingale(links, martingale));
+    return filterTips(dated, filters, ...others);
+  }, [dated, filters, reference, links, texte, martingale]);
   return {
-    shown: useMemo(() => filterTips(dated, filters), [dated, filters]),
+    shown,
     choices: useMemo(
-      () => filterChoices(dated, bankrollById, reference, filters),
-      [dated, bankrollById, reference, filters],
+      () => filterChoices(dated, { bankrollById, martingales, reference }, filters),
+      [dated, bankrollById, martingales, reference, filters],
     ),
     bankrollById,
     martingaleNames: useMemo(() => martingaleNamesByTip(carnet), [carnet]),
   };
+}
+
+function inMartingale(links: Carnet['links'], um_id: string): (tip: Row<'tip'>) => boolean {
+  const ids = new Set(links.filter((link) => link.um_id === um_id).map(({ upm_id }) => upm_id));
+  return ({ upm_id }) => ids.has(upm_id);
 }
 
 function AddTip() {
@@ -127,19 +150,32 @@ function NoTip() {
   );
 }
 
-function NoTipFound({ onReset }: { onReset: () => void }) {
+type NoTipFoundProps = {
+  held: readonly HeldFilter[];
+  onChange: (changes: TipFilters) => void;
+  onReset: () => void;
+};
+
+/** Nothing passes: which filters hold, each a touch away from gone. */
+function NoTipFound({ held, onChange, onReset }: NoTipFoundProps) {
   return (
     <EmptyState
       icon={SearchX}
       title="Aucun pronostic trouvé"
-      text="Aucun ne correspond à ces filtres."
+      text={`Aucun ne correspond à ${held.length > 1 ? 'ces filtres' : 'ce filtre'}.`}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="secondary" onClick={onReset}>
+        <div className="flex flex-col items-center gap-4">
+          <div className="flex flex-wrap justify-center gap-2">
+            {held.map(({ label, without }) => (
+              <Button key={label} variant="secondary" size="sm" onClick={() => onChange(without)}>
+                <span className="sr-only">Retirer le filtre </span>
+                <span className="max-w-52 truncate">{label}</span>
+                <X aria-hidden />
+              </Button>
+            ))}
+          </div>
+          <Button variant="quiet" onClick={onReset}>
             Réinitialiser les filtres
-          </Button>
-          <Button variant="quiet" asChild>
-            <Link to="/matches">Voir les matchs</Link>
           </Button>
         </div>
       }

@@ -1,7 +1,10 @@
-import { FilterX } from 'lucide-react';
+import { FilterX, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { SearchInput } from '../../ui/TextInput.tsx';
 import type { Choice, FilterChoices } from './my-tips.ts';
 import { isFiltering, type TipFilters } from './tip-filters.ts';
 
@@ -13,40 +16,101 @@ type TipFilterBarProps = {
 };
 
 export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterBarProps) {
-  const { mois, bookmaker, bankroll } = filters;
+  const { mois, resultat, bookmaker, bankroll, martingale } = filters;
+  const [isOpen, setOpen] = useState([bookmaker, bankroll, martingale].some((value) => value !== undefined));
+  const seldom = isOpen ? '' : 'max-lg:hidden';
   return (
-    <search className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 lg:flex lg:items-end">
+    <search className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))] xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.35fr)_repeat(4,minmax(0,1fr))]">
+      <TextFilter text={filters.texte} onChange={(texte) => onChange({ texte })} />
       <FilterSelect
         label="Mois du match"
-        className="col-span-2 lg:w-52"
         all="Tous les mois"
-        choices={choices.months}
+        choices={choices.mois}
         value={mois}
         onChange={(value) => onChange({ mois: value })}
       />
       <FilterSelect
-        label="Bookmaker"
-        className="lg:w-52"
+        label="Résultat"
         all="Tous"
-        choices={choices.bookmakers}
-        value={bookmaker === undefined ? undefined : String(bookmaker)}
-        onChange={(value) => onChange({ bookmaker: value === undefined ? undefined : Number(value) })}
+        choices={choices.resultat}
+        value={resultat}
+        onChange={(value) => onChange({ resultat: numberOf(value) })}
+      />
+      <FilterSelect
+        label="Bookmaker"
+        className={seldom}
+        all="Tous"
+        choices={choices.bookmaker}
+        value={bookmaker}
+        onChange={(value) => onChange({ bookmaker: numberOf(value) })}
       />
       <FilterSelect
         label="Bankroll"
-        className="lg:w-60"
+        className={seldom}
         all="Toutes"
-        choices={choices.bankrolls}
+        choices={choices.bankroll}
         value={bankroll}
         onChange={(value) => onChange({ bankroll: value })}
       />
-      {isFiltering(filters) && (
-        <Button variant="quiet" icon={FilterX} className="col-span-2 lg:mb-0.5" onClick={onReset}>
-          Réinitialiser
-        </Button>
+      {choices.martingale.length > 0 && (
+        <FilterSelect
+          label="Martingale"
+          className={classNames('max-lg:col-span-2', seldom)}
+          all="Toutes"
+          choices={choices.martingale}
+          value={martingale}
+          onChange={(value) => onChange({ martingale: value })}
+        />
       )}
+      <div
+        className={classNames(
+          'col-span-full -ml-4 flex flex-wrap gap-x-2',
+          !isFiltering(filters) && 'lg:hidden',
+        )}
+      >
+        <Button
+          variant="quiet"
+          icon={SlidersHorizontal}
+          className="lg:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Moins de filtres' : 'Plus de filtres'}
+        </Button>
+        {isFiltering(filters) && (
+          <Button variant="quiet" icon={FilterX} onClick={onReset}>
+            Réinitialiser
+          </Button>
+        )}
+      </div>
     </search>
   );
+}
+
+type TextFilterProps = { text: string | undefined; onChange: (text: string | undefined) => void };
+
+/** What is typed stands at once; the address, and the list with it, follow. */
+function TextFilter({ text, onChange }: TextFilterProps) {
+  const [typed, setTyped] = useState(text ?? '');
+  useEffect(() => {
+    if (text === undefined) setTyped('');
+  }, [text]);
+  return (
+    <Field label="Recherche" className="max-lg:col-span-2">
+      <SearchInput
+        placeholder="Équipe, type, commentaire…"
+        value={typed}
+        onValueChange={(next) => {
+          setTyped(next);
+          onChange(next.trim() || undefined);
+        }}
+      />
+    </Field>
+  );
+}
+
+function numberOf(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
 }
 
 type FilterSelectProps = {
@@ -54,9 +118,9 @@ type FilterSelectProps = {
   /** The option that filters nothing. */
   all: string;
   choices: readonly Choice[];
-  value: string | undefined;
+  value: string | number | undefined;
   onChange: (value: string | undefined) => void;
-  className: string;
+  className?: string;
 };
 
 function FilterSelect({ label, all, choices, value = '', onChange, className }: FilterSelectProps) {

@@ -2,7 +2,7 @@ import { formatMonth, monthOf } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
-import { newestFirst } from '../../tip-views/tip-order.ts';
+import { inListOrder, matchDateOf } from '../../tip-views/tip-order.ts';
 import type { TipFilters } from './tip-filters.ts';
 
 type Tip = Row<'tip'>;
@@ -18,64 +18,112 @@ export interface Choice {
   label: string;
 }
 
+/** What each filter that lists its choices may choose. */
 export interface FilterChoices {
-  months: readonly Choice[];
-  bookmakers: readonly Choice[];
-  bankrolls: readonly Choice[];
+  mois: readonly Choice[];
+  resultat: readonly Choice[];
+  bookmaker: readonly Choice[];
+  bankroll: readonly Choice[];
+  martingale: readonly Choice[];
 }
 
-/** Every tip, newest first. */
+/** What the choices are named after. */
+export interface NamedChoices {
+  bankrollById: ReadonlyMap<string, Row<'bankroll'>>;
+  martingales: readonly Row<'martingale'>[];
+  reference: Pick<Reference, 'bookmakers' | 'resultTypes'>;
+}
+
+/** Every tip, in the order of lists. */
 export function datedTips(tips: Carnet['tips'], matches: Reference['matches']): DatedTip[] {
-  return tips
-    .toSorted(newestFirst)
-    .map((tip) => ({ tip, month: monthOf(matches.get(tip.match_id)?.match_date ?? tip.date_add) }));
+  return inListOrder(tips, matches).map((tip) => ({ tip, month: monthOf(matchDateOf(tip, matches)) }));
 }
 
 /**
- * What the filters may choose: the months, newest first, the bookmakers and the bankrolls, archived ones last,
- * that occur among the tips; and what an old address has chosen, so that the filters say what they do.
+ * What the filters may choose: the months, newest first, the results in their order, the bookmakers and the bankrolls,
+ * archived ones last, that occur among the tips, and all martingales; and what an old address has chosen, so that the
+ * filters say what they do.
  */
 export function filterChoices(
   tips: readonly DatedTip[],
-  bankrollById: ReadonlyMap<string, Row<'bankroll'>>,
-  reference: Pick<Reference, 'bookmakers'>,
-  { mois, bookmaker, bankroll }: TipFilters,
+  { bankrollById, martingales, reference }: NamedChoices,
+  { mois, resultat, bookmaker, bankroll, martingale }: TipFilters,
 ): FilterChoices {
   const months = new Set(mois ? [mois] : []);
+  const resultIds = new Set(resultat ? [resultat] : []);
   const bookmakerIds = new Set(bookmaker ? [bookmaker] : []);
   const bankrollIds = new Set(bankroll ? [bankroll] : []);
   for (const { tip, month } of tips) {
     months.add(month);
+    resultIds.add(tip.result_id);
     bookmakerIds.add(tip.bookmaker_id);
     bankrollIds.add(tip.br_id);
   }
   const isActive = ({ value }: Choice) => bankrollById.get(value)?.is_archive === 0;
+  const orderOf = (result_id: number) => reference.resultTypes.get(result_id)?.result_ordre ?? Infinity;
   return {
-    months: [...months]
+    mois: [...months]
       .sort()
       .reverse()
       .map((month) => ({ value: month, label: formatMonth(month) })),
-    bookmakers: [...bookmakerIds]
+    resultat: [...resultIds]
+      .sort((a, b) => orderOf(a) - orderOf(b))
+      .map((id) => ({
+        value: String(id),
+        label: reference.resultTypes.get(id)?.result_lib ?? 'Résultat inconnu',
+      })),
+    bookmaker: [...bookmakerIds]
       .map((id) => ({ value: String(id), label: bookmakerLabel(reference, id) }))
       .sort(byLabel),
-    bankrolls: [...bankrollIds]
+    bankroll: [...bankrollIds]
       .map((br_id) => ({ value: br_id, label: bankrollLabel(bankrollById.get(br_id)) }))
       .sort((a, b) => Number(isActive(b)) - Number(isActive(a)) || byLabel(a, b)),
+    martingale: martingaleChoices(martingales, martingale),
   };
+}
+
+function martingaleChoices(martingales: readonly Row<'martingale'>[], chosen: string | undefined): Choice[] {
+  const choices = martingales
+    .map(({ um_id, martingale_lib }) => ({ value: um_id, label: martingale_lib }))
+    .sort(byLabel);
+  const isKnown = chosen === undefined || choices.some(({ value }) => value === chosen);
+  return isKnown ? choices : [...choices, { value: chosen, label: 'Martingale inconnue' }];
 }
 
 function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, 'fr');
 }
 
-/** The tips that the filters leave. */
+/** The tips that the filters leave; those of the words and of the martingale are told by these. */
 export function filterTips(
   tips: readonly DatedTip[],
-  { mois, bookmaker, bankroll }: TipFilters,
+  { mois, resultat, bookmaker, bankroll }: TipFilters,
+  ...others: readonly ((tip: Tip) => boolean)[]
 ): readonly Tip[] {
   const passes = ({ tip, month }: DatedTip) =>
     (mois === undefined || month === mois) &&
+    (resultat === undefined || tip.result_id === resultat) &&
     (bookmaker === undefined || tip.bookmaker_id === bookmaker) &&
-    (bankroll === undefined || tip.br_id === bankroll);
+    (bankroll === undefined || tip.br_id === bankroll) &&
+    others.every((other) => other(tip));
   return tips.filter(passes).map(({ tip }) => tip);
+}
+
+/** A filter that holds, in words, and what lets it go. */
+export interface HeldFilter {
+  label: string;
+  without: TipFilters;
+}
+
+/** The filters that hold. */
+export function heldFilters(filters: TipFilters, choices: FilterChoices): HeldFilter[] {
+  const held: HeldFilter[] = [];
+  if (filters.texte) held.push({ label: `«\u00a0${filters.texte}\u00a0»`, without: { texte: undefined } });
+  for (const name of ['mois', 'resultat', 'bookmaker', 'bankroll', 'martingale'] as const) {
+    const chosen = filters[name];
+    if (chosen === undefined) continue;
+    const label = choices[name].find(({ value }) => value === String(chosen))?.label ?? String(chosen);
+    held.push({ label, without: { [name]: undefined } });
+  }
+  return held;
 }

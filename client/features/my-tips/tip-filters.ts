@@ -1,23 +1,35 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the address says of the list: a month YYYY-MM of the matches, a bookmaker, a bankroll. */
+/** What the address says of the list: a month YYYY-MM of the matches, a result, words, and where the tips stand. */
 export interface TipFilters {
+  texte?: string | undefined;
   mois?: string | undefined;
+  resultat?: number | undefined;
   bookmaker?: number | undefined;
   bankroll?: string | undefined;
+  martingale?: string | undefined;
 }
 
-const NO_FILTER: TipFilters = { mois: undefined, bookmaker: undefined, bankroll: undefined };
+const NO_FILTER: TipFilters = {
+  texte: undefined,
+  mois: undefined,
+  resultat: undefined,
+  bookmaker: undefined,
+  bankroll: undefined,
+  martingale: undefined,
+};
 
 /** Reads an address; what makes no sense is left out. */
-export function tipFilters({ mois, bookmaker, bankroll }: Record<string, unknown>): TipFilters {
+export function tipFilters(search: Record<string, unknown>): TipFilters {
+  const { texte, mois } = search;
   return {
+    // The router reads digits in an address as a number.
+    texte: typeof texte === 'string' || typeof texte === 'number' ? String(texte) || undefined : undefined,
     mois: typeof mois === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(mois) ? mois : undefined,
-    bookmaker:
-      typeof bookmaker === 'number' && Number.isSafeInteger(bookmaker) && bookmaker > 0
-        ? bookmaker
-        : undefined,
-    bankroll: typeof bankroll === 'string' && bankroll !== '' ? bankroll : undefined,
+    resultat: numberOrNone(search.resultat),
+    bookmaker: numberOrNone(search.bookmaker),
+    bankroll: textOrNone(search.bankroll),
+    martingale: textOrNone(search.martingale),
   };
 }
 
@@ -33,9 +45,17 @@ export function useTipFilters() {
   const change = (changes: TipFilters) =>
     void navigate({
       to: '/user/pronos',
-      search: { ...filters, ...changes },
+      search: (current) => tipFilters({ ...current, ...changes }),
       replace: true,
       resetScroll: false,
     });
   return { filters, change, reset: () => change(NO_FILTER) };
+}
+
+function numberOrNone(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

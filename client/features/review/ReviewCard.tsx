@@ -19,6 +19,7 @@ import {
   changedFields,
   dismiss,
   disputedFields,
+  placesBack,
   readActual,
   readMatch,
   readName,
@@ -27,7 +28,7 @@ import {
   reapply,
   refusedMatchOf,
 } from './review-decisions.ts';
-import { fieldLabel, fieldText } from './review-texts.ts';
+import { fieldLabel, fieldText, namesText } from './review-texts.ts';
 
 type Review = Row<'review'>;
 type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
@@ -96,7 +97,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         sub={
           <>
             {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : about}
-            <span className="block">Saisi le {formatMatchDate(review.created_at)}</span>
+            <span className="block">Saisi le {formatMatchDate(review.created_at, Date.now())}</span>
           </>
         }
         actions={<Badge tone="caution">{kind.badge}</Badge>}
@@ -113,6 +114,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       </div>
       <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
       {actual && <ActualValues actual={actual} balance={actualBalance(review, carnet)} />}
+      <Places review={review} carnet={carnet} reference={reference} />
       <BothValues review={review} current={current ?? null} carnet={carnet} reference={reference} />
       <div className="flex flex-wrap gap-2">
         {again && (
@@ -137,6 +139,25 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What becomes of the martingales of a tip that is restored. */
+function Places({ review, carnet, reference }: ReviewCardProps) {
+  const places = placesBack(review, { ...carnet, matches: reference.matches });
+  if (!places) return null;
+  const { kept, gone, isUnknown } = places;
+  return (
+    <div className="space-y-1 text-[0.9375rem] text-pretty">
+      {kept.length > 0 && <p>Restauré, il retrouve sa place dans {namesText(kept)}.</p>}
+      {gone.length > 0 && (
+        <p>
+          {namesText(gone)} {gone.length > 1 ? 'n’existent plus' : 'n’existe plus'}
+          {'\u202f'}: il ne peut pas y retrouver sa place.
+        </p>
+      )}
+      {isUnknown && <p>S’il était dans une martingale, il restera à l’y remettre.</p>}
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function fieldText(
     case 'bookmaker_id':
       return bookmakerLabel(reference, Number(value));
     case 'date_add':
-      return formatMatchDate(String(value));
+      return formatMatchDate(String(value), Date.now());
     default:
       return String(value);
   }
@@ -38,4 +38,10 @@ export function fieldText(
 /** The label of a tip's field. */
 export function fieldLabel(field: keyof Tip): string {
   return tipRecord.fields[field].label;
+}
+
+/** « « Montante » et « Doublée » ». */
+export function namesText(names: readonly string[]): string {
+  const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+  return list.format(names.map((name) => `«\u00a0${name}\u00a0»`));
 }

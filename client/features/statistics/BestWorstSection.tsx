@@ -1,16 +1,19 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TypeResult } from '../../../shared/domain/statistics.ts';
-import { formatCents } from '../../../shared/money.ts';
+import { bestAndWorst, type RankedType } from '../../../shared/domain/statistics.ts';
+import { formatSignedCents } from '../../../shared/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { RoiFigure } from './ResultTables.tsx';
 
-type BestWorstSectionProps = { best: TypeResult | null; worst: TypeResult | null };
+/** Fewer say nothing of a type: one lucky bet would make it the best. */
+const SETTLED_MIN = 5;
 
-/** The bet types with the highest and the lowest ROI among those with a settled tip. */
-export function BestWorstSection({ best, worst }: BestWorstSectionProps) {
+/** The bet types with the highest and the lowest ROI among those with enough settled tips to tell. */
+export function BestWorstSection({ types }: { types: readonly RankedType[] }) {
+  const told = types.filter(({ settledCount }) => settledCount >= SETTLED_MIN);
+  const { meilleur_type: best, pire_type: worst } = bestAndWorst(told);
   return (
     <Section title="Types de pari">
       {best ? (
@@ -29,16 +32,20 @@ export function BestWorstSection({ best, worst }: BestWorstSectionProps) {
           )}
         </div>
       ) : (
-        <Card className="text-ink-muted">Aucun pronostic réglé sur cette période.</Card>
+        <Card className="text-ink-muted">
+          {types.length === 0
+            ? 'Aucun pronostic réglé sur cette période.'
+            : `Aucun type n’a encore ${SETTLED_MIN} pronostics réglés sur cette période\u202f: c’est trop peu pour dire lequel est le meilleur.`}
+        </Card>
       )}
     </Section>
   );
 }
 
-type TypeCardProps = { title: string; icon: ReactNode; result: TypeResult };
+type TypeCardProps = { title: string; icon: ReactNode; result: RankedType };
 
 function TypeCard({ title, icon, result }: TypeCardProps) {
-  const { type_prono_lib, roi, gain_total, mise_total, nb_pronos } = result;
+  const { type_prono_lib, roi, gain_total, mise_total, settledCount } = result;
   const profit = gain_total - mise_total;
   return (
     <Card>
@@ -51,11 +58,11 @@ function TypeCard({ title, icon, result }: TypeCardProps) {
         <Entry label="ROI">
           <RoiFigure roi={roi} />
         </Entry>
-        <Entry label={profit < 0 ? 'Pertes' : 'Gains'}>
-          <Figure>{formatCents(Math.abs(profit))}</Figure>
+        <Entry label="Bénéfice">
+          <Figure>{formatSignedCents(profit)}</Figure>
         </Entry>
-        <Entry label="Pronostics">
-          <Figure>{nb_pronos}</Figure>
+        <Entry label="Sur">
+          <Figure>{settledCount}</Figure> réglés
         </Entry>
       </dl>
     </Card>

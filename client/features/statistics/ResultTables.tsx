@@ -54,7 +54,7 @@ function Results<Result extends { roi: number | null }>(props: ResultsProps<Resu
   const { title, results } = props;
   const isWide = useIsWide();
   return (
-    <Section title={title}>
+    <Section title={title} sub="Gains : ce que les bookmakers ont payé, mises comprises.">
       <Card flush>
         {results.length === 0 ? (
           <p className="px-4 py-5 text-ink-muted sm:px-5">Aucun pronostic sur cette période.</p>

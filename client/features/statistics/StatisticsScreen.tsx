@@ -56,7 +56,7 @@ function LoadedStatistics({ carnet, reference }: LoadedStatisticsProps) {
     [carnet, reference, period, nowMs],
   );
   if (carnet.tips.length === 0) return <NoTip />;
-  const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets } = statistics;
+  const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, rankedTypes } = statistics;
   return (
     <>
       <SegmentedControl
@@ -84,7 +84,7 @@ function LoadedStatistics({ carnet, reference }: LoadedStatisticsProps) {
       <CapitalSection points={statistics.capitalEvolution} />
       <BankrollResults results={roiStats.roi_par_bankroll} />
       <BookmakerResults results={pronosticsByBookmaker} />
-      <BestWorstSection best={bestWorstBets.meilleur_type} worst={bestWorstBets.pire_type} />
+      <BestWorstSection types={rankedTypes} />
     </>
   );
 }

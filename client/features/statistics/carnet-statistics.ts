@@ -1,7 +1,7 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { type Period, type Statistics, statisticsOf } from '../../../shared/domain/statistics.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
-import { bookmakerLabel } from '../../tip-views/tip-labels.ts';
+import { bookmakerLabel, typeLabel } from '../../tip-views/tip-labels.ts';
 
 /** The statistics of a carnet over a period that ends at `nowMs`, by the rules that `GET /user/statistics` follows. */
 export function statisticsOfCarnet(
@@ -15,7 +15,7 @@ export function statisticsOfCarnet(
     movements,
     tips,
     bookmakerLabel: (bookmaker_id) => bookmakerLabel(reference, bookmaker_id),
-    typeLabel: (prono_id) => reference.predictionTypes.get(prono_id)?.prono_lib ?? 'Type inconnu',
+    typeLabel: (prono_id) => typeLabel(reference, prono_id),
     period,
     nowMs,
     dayOf,

@@ -26,7 +26,7 @@ export function PendingSection({ pending, reference }: PendingSectionProps) {
               key={entry.seq}
               title={operationText(entry.name)}
               sub={detailOf(entry, reference)}
-              endSub={formatMatchDate(entry.at)}
+              endSub={formatMatchDate(entry.at, Date.now())}
             />
           ))}
         </Rows>

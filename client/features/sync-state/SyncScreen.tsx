@@ -81,11 +81,11 @@ function SyncFigures({ status, pending, reviewCount, storage }: SyncFiguresProps
       <StatTile
         label="En attente d’envoi"
         value={pending.length.toLocaleString('fr-FR')}
-        hint={oldest ? `depuis le ${formatMatchDate(oldest.at)}` : 'rien n’attend'}
+        hint={oldest ? `depuis le ${formatMatchDate(oldest.at, Date.now())}` : 'rien n’attend'}
       />
       <StatTile
         label="Dernier succès"
-        value={status.syncedAt ? formatMatchDate(status.syncedAt) : '—'}
+        value={status.syncedAt ? formatMatchDate(status.syncedAt, Date.now()) : '—'}
         hint={status.syncedAt ? 'échange complet avec le serveur' : 'pas encore sur cet appareil'}
       />
       <StatTile

@@ -1,4 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
+import { localInputToInstant } from '../../../shared/days.ts';
+import { isDateAhead } from '../../../shared/domain/tip-date.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
@@ -14,6 +16,8 @@ export function DetailFields({ carnet }: Pick<TipFormProps, 'carnet'>) {
   const um_ids = useController({ control, name: 'um_ids' });
   const comment = useWatch({ control, name: 'user_comment' });
   const { errors } = formState;
+  const date = localInputToInstant(useWatch({ control, name: 'date_add' }));
+  const isAhead = date !== null && isDateAhead(date, Date.now());
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -24,7 +28,12 @@ export function DetailFields({ carnet }: Pick<TipFormProps, 'carnet'>) {
             onValueChange={(level) => confidence.field.onChange(String(level))}
           />
         </Field>
-        <Field label="Date" required error={errors.date_add?.message}>
+        <Field
+          label="Date"
+          required
+          hint={isAhead ? 'Cette date est à venir.' : undefined}
+          error={errors.date_add?.message}
+        >
           <DateTimeInput type="datetime-local" {...register('date_add')} />
         </Field>
       </div>

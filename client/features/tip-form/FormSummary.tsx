@@ -50,7 +50,7 @@ function Potential({ stake, odds }: { stake: number; odds: number }) {
   return (
     <dl className="min-w-0">
       <div>
-        <dt className="text-sm text-ink-muted">Gain potentiel</dt>
+        <dt className="text-sm text-ink-muted">Bénéfice potentiel</dt>
         <dd>
           <Figure size="lg" tone={isKnown ? 'positive' : 'muted'}>
             {isKnown ? formatSignedCents(potentialProfitCents(stake, odds)) : '—'}
@@ -58,7 +58,7 @@ function Potential({ stake, odds }: { stake: number; odds: number }) {
         </dd>
       </div>
       <div className="flex gap-1.5 text-sm text-ink-muted">
-        <dt>Retour</dt>
+        <dt>Gain, mise comprise</dt>
         <dd className="tabular-nums">{isKnown ? formatCents(winningReturnCents(stake, odds)) : '—'}</dd>
       </div>
     </dl>

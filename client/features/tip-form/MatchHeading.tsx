@@ -22,7 +22,11 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
             <ChevronLeft aria-hidden className="size-5" /> Tableau de bord
           </Link>
         ) : (
-          <Link to="/matches" search={{ date: dayOf(match.match_date) }} className={backLook}>
+          <Link
+            to="/matches"
+            search={{ date: dayOf(match.match_date), ...opened.start }}
+            className={backLook}
+          >
             <ChevronLeft aria-hidden className="size-5" /> Matchs
           </Link>
         )
@@ -44,7 +48,7 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
               .filter(Boolean)
               .join(' · ')}
             {' · '}
-            <time dateTime={match.match_date}>{formatMatchDate(match.match_date)}</time>
+            <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>
           </span>
           {matchPhase(match.match_date, Date.now()) === 'live' && (
             <Badge tone="negative" icon={Radio}>

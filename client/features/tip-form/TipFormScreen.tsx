@@ -8,15 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type NotFound, type OpenedTip, openTip, type TipFormTarget } from './open-tip.ts';
+import { type NotFound, type OpenedTip, openTip } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
+import type { TipFormTarget } from './tip-draft.ts';
 
 /** Logs a tip on a match, or edits one (specification § 2, /matches/{matchId}/bet and its variants). */
 export function TipFormScreen(target: TipFormTarget) {
   const carnet = useCarnet();
   const reference = useReference();
   if (!carnet || !reference) return <LoadingForm />;
-  const key = [target.matchId, target.pronoId, target.upmId].join('/');
+  const key = [target.matchId, target.pronoId, target.upmId, target.start?.martingale].join('/');
   return <OpeningForm key={key} target={target} carnet={carnet} reference={reference} />;
 }
 

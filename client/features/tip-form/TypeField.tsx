@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { withTeams } from '../../tip-views/named-teams.ts';
+import { sidesOf } from '../../tip-views/tip-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScorerField } from './ScorerField.tsx';
@@ -17,6 +19,7 @@ export function TypeField(data: TipFormProps) {
     getValues('prono_id') === '' ? 'choosing' : 'settled',
   );
   const type = reference.predictionTypes.get(prono_id);
+  const sides = sidesOf(reference, opened.match);
   const choose = (id: string) => setValue('prono_id', id, { shouldDirty: true, shouldTouch: true });
   const change = () => {
     choose('');
@@ -28,8 +31,10 @@ export function TypeField(data: TipFormProps) {
       {mode === 'settled' && type ? (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0">
-            <span className="block text-sm text-ink-muted">{groupLabelOf(reference, type)}</span>
-            <span className="block font-semibold wrap-anywhere">{type.prono_lib}</span>
+            <span className="block text-sm text-ink-muted">
+              {withTeams(groupLabelOf(reference, type), sides)}
+            </span>
+            <span className="block font-semibold wrap-anywhere">{withTeams(type.prono_lib, sides)}</span>
           </p>
           <Button variant="secondary" icon={Pencil} onClick={change}>
             Changer

@@ -2,16 +2,10 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { readDraft } from '../../forms/session-drafts.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { matchNamed } from '../../tip-views/match-named.ts';
-import { draftKey, type TipDraft, tipDraftSchema } from './tip-draft.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
+import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
-
-/** What the address names: a match, perhaps a type, perhaps a tip to edit. */
-export interface TipFormTarget {
-  matchId: string;
-  pronoId?: string;
-  upmId?: string;
-}
 
 /** A form as it opened: later changes of the data do not touch it. */
 export interface OpenedTip {
@@ -22,6 +16,8 @@ export interface OpenedTip {
   linkedBefore: readonly string[];
   /** What the form starts with where nothing was typed. */
   initial: TypedTip;
+  /** What a new tip began with, where one came from a martingale that is there. */
+  start: TipStart;
   /** What was typed before a reload. */
   restored: TypedTip | null;
   draftKey: string;
@@ -36,7 +32,7 @@ export function openTip(
   carnet: Carnet,
   reference: Reference,
 ): OpenedTip | NotFound {
-  const key = draftKey(user_id, target.matchId, target.pronoId, target.upmId);
+  const key = draftKey(user_id, target);
   const draft = readDraft<TipDraft>(key, tipDraftSchema);
   const restored = draft?.values ?? null;
   if (target.upmId !== undefined) {
@@ -45,14 +41,22 @@ export function openTip(
     const match = matchNamed(reference, before.match_id);
     if (!match) return 'match';
     const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(carnet, before.upm_id);
-    return { match, before, linkedBefore, initial: tipValues(before, linkedBefore), restored, draftKey: key };
+    const initial = tipValues(before, linkedBefore);
+    return { match, before, linkedBefore, initial, start: {}, restored, draftKey: key };
   }
   const match = matchNamed(reference, target.matchId);
   if (!match) return 'match';
   const choices = startingChoices(user_id, carnet, reference);
   const type = reference.predictionTypes.get(Number(target.pronoId));
-  const initial = newTipValues(new Date().toISOString(), choices, type ? String(type.prono_id) : '');
-  return { match, before: null, linkedBefore: [], initial, restored, draftKey: key };
+  const start = presentStart(target.start, carnet);
+  const pronoId = type ? String(type.prono_id) : '';
+  const initial = newTipValues(new Date().toISOString(), choices, pronoId, start);
+  return { match, before: null, linkedBefore: [], initial, start, restored, draftKey: key };
+}
+
+function presentStart(start: TipStart = {}, { martingales }: Carnet): TipStart {
+  const isThere = martingales.some(({ um_id }) => um_id === start.martingale);
+  return isThere ? start : { ...start, martingale: undefined };
 }
 
 /** What became of the tip under an open form. */

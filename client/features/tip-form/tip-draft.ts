@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import type { TypedTip } from './tip-form-values.ts';
 
 /** What was typed and not yet saved, with the tip as it was when its form opened. */
@@ -30,7 +31,19 @@ export const tipDraftSchema = v.object({
   linkedBefore: v.array(v.string()),
 });
 
+/** What the address names: a match, perhaps a type, perhaps a tip to edit, perhaps what a new tip begins with. */
+export interface TipFormTarget {
+  matchId: string;
+  pronoId?: string;
+  upmId?: string;
+  start?: TipStart;
+}
+
 /** Where a form's draft stands: one for each user, match and way of opening it. */
-export function draftKey(user_id: string, matchId: string, pronoId = '', upmId = ''): string {
-  return `pronos-draft:${user_id}:${matchId}:${pronoId}:${upmId}`;
+export function draftKey(
+  user_id: string,
+  { matchId, pronoId = '', upmId = '', start = {} }: TipFormTarget,
+): string {
+  const begun = [start.martingale, start.mise, start.cote].filter((value) => value !== undefined);
+  return ['pronos-draft', user_id, matchId, pronoId, upmId, ...begun].join(':');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
+import { DATE_AHEAD } from '../../../shared/domain/tip-date.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
@@ -8,6 +9,7 @@ import { tip } from '../../../shared/records/tip.ts';
 import { BANKROLL_ARCHIVED } from '../../forms/bankroll-choice.ts';
 import { STAKE_ABOVE_BALANCE, tipEntries } from '../../forms/tip-entries.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 
 /** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
 export const NO_PLAYER = 'none';
@@ -30,6 +32,8 @@ export interface TipRules {
   canHold: (br_id: string) => boolean;
   /** Whether this stake may be placed on this bankroll, in cents. */
   canStake: (br_id: string, stakeCents: number) => boolean;
+  /** Whether the tip may bear this date. */
+  canDate: (date_add: string) => boolean;
   /** Whether tips of this type name a scorer. */
   asksScorer: (prono_id: number) => boolean;
   /** Whether the device knows any player of the match. */
@@ -37,7 +41,7 @@ export interface TipRules {
 }
 
 /** The whole form's rules (specification § 5). */
-export function tipSchema({ canHold, canStake, asksScorer, hasScorers }: TipRules) {
+export function tipSchema({ canHold, canStake, canDate, asksScorer, hasScorers }: TipRules) {
   return v.pipe(
     v.object(typedShape),
     v.forward(
@@ -51,6 +55,10 @@ export function tipSchema({ canHold, canStake, asksScorer, hasScorers }: TipRule
         STAKE_ABOVE_BALANCE,
       ),
       ['prono_mise'],
+    ),
+    v.forward(
+      v.partialCheck([['date_add']], ({ date_add }) => canDate(date_add), DATE_AHEAD),
+      ['date_add'],
     ),
     v.forward(
       v.partialCheck(
@@ -74,17 +82,18 @@ function playerIdOf(typed: string): number | null {
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 export type EnteredTip = v.InferOutput<ReturnType<typeof tipSchema>>;
 
-/** What a new form starts with (specification § 9), with the bettor's own habits. */
+/** What a new form starts with (specification § 9), with the bettor's own habits and what he comes with. */
 export function newTipValues(
   nowIso: string,
   habits: { br_id: string; bookmaker_id: string; stakeCents: number },
   pronoId: string,
+  { martingale, mise = habits.stakeCents, cote = defaults.odds }: TipStart = {},
 ): TypedTip {
   return {
     prono_id: pronoId,
     joueur_id: '',
-    match_cote: formatOdds(defaults.odds),
-    prono_mise: centsToInput(habits.stakeCents),
+    match_cote: formatOdds(cote),
+    prono_mise: centsToInput(mise),
     user_fiab: String(defaults.confidence),
     result_id: String(defaults.result_id),
     prono_gain: centsToInput(0),
@@ -92,7 +101,7 @@ export function newTipValues(
     bookmaker_id: habits.bookmaker_id,
     user_comment: '',
     date_add: instantToLocalInput(nowIso),
-    um_ids: [],
+    um_ids: martingale === undefined ? [] : [martingale],
   };
 }
 

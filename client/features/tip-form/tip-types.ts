@@ -19,7 +19,7 @@ export function frequentTypes(carnet: Carnet, groups: readonly TypeGroup[]): Pre
 }
 
 /** The group of a type, as its label. */
-export function groupLabelOf(reference: Reference, type: PredictionType): string {
+export function groupLabelOf(reference: Reference, type: Row<'prediction_type'>): string {
   return reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib ?? 'Groupe inconnu';
 }
 

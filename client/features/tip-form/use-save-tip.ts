@@ -10,7 +10,7 @@ import { saveTip } from './tip-actions.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 
-/** Saves the form, tells it and goes to the dashboard; when it fails the form stays as typed. */
+/** Saves the form, tells it and goes to the dashboard, or back to the martingale; when it fails it stays as typed. */
 export function useSaveTip(opened: OpenedTip) {
   const runtime = useRuntime();
   const navigate = useNavigate();
@@ -31,7 +31,9 @@ export function useSaveTip(opened: OpenedTip) {
     clearDraft(opened.draftKey);
     if (isNew) rememberHabits(runtime.user_id, entered);
     notify.success(isNew ? 'Pronostic créé avec succès!' : 'Pronostic modifié avec succès!');
-    await navigate({ to: '/user' });
+    const { martingale } = opened.start;
+    if (martingale === undefined) await navigate({ to: '/user', replace: true });
+    else await navigate({ to: '/user/martingales/$id', params: { id: martingale }, replace: true });
   };
   return { save, isSaved };
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { localInputToInstant } from '../../../shared/days.ts';
+import { isDateAhead } from '../../../shared/domain/tip-date.ts';
 import { availableCents } from '../../forms/available-balance.ts';
 import { canHold } from '../../forms/bankroll-choice.ts';
 import type { TipFormProps } from './tip-form-context.ts';
@@ -8,7 +10,7 @@ import { asksScorer } from './tip-types.ts';
 
 /** The form's rules over the bettor's data as it stands now. */
 export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
-  const { before } = opened;
+  const { before, initial } = opened;
   const { balances, bankrolls } = carnet;
   const teams = useScorers(reference, opened);
   return useMemo(() => {
@@ -17,9 +19,12 @@ export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
       hasScorers,
       canHold: (br_id) => canHold(bankrolls, br_id, before),
       asksScorer: (prono_id) => asksScorer(reference, prono_id, before),
+      // One that a wrong clock has stamped ahead can be edited as it is.
+      canDate: (date_add) =>
+        date_add === localInputToInstant(initial.date_add) || !isDateAhead(date_add, Date.now()),
       canStake: (br_id, stakeCents) =>
         stakeCents <= availableCents(balances, br_id, before) ||
         (before?.br_id === br_id && before.prono_mise === stakeCents),
     });
-  }, [balances, bankrolls, before, reference, teams]);
+  }, [balances, bankrolls, before, initial, reference, teams]);
 }

@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../../app/page-title.ts';
 import { MatchesScreen } from '../../../features/matches/MatchesScreen.tsx';
 import type { MatchFilters } from '../../../features/matches/match-filters.ts';
+import { tipStart } from '../../../tip-views/tip-start.ts';
 
 export const Route = createFileRoute('/_member/matches/')({
-  validateSearch: ({ date, pays, compet }): MatchFilters => ({
+  validateSearch: ({ date, pays, compet, ...others }): MatchFilters => ({
+    ...tipStart(others),
     date: typeof date === 'string' ? date : undefined,
     pays: typeof pays === 'number' ? pays : undefined,
     compet: typeof compet === 'number' ? compet : undefined,

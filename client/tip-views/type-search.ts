@@ -1,16 +1,21 @@
-import type { TypeGroup } from '../../tip-views/prediction-types.ts';
+import type { TypeGroup } from './prediction-types.ts';
+
+/** Fewer are found by looking. */
+export const SEARCHED_FROM = 20;
 
 /** The groups with the types that hold every word searched, in the type's or in its group's label. */
 export function searchTypes(groups: readonly TypeGroup[], search: string): TypeGroup[] {
   const words = plainText(search).split(' ').filter(Boolean);
   return groups
-    .map(({ group, types }) => {
-      const groupText = plainText(group.grp_prono_lib);
+    .map(({ group, title, types }) => {
+      const groupText = plainText(`${group.grp_prono_lib} ${title}`);
       const hasEveryWord = (label: string) => {
         const text = `${groupText} ${plainText(label)}`;
         return words.every((word) => text.includes(word));
       };
-      return { group, types: types.filter(({ prono_lib }) => hasEveryWord(prono_lib)) };
+      // Found by the team's name, and as the slip of a bookmaker words it.
+      const found = types.filter(({ prono_lib, text }) => hasEveryWord(`${prono_lib} ${text}`));
+      return { group, title, types: found };
     })
     .filter(({ types }) => types.length > 0);
 }

@@ -1,0 +1,44 @@
+/** The two sides of a match as a bettor calls them, the one that receives first. */
+export interface Sides {
+  home: string;
+  away: string;
+}
+
+const sideWords: Readonly<Record<keyof Sides, string>> = {
+  home: 'équipe domicile|domicile|joueur 1|participant 1',
+  away: 'équipe extérieur|extérieur|joueur 2|participant 2',
+};
+
+/** A side by itself, or with what ties it to the words before; « à domicile » is a place and no team. */
+const patterns = (['home', 'away'] as const).map((side) => ({
+  side,
+  pattern: new RegExp(
+    `(?<!\\p{L}|à |à l’)(?:(?<of>(?:victoire|bonus offensif|bonus défensif) |de (?:l’|la )?|du )|(?<to>pour (?:l’|le |la )?))?(?:l’)?(?:${sideWords[side]})(?!\\p{L}|\\d)`,
+    'giu',
+  ),
+}));
+
+/** « Victoire de Lens » for « Victoire équipe domicile », « Lens ou nul » for « Domicile ou nul ». */
+export function withTeams(label: string, sides: Sides): string {
+  return patterns.reduce(
+    (text, { side, pattern }) =>
+      text.replace(pattern, (...match) => {
+        const { of, to }: { of?: string; to?: string } = match.at(-1);
+        const name = sides[side];
+        if (of) return `${/^d[eu] /i.test(of) ? '' : of}${ofTeam(name)}`;
+        return to ? `${to.slice(0, 'pour '.length)}${name}` : name;
+      }),
+    label,
+  );
+}
+
+/** « de Lens », « d’Auxerre », « du Havre », « des Herbiers », « du PSG », « de l’OM ». */
+export function ofTeam(name: string): string {
+  const article = /^(Le|Les) (?=\p{L})/u.exec(name)?.[1];
+  if (article) return `${article === 'Le' ? 'du' : 'des'} ${name.slice(article.length + 1)}`;
+  const [first = ''] = name.normalize('NFD');
+  const isVowel = /[AEIOUŒÆ]/i.test(first) || /^Y[^AEIOUY]/i.test(name);
+  // Letters that stand for a club are spoken with its article.
+  if (/^\p{Lu}{2,5}$/u.test(name)) return isVowel ? `de l’${name}` : `du ${name}`;
+  return isVowel ? `d’${name}` : `de ${name}`;
+}
