@@ -13,6 +13,7 @@ import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { confirmMatches } from './bettor-matches.store.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
+import { matchIn, movementIn } from './brought-rows.ts';
 import { matchDayBounds } from './match-day.ts';
 import { MovementRoom } from './movement-room.ts';
 import { parseArgs } from './operation-args.ts';
@@ -253,27 +254,6 @@ export class OperationRunner {
     if (isHost) await confirmMatches(tx, [match_id], ver);
     else if (how === 'made') await noteNewMatch(this.#context, match_id);
   }
-}
-
-/** The match that an operation brings, as it says it. */
-function matchIn(name: string, args: unknown): { match: Row<'match'>; how: MatchArrival } | null {
-  if (name === 'match.create') {
-    const { match } = args as ArgsOf<'match.create'>;
-    return { match: { ...match, same_as: null }, how: 'made' };
-  }
-  if (name !== 'salvage') return null;
-  const { table, row } = args as ArgsOf<'salvage'>;
-  return table === 'match' ? { match: row as unknown as Row<'match'>, how: 'given back' } : null;
-}
-
-/** The movement that an operation brings. */
-function movementIn(name: string, args: unknown): Row<'movement'> | null {
-  if (name === 'movement.create' || name === 'bankroll.actual') {
-    return (args as ArgsOf<'movement.create'>).movement;
-  }
-  if (name !== 'salvage') return null;
-  const { table, row } = args as ArgsOf<'salvage'>;
-  return table === 'movement' ? (row as unknown as Row<'movement'>) : null;
 }
 
 function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {
