@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,8 +21,9 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
   const isWide = useIsWide();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<CompetitionRow | null>(null);
+  const isFound = searchFor(text);
   const shown = competitions.filter(({ compet_lib, sport, pays }) =>
-    foldText(`${compet_lib} ${sport.sport_lib} ${pays.pays_lib}`).includes(foldText(text.trim())),
+    isFound(`${compet_lib} ${sport.sport_lib} ${pays.pays_lib}`),
   );
   const List = isWide ? WideList : NarrowList;
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -115,15 +115,14 @@ function Choices({ choices, filters, chosen, onChange }: ChoicesProps) {
   const [values, setValues] = useState<Readonly<Record<string, number | undefined>>>(() =>
     Object.fromEntries(filters.map(({ column, initial }) => [column, initial])),
   );
-  const shown = useMemo(
-    () =>
-      choices.filter(
-        (choice) =>
-          filters.every(({ column }) => values[column] === undefined || choice[column] === values[column]) &&
-          foldText(choice.label).includes(foldText(text.trim())),
-      ),
-    [choices, filters, values, text],
-  );
+  const shown = useMemo(() => {
+    const isFound = searchFor(text);
+    return choices.filter(
+      (choice) =>
+        filters.every(({ column }) => values[column] === undefined || choice[column] === values[column]) &&
+        isFound(choice.label),
+    );
+  }, [choices, filters, values, text]);
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-2">

@@ -1,17 +1,14 @@
+import { searchFor } from '../../../shared/text.ts';
 import type { TypeGroup } from '../../tip-views/prediction-types.ts';
 
 /** The groups with the types that hold every word searched, in the type's or in its group's label. */
 export function searchTypes(groups: readonly TypeGroup[], search: string): TypeGroup[] {
-  const words = plainText(search).split(' ').filter(Boolean);
+  const isFound = searchFor(search);
   return groups
-    .map(({ group, types }) => {
-      const groupText = plainText(group.grp_prono_lib);
-      const hasEveryWord = (label: string) => {
-        const text = `${groupText} ${plainText(label)}`;
-        return words.every((word) => text.includes(word));
-      };
-      return { group, types: types.filter(({ prono_lib }) => hasEveryWord(prono_lib)) };
-    })
+    .map(({ group, types }) => ({
+      group,
+      types: types.filter(({ prono_lib }) => isFound(`${group.grp_prono_lib} ${prono_lib}`)),
+    }))
     .filter(({ types }) => types.length > 0);
 }
 
@@ -24,17 +21,4 @@ export function countTypes(groups: readonly TypeGroup[]): number {
 export function typeCountText(count: number): string {
   if (count === 0) return 'aucun type';
   return count === 1 ? '1 type' : `${count} types`;
-}
-
-/** Typed without accents, with a point for the comma or a hyphen for the minus, it is found all the same. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/(\d)\.(\d)/g, '$1,$2')
-    .replace(/[−–]/g, '-')
-    .replace(/’/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
 }
