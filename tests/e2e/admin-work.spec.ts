@@ -164,7 +164,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
     .getByRole('button', { name: /^Fusionner/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^1 pronostic passera sur le match gardé/)).toBeVisible();
+  await expect(dialog.getByText(/^1 pronostic d’une personne passera sur le match gardé/)).toBeVisible();
   await dialog.getByRole('radio').first().check({ force: true });
   await dialog.getByRole('button', { name: 'Fusionner' }).click();
   await expect(page.getByText('Matchs fusionnés\u202f: 1 pronostic déplacé')).toBeVisible();

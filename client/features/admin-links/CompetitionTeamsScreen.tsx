@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { competitionLabels } from '../../../shared/domain/competition-label.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
@@ -21,6 +22,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
   const isWide = useIsWide();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<CompetitionRow | null>(null);
+  const labels = useMemo(() => competitionLabels(competitions), [competitions]);
   const isFound = searchFor(text);
   const shown = competitions.filter(({ compet_lib, sport, pays }) =>
     isFound(`${compet_lib} ${sport.sport_lib} ${pays.pays_lib}`),
@@ -43,7 +45,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
       </Card>
       {open && (
         <LinkDialog
-          title={`Équipes de ${open.compet_lib}`}
+          title={`Équipes de ${labels.get(open.compet_id)}`}
           plural="équipes"
           filters={[
             {
@@ -54,7 +56,6 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
                 value: Number(sport_id),
                 label: String(sport_lib),
               })),
-              initial: open.sport_id,
             },
             {
               label: 'Pays',
@@ -67,7 +68,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
             },
           ]}
           load={() => loadTeamChoices(open.compet_id)}
-          save={(ids) => saveTeams(open.compet_id, ids)}
+          save={(changes) => saveTeams(open.compet_id, changes)}
           onSaved={() => router.invalidate()}
           onClose={() => setOpen(null)}
         />
@@ -127,7 +128,11 @@ type ChooseButtonProps = { competition: CompetitionRow; onOpen: ListProps['onOpe
 function ChooseButton({ competition, onOpen }: ChooseButtonProps) {
   return (
     <Button variant="secondary" size="sm" icon={Link2} onClick={() => onOpen(competition)}>
-      Équipes<span className="sr-only"> de {competition.compet_lib}</span>
+      Équipes
+      <span className="sr-only">
+        {' '}
+        de {competition.compet_lib} ({competition.sport.sport_lib})
+      </span>
     </Button>
   );
 }

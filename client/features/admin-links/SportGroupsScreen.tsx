@@ -45,7 +45,7 @@ export function SportGroupsScreen({ sports }: { sports: readonly SportRow[] }) {
           title={`Groupes de ${open.sport_lib}`}
           plural="groupes"
           load={() => loadGroupChoices(open.sport_id)}
-          save={(ids) => saveGroups(open.sport_id, ids)}
+          save={(changes) => saveGroups(open.sport_id, changes)}
           onSaved={() => router.invalidate()}
           onClose={() => setOpen(null)}
         />

@@ -20,17 +20,22 @@ export interface AdminMatch {
   ver: number;
   equipeA: Team;
   equipeB: Team;
-  competition: { compet_lib: string };
+  competition: { compet_lib: string; sport: { sport_lib: string }; pays: { pays_lib: string } };
   /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
   standing: 'own' | 'shared' | 'confirmed';
   nb_pronos: number;
+  /** How many people these bets are of. */
+  nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
 }
 
 export interface Competition {
   compet_id: number;
   compet_lib: string;
+  sport_id: number;
+  pays_id: number;
   nb_equipes: number;
+  sport: { sport_lib: string };
   pays: { pays_lib: string };
 }
 
@@ -124,6 +129,16 @@ export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
 
 export function mergeMatch({ match_id }: AdminMatch, vers: string): Promise<{ message: string }> {
   return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers });
+}
+
+/** The matches of the same sport that hold these words, the nearest in time first. */
+export function loadDestinations({ match_id }: AdminMatch, search: string): Promise<AdminMatch[]> {
+  return callApi('GET', `/admin/matchs/${match_id}/destinations?${new URLSearchParams({ search })}`);
+}
+
+/** Moves all the bets on a match to another; refused where there are others than it says. */
+export function moveBets({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
+  return callApi('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
 }
 
 /** What a file of matches would do, or does. */
