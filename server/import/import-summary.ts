@@ -7,7 +7,7 @@ export function importSummary({
   unchanged,
   teamsCreated,
   competitionsCreated,
-}: Omit<ImportReport, 'problems'>): string {
+}: Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'teamsCreated' | 'competitionsCreated'>): string {
   const parts = [
     `${counted(created, 'match', 'matchs')} ${agreed(created, 'créé')}`,
     `${updated} mis à jour`,
