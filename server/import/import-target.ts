@@ -1,11 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
-import { foldText } from '../../shared/text.ts';
 import type { Tx } from '../db/schema.ts';
 import { competitionSources } from '../db/seeds/facts/competition-sources.ts';
 import { countries as countryFacts } from '../db/seeds/facts/countries.ts';
 import { allCountries, allSports, type Competition, competitionsOfSport } from './import.store.ts';
 import type { ParsedMatchFile, ParseProblem } from './match-row.ts';
-import { nearestTo } from './nearest.ts';
+import { isSameName, unknownName } from './unknown-name.ts';
 
 /** What the person who imports says about the file: names of what exists, and which teams some of its names mean. */
 export interface ImportOptions {
@@ -31,7 +30,8 @@ export interface ImportTarget {
   countries: readonly { pays_id: number; pays_lib: string }[];
 }
 
-const DEFAULT_SPORT = 'Football';
+/** The sport of a file that names none. */
+export const DEFAULT_SPORT = 'Football';
 const DEFAULT_COUNTRY = 'Monde';
 const DEFAULT_ZONE = 'Europe/Paris';
 const continents = new Set([
@@ -70,16 +70,16 @@ export async function resolveTarget(
   const sport_lib = options.sport ?? fact?.sport ?? DEFAULT_SPORT;
   const sport = sports.find((row) => isSameName(row.sport_lib, sport_lib));
   if (!sport)
-    throw unknown(
-      'Sport',
+    throw unknownName(
+      'sport',
       sport_lib,
       sports.map((row) => row.sport_lib),
     );
   const competitions = await competitionsOfSport(tx, sport.sport_id);
   const namesakes = competitions.filter((row) => isSameName(row.compet_lib, compet_lib));
   if (options.competition !== undefined && namesakes.length === 0)
-    throw unknown(
-      'Compétition',
+    throw unknownName(
+      'competition',
       compet_lib,
       competitions.map((row) => row.compet_lib),
     );
@@ -128,23 +128,10 @@ function countryOf(
       ? countries.find(({ pays_id }) => pays_id === onlyNamesake.pays_id)
       : countries.find(({ pays_lib }) => isSameName(pays_lib, wanted));
   if (!country)
-    throw unknown(
-      'Pays',
+    throw unknownName(
+      'country',
       wanted,
       countries.map(({ pays_lib }) => pays_lib),
     );
   return { ...country, isGuessed: name === undefined && !onlyNamesake };
-}
-
-/** Names as people type them: neither case nor accents tell two apart. */
-function isSameName(one: string, other: string): boolean {
-  return foldText(one.trim()) === foldText(other.trim());
-}
-
-/** A name that is none of those that exist, with the nearest of these. */
-function unknown(kind: 'Compétition' | 'Sport' | 'Pays', name: string, known: readonly string[]): AppError {
-  const near = nearestTo(name, known, (one) => [one]).map((one) => `«\u202f${one}\u202f»`);
-  const proposed = near.length > 0 ? ` Les plus proches\u202f: ${near.join(', ')}.` : '';
-  const feminine = kind === 'Compétition' ? 'e' : '';
-  return new AppError('VALIDATION', `${kind} inconnu${feminine}\u202f: «\u202f${name}\u202f».${proposed}`);
 }

@@ -7,6 +7,7 @@ import { importMatchFileAs, previewMatchFile } from './import.service.ts';
 import { formLimits, readForm } from './import-form.ts';
 import { importSummary } from './import-summary.ts';
 import type { ImportOptions } from './import-target.ts';
+import { referenceImportRoutes } from './reference-import.routes.ts';
 
 const NAME_MAX = 150;
 
@@ -36,9 +37,10 @@ const importReport = z.object({
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 
-/** Matches from a file; the command line's `npm run import` over HTTP. */
+/** Matches, clubs and players from files; the command line's `npm run import` over HTTP. */
 export const importRoutes: RegisterRoutes = (app, context) => {
   app.register(multipart, { limits: formLimits });
+  referenceImportRoutes(app, context);
 
   app.post(
     '/admin/matchs/import',
