@@ -74,7 +74,7 @@ function ImportRecordsDialog({
       onOpenChange={onClose}
       size="lg"
       title={title}
-      description="Fichier CSV, 5\u202f000 lignes au plus. Rejoué, il met à jour et ne double rien."
+      description={'Fichier CSV, 5\u202f000 lignes au plus. Rejoué, il met à jour et ne double rien.'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { foldText } from '../../shared/text.ts';
 
 const MOST = 5;
-const LEAST_LIKENESS = 0.34;
+const LEAST_LIKENESS = 0.4;
 
 /**
  * What is called most like a name, the most alike first: by the share of their pairs of letters that they have in common

@@ -17,7 +17,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** The refusal of a name that is none of those that exist, with the nearest of these. */
 export function unknownName(kind: keyof typeof kinds, name: string, known: readonly string[]): AppError {
-  const near = nearestTo(name, known, (one) => [one]).map(quoted);
+  const near = nearestTo(name, [...new Set(known)], (one) => [one]).map(quoted);
   const proposed = near.length > 0 ? ` Les plus proches\u202f: ${near.join(', ')}.` : '';
   return new AppError('VALIDATION', `${kinds[kind]}\u202f: ${quoted(name)}.${proposed}`);
 }
