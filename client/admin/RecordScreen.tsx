@@ -13,9 +13,12 @@ import { PageHeader } from '../ui/Page.tsx';
 import { SearchInput } from '../ui/TextInput.tsx';
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { type Cells, type Heads, PAGE_SIZE, RecordTable } from './RecordTable.tsx';
+import { type Cells, type Heads, RecordTable } from './RecordTable.tsx';
 import { valueText } from './record-text.ts';
 import type { RecordRow, References } from './records.ts';
+
+/** What one look at a screen holds. */
+const SHORT_LIST = 12;
 
 type ListActs = { onEdit: (row: RecordRow) => void; onDelete: (row: RecordRow) => void };
 
@@ -28,7 +31,7 @@ type RecordScreenProps = {
   cells?: Cells;
   heads?: Heads;
   sorted?: Readonly<Record<string, 'ascending' | 'descending'>>;
-  /** Between the form and the list: filters, another view. Without them, a list of more than a page is searched. */
+  /** Between the form and the list: filters, another view. Without them, a list that is longer than a screen is searched. */
   filters?: ReactNode;
   /** Beside the button that adds a row. */
   actions?: ReactNode;
@@ -51,7 +54,7 @@ export function RecordScreen({
   const router = useRouter();
   const [form, setForm] = useState<{ edited: RecordRow | null } | null>(null);
   const [text, setText] = useState('');
-  const isSearched = filters === undefined && rows.length > PAGE_SIZE;
+  const isSearched = filters === undefined && rows.length > SHORT_LIST;
   const shown = useMemo(
     () => (isSearched ? rowsFound(declaration, wanted, references, text) : wanted),
     [isSearched, declaration, wanted, references, text],

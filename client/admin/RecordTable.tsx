@@ -12,7 +12,7 @@ import { RecordLink } from './RecordLink.tsx';
 import { valueText } from './record-text.ts';
 import { nameOfRow, type RecordRow, type References } from './records.ts';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** How a screen shows some columns in its own way. */
 export type Cells = Readonly<Record<string, (row: RecordRow) => ReactNode>>;

@@ -83,18 +83,13 @@ test('reference data is added, refused, mended, renamed on every device and kept
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('olympique marseille');
   await expect(dialog.getByRole('radio', { name: /Marseille/ }).first()).toBeAttached();
-  const moved = await dialog
-    .getByRole('radiogroup')
-    .getByText(/Marseille/)
-    .first()
-    .textContent();
   await dialog.getByRole('radio').first().check({ force: true });
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await expect(question).toContainText('Déplacer 1 pronostic d’une personne');
   await question.getByRole('button', { name: 'Déplacer' }).click();
   await expect(page.getByText('1 pronostic d’une personne déplacé')).toBeVisible();
   await phone.goto(`${server.url}/user/pronos`);
-  await expect(phone.getByRole('button', { name: `Modifier le pronostic ${moved}` })).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Modifier le pronostic .*Marseille/ })).toBeVisible();
   await phoneContext.close();
 });
 

@@ -166,7 +166,7 @@ function Filters({
   return (
     <search className="block space-y-4">
       <Field label="Recherche">
-        <SearchInput placeholder="Équipe ou compétition" value={text} onValueChange={onSearch} />
+        <SearchInput value={text} onValueChange={onSearch} />
       </Field>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-1">
         <Field label="Du">

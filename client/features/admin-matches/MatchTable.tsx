@@ -51,7 +51,7 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
           <Th>Date</Th>
           <Th>Match</Th>
           <Th>Compétition</Th>
-          <Th>Pronostics</Th>
+          <Th numeric>Pronostics</Th>
           <Th numeric>Actions</Th>
         </tr>
       </thead>
@@ -61,7 +61,7 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
             <Td className="whitespace-nowrap tabular-nums">{dateOf(match)}</Td>
             <Td className="wrap-anywhere">{nameOf(match)}</Td>
             <Td className="wrap-anywhere">{labels.get(match.compet_id) ?? match.competition.compet_lib}</Td>
-            <Td>{match.nb_pronos > 0 && betsOn(match)}</Td>
+            <Td numeric>{match.nb_pronos > 0 ? match.nb_pronos : '—'}</Td>
             <Td>
               <MatchActions match={match} {...acts} />
             </Td>

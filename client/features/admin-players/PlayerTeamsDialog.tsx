@@ -69,15 +69,14 @@ function History({ player, memberships, onChanged }: HistoryProps) {
           const standing = membership.is_current ? 'current' : pastOrComing(membership, today);
           const { tone, label } = standings[standing];
           return (
-            <li
-              key={membership.je_id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 pr-1.5 pl-4"
-            >
-              <span className="min-w-0 flex-1 basis-48 py-1">
-                <span className="font-medium wrap-anywhere">{membership.equipe.equipe_lib}</span>
+            <li key={membership.je_id} className="flex items-center gap-2 py-1.5 pr-1.5 pl-4">
+              <span className="min-w-0 flex-1 py-1">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="font-medium wrap-anywhere">{membership.equipe.equipe_lib}</span>
+                  <Badge tone={tone}>{label}</Badge>
+                </span>
                 <span className="block text-sm text-ink-muted">{datesText(membership, standing)}</span>
               </span>
-              <Badge tone={tone}>{label}</Badge>
               {standing !== 'ended' && (
                 <Button variant="secondary" size="sm" onClick={() => setAsked({ act: 'end', membership })}>
                   Terminer
