@@ -1,12 +1,13 @@
 import { foldText } from '../../shared/text.ts';
 
 const MOST = 5;
-const LEAST_LIKENESS = 0.4;
+const LEAST_LIKENESS = 0.5;
+const WORD_SHARED = 0.35;
+const WORD_LENGTH = 4;
 
 /**
  * What is called most like a name, the most alike first: by the share of their pairs of letters that they have in common
- * (Dice’s coefficient), or as much when every word of the shorter one begins one of the longer. `namesOf` gives each
- * one’s names.
+ * (Dice’s coefficient), and more when they have a whole word in common. `namesOf` gives each one’s names.
  */
 export function nearestTo<T>(
   name: string,
@@ -16,7 +17,9 @@ export function nearestTo<T>(
 ): T[] {
   const key = keyOf(name);
   const pairs = pairsOf(key);
-  const likeness = (known: string) => Math.max(dice(pairs, pairsOf(known)), isShort(key, known) ? 0.5 : 0);
+  const words = wordsOf(key);
+  const likeness = (known: string) =>
+    dice(pairs, pairsOf(known)) + (words.isDisjointFrom(wordsOf(known)) ? 0 : WORD_SHARED);
   return among
     .map((one) => ({ one, score: Math.max(0, ...namesOf(one).map((known) => likeness(keyOf(known)))) }))
     .filter(({ score }) => score >= LEAST_LIKENESS)
@@ -34,8 +37,6 @@ function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * one.intersection(other).size) / (one.size + other.size);
 }
 
-/** « Man Utd » of « Manchester United »: no, « Man United »: yes. */
-function isShort(one: string, other: string): boolean {
-  const [short = [], long = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
-  return short.every((word) => word.length > 2 && long.some((whole) => whole.startsWith(word)));
+function wordsOf(key: string): ReadonlySet<string> {
+  return new Set(key.split(' ').filter((word) => word.length >= WORD_LENGTH));
 }
