@@ -116,6 +116,8 @@ function useDestinations(match: AdminMatch, text: string) {
   });
   useEffect(() => {
     let isCurrent = true;
+    // What was found for other words is not to be chosen any more.
+    setLoaded({ found: null, failure: null });
     const timer = setTimeout(
       () =>
         loadDestinations(match, text).then(
