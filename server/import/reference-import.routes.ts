@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
-import { readForm } from './import-form.ts';
+import { readForm } from '../http/file-form.ts';
 import { referenceSummary } from './import-summary.ts';
 import { importReferenceFile, previewReferenceFile } from './reference-import.service.ts';
 

@@ -1,11 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '../../shared/errors.ts';
-import type { ImportedFile } from './imported-file.ts';
 
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** What a form that brings a file may hold. */
 export const formLimits = { files: 1, fileSize: FILE_MAX_BYTES, fields: 10, fieldSize: 100_000, parts: 11 };
+
+interface SentFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
 
 type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
 
@@ -13,10 +17,10 @@ type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown }
 export async function readForm(request: {
   isMultipart: () => boolean;
   parts: () => AsyncIterable<Part>;
-}): Promise<{ file: ImportedFile; fields: Record<string, unknown> }> {
+}): Promise<{ file: SentFile; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
   const fields: Record<string, unknown> = {};
-  let file: ImportedFile | undefined;
+  let file: SentFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename };
