@@ -249,6 +249,8 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await expect(dialog.getByText('À venir')).toBeVisible();
   await dialog.getByRole('button', { name: /^Supprimer le passage à Olympique/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Association supprimée')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(dialog.getByText('À venir')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Désactiver Kylian Mbappé' }).click();
