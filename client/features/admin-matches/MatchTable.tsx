@@ -49,8 +49,7 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
       <thead>
         <tr>
           <Th>Date</Th>
-          <Th>Match</Th>
-          <Th>Compétition</Th>
+          <Th>Match et compétition</Th>
           <Th numeric>Pronostics</Th>
           <Th numeric>Actions</Th>
         </tr>
@@ -59,8 +58,12 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
         {matches.map((match) => (
           <Tr key={match.match_id}>
             <Td className="whitespace-nowrap tabular-nums">{dateOf(match)}</Td>
-            <Td className="wrap-anywhere">{nameOf(match)}</Td>
-            <Td className="wrap-anywhere">{labels.get(match.compet_id) ?? match.competition.compet_lib}</Td>
+            <Td className="wrap-anywhere">
+              {nameOf(match)}
+              <span className="block text-sm text-ink-muted">
+                {labels.get(match.compet_id) ?? match.competition.compet_lib}
+              </span>
+            </Td>
             <Td numeric>{match.nb_pronos > 0 ? match.nb_pronos : '—'}</Td>
             <Td>
               <MatchActions match={match} {...acts} />
