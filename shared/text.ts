@@ -1,4 +1,51 @@
-/** Text as searches compare it: without accents, in lower case. */
+/** Letters that Unicode does not split into a base letter and an accent. */
+const wholeLetters: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+  ['þ', 'th'],
+]);
+
+/** Text as names are compared: without accents, in lower case, « œ » as « oe ». */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłıþ]/g, (letter) => wholeLetters.get(letter) ?? letter);
+}
+
+/**
+ * What every search of the product does, on the device and on the server: answers whether a text holds every word that
+ * was searched, in any order, blind to case, accents, ligatures, hyphens, apostrophes and points (« saint etienne » and
+ * « cote divoire » find « Saint-Étienne » and « Côte d’Ivoire »). A number keeps its sign and its comma. Nothing
+ * searched finds everything.
+ */
+export function searchFor(searched: string): (text: string) => boolean {
+  const words = spaced(foldNumbers(searched)).split(' ').filter(Boolean);
+  return (text) => {
+    if (words.length === 0) return true;
+    const folded = foldNumbers(text);
+    const held = `${spaced(folded)} ${spaced(folded.replace(joints, ''))}`;
+    return words.every((word) => held.includes(word));
+  };
+}
+
+/** What joins the parts of one word. */
+const joints = /(?<=\p{L})[-‐‑–'’‘`´.](?=\p{L})/gu;
+
+/** « 2.5 » as « 2,5 », and one sign for minus. */
+function foldNumbers(text: string): string {
+  return foldText(text)
+    .replace(/(\d)\.(?=\d)/g, '$1,')
+    .replace(/[−–](?=\d)/g, '-');
+}
+
+function spaced(folded: string): string {
+  return folded.replace(/(?:(?!(?<=\d),(?=\d)|[+-](?=\d))[^\p{L}\p{N}])+/gu, ' ').trim();
 }

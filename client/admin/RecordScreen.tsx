@@ -1,17 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { aRecord, capitalised, countedRecords } from '../../shared/records/wording.ts';
+import { searchFor } from '../../shared/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field } from '../ui/Field.tsx';
 import { PageHeader } from '../ui/Page.tsx';
+import { SearchInput } from '../ui/TextInput.tsx';
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { type Cells, type Heads, RecordTable } from './RecordTable.tsx';
+import { valueText } from './record-text.ts';
 import type { RecordRow, References } from './records.ts';
+
+/** What one look at a screen holds. */
+const SHORT_LIST = 12;
 
 type ListActs = { onEdit: (row: RecordRow) => void; onDelete: (row: RecordRow) => void };
 
@@ -24,8 +31,10 @@ type RecordScreenProps = {
   cells?: Cells;
   heads?: Heads;
   sorted?: Readonly<Record<string, 'ascending' | 'descending'>>;
-  /** Between the form and the list: filters, another view. */
+  /** Between the form and the list: filters, another view. Without them, a list that is longer than a screen is searched. */
   filters?: ReactNode;
+  /** Beside the button that adds a row. */
+  actions?: ReactNode;
   /** Stands in place of the list. */
   view?: ((act: ListActs) => ReactNode) | undefined;
 };
@@ -35,14 +44,21 @@ export function RecordScreen({
   table,
   rows,
   references,
-  shown = rows,
+  shown: wanted = rows,
   filters,
+  actions,
   view,
   ...look
 }: RecordScreenProps) {
-  const declaration = adminDeclarationOf(table);
+  const declaration = useMemo(() => adminDeclarationOf(table), [table]);
   const router = useRouter();
   const [form, setForm] = useState<{ edited: RecordRow | null } | null>(null);
+  const [text, setText] = useState('');
+  const isSearched = filters === undefined && rows.length > SHORT_LIST;
+  const shown = useMemo(
+    () => (isSearched ? rowsFound(declaration, wanted, references, text) : wanted),
+    [isSearched, declaration, wanted, references, text],
+  );
   const [deleted, setDeleted] = useState<RecordRow | null>(null);
   const edit = (edited: RecordRow) => {
     setForm({ edited });
@@ -55,11 +71,14 @@ export function RecordScreen({
         title={capitalised(declaration.plural)}
         sub={countText(shown.length, rows.length, declaration)}
         actions={
-          !form && (
-            <Button icon={Plus} onClick={() => setForm({ edited: null })}>
-              Ajouter {aRecord(declaration)}
-            </Button>
-          )
+          <>
+            {actions}
+            {!form && (
+              <Button icon={Plus} onClick={() => setForm({ edited: null })}>
+                Ajouter {aRecord(declaration)}
+              </Button>
+            )}
+          </>
         }
       />
       {form && (
@@ -76,6 +95,13 @@ export function RecordScreen({
         />
       )}
       {filters}
+      {isSearched && (
+        <search className="mb-6 block">
+          <Field label="Recherche">
+            <SearchInput value={text} onValueChange={setText} />
+          </Field>
+        </search>
+      )}
       {shown.length === 0 ? (
         <NoRecord declaration={declaration} />
       ) : (
@@ -96,6 +122,23 @@ export function RecordScreen({
 }
 
 type Declaration = ReturnType<typeof adminDeclarationOf>;
+
+/** The rows of which what the list shows in words holds what was searched. */
+function rowsFound(
+  { fields, admin }: Declaration,
+  rows: readonly RecordRow[],
+  references: References,
+  text: string,
+): RecordRow[] {
+  const isFound = searchFor(text);
+  const columns = admin.columns.flatMap((column) => {
+    const field = fields[column];
+    return field && field.kind !== 'url' ? [[column, field] as const] : [];
+  });
+  return rows.filter((row) =>
+    isFound(columns.map(([column, field]) => valueText(field, row[column], references)).join(' ')),
+  );
+}
 
 function NoRecord({ declaration: { singular, admin } }: { declaration: Declaration }) {
   const feminine = admin.gender === 'f' ? 'e' : '';

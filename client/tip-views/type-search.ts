@@ -1,3 +1,4 @@
+import { searchFor } from '../../shared/text.ts';
 import type { TypeGroup } from './prediction-types.ts';
 
 /** Fewer are found by looking. */
@@ -5,18 +6,16 @@ export const SEARCHED_FROM = 20;
 
 /** The groups with the types that hold every word searched, in the type's or in its group's label. */
 export function searchTypes(groups: readonly TypeGroup[], search: string): TypeGroup[] {
-  const words = plainText(search).split(' ').filter(Boolean);
+  const isFound = searchFor(search);
   return groups
-    .map(({ group, title, types }) => {
-      const groupText = plainText(`${group.grp_prono_lib} ${title}`);
-      const hasEveryWord = (label: string) => {
-        const text = `${groupText} ${plainText(label)}`;
-        return words.every((word) => text.includes(word));
-      };
+    .map(({ group, title, types }) => ({
+      group,
+      title,
       // Found by the team's name, and as the slip of a bookmaker words it.
-      const found = types.filter(({ prono_lib, text }) => hasEveryWord(`${prono_lib} ${text}`));
-      return { group, title, types: found };
-    })
+      types: types.filter(({ prono_lib, text }) =>
+        isFound(`${group.grp_prono_lib} ${title} ${prono_lib} ${text}`),
+      ),
+    }))
     .filter(({ types }) => types.length > 0);
 }
 
@@ -29,17 +28,4 @@ export function countTypes(groups: readonly TypeGroup[]): number {
 export function typeCountText(count: number): string {
   if (count === 0) return 'aucun type';
   return count === 1 ? '1 type' : `${count} types`;
-}
-
-/** Typed without accents, with a point for the comma or a hyphen for the minus, it is found all the same. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/(\d)\.(\d)/g, '$1,$2')
-    .replace(/[−–]/g, '-')
-    .replace(/’/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
 }

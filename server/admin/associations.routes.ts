@@ -4,10 +4,12 @@ import { country } from '../../shared/records/country.ts';
 import { predictionGroup } from '../../shared/records/prediction-group.ts';
 import { sport } from '../../shared/records/sport.ts';
 import { team } from '../../shared/records/team.ts';
-import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
+import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { entitySchema } from '../http/zod-fields.ts';
 import {
+  changeGroupsOf,
+  changeTeamsOf,
   groupsToAssociate,
   listCompetitions,
   listSportsWithGroups,
@@ -22,6 +24,7 @@ const ids = z
   .array(z.int().min(1), { error: 'Une liste d’identifiants est attendue' })
   .max(5_000, { error: 'La liste est trop longue' });
 const ownerId = z.int({ error: 'Un identifiant est attendu' }).min(1);
+const changes = z.object({ ajouts: ids, retraits: ids });
 const countAnswer = writtenAnswer(z.object({ total: z.int() }));
 
 export const competitionWithCountAnswer = entitySchema(competition.fields).extend({
@@ -54,7 +57,7 @@ const competitionTeamRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         tags,
-        summary: 'Les équipes, et lesquelles jouent dans la compétition',
+        summary: 'Les équipes du sport de la compétition, et lesquelles y jouent',
         params: z.object({ competId: id }),
         response: {
           200: z.array(
@@ -77,12 +80,28 @@ const competitionTeamRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Choisir toutes les équipes d’une compétition',
         body: z.object({ compet_id: ownerId, equipe_ids: ids }),
-        response: { 201: countAnswer, ...sessionErrors('NOT_FOUND') },
+        response: { 201: countAnswer, ...sessionErrors('NOT_FOUND'), ...errorAnswers('BUSINESS_RULE') },
       },
     },
     async ({ user, body: { compet_id, equipe_ids } }, reply) => {
       const total = await setTeamsOf({ context, actor: user }, compet_id, equipe_ids);
       return reply.code(201).send(written('Associations enregistrées', { total }));
+    },
+  );
+  app.patch(
+    '/admin/compet-equipes/:competId',
+    {
+      schema: {
+        tags,
+        summary: 'Ajouter des équipes à une compétition et en retirer\u202f: les autres restent',
+        params: z.object({ competId: id }),
+        body: changes,
+        response: { 200: countAnswer, ...sessionErrors('NOT_FOUND'), ...errorAnswers('BUSINESS_RULE') },
+      },
+    },
+    async ({ user, params, body }) => {
+      const total = await changeTeamsOf({ context, actor: user }, params.competId, body);
+      return written('Associations enregistrées', { total });
     },
   );
 };
@@ -136,6 +155,22 @@ const sportGroupRoutes: RegisterRoutes = (app, context) => {
     async ({ user, body: { sport_id, grp_prono_ids } }, reply) => {
       const total = await setGroupsOf({ context, actor: user }, sport_id, grp_prono_ids);
       return reply.code(201).send(written('Associations enregistrées', { total }));
+    },
+  );
+  app.patch(
+    '/admin/groupe-prono-sports/:sportId',
+    {
+      schema: {
+        tags,
+        summary: 'Ajouter des groupes de pronostics à un sport et en retirer\u202f: les autres restent',
+        params: z.object({ sportId: id }),
+        body: changes,
+        response: { 200: countAnswer, ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    async ({ user, params, body }) => {
+      const total = await changeGroupsOf({ context, actor: user }, params.sportId, body);
+      return written('Associations enregistrées', { total });
     },
   );
 };

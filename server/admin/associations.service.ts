@@ -11,6 +11,7 @@ import {
   linksOf,
   sportGroupLinks,
 } from './associations.store.ts';
+import { demandTeamsOfSport } from './one-sport.ts';
 import { type AdminWrite, demandRow, inAdminWrite, listRecords, record } from './record.service.ts';
 import { deleteRow, findRowsByKey, insertRow } from './record.store.ts';
 
@@ -21,11 +22,12 @@ export async function listCompetitions(db: Db) {
   return (await competitionsWithCounts(db)).sort((a, b) => french.compare(a.compet_lib, b.compet_lib));
 }
 
-/** Every team by name, and whether it plays in the competition. Throws `NOT_FOUND`. */
+/** The teams of a competition’s sport by name, and whether they play in it. Throws `NOT_FOUND`. */
 export async function teamsToAssociate(db: Db, compet_id: number) {
-  await demandRow(db, adminDeclarationOf('competition'), compet_id);
+  const { sport_id } = await demandRow(db, adminDeclarationOf('competition'), compet_id);
   const linked = new Set((await linksOf(db, competitionTeamLinks, compet_id)).map(({ member }) => member));
   return (await allTeams(db))
+    .filter((team) => team.sport_id === sport_id || linked.has(team.equipe_id))
     .map((team) => ({ ...team, isAssociated: linked.has(team.equipe_id) }))
     .sort((a, b) => french.compare(a.equipe_lib, b.equipe_lib));
 }
@@ -57,41 +59,57 @@ export async function groupsToAssociate(db: Db, sport_id: number) {
   }));
 }
 
-/** Makes these the teams of a competition, and no others. Throws `NOT_FOUND` and `VALIDATION`. */
+/** What joins a set of links and what leaves it. */
+export interface LinkChanges {
+  ajouts: readonly number[];
+  retraits: readonly number[];
+}
+
+/** Makes these the teams of a competition, and no others. Throws `NOT_FOUND`, `VALIDATION` and `BUSINESS_RULE`. */
 export function setTeamsOf(write: AdminWrite, compet_id: number, equipe_ids: readonly number[]) {
-  return setLinks(write, competitionTeamLinks, compet_id, equipe_ids);
+  return writeLinks(write, competitionTeamLinks, compet_id, () => equipe_ids);
 }
 
 /** Makes these the prediction groups of a sport, and no others. Throws `NOT_FOUND` and `VALIDATION`. */
 export function setGroupsOf(write: AdminWrite, sport_id: number, grp_prono_ids: readonly number[]) {
-  return setLinks(write, sportGroupLinks, sport_id, grp_prono_ids);
+  return writeLinks(write, sportGroupLinks, sport_id, () => grp_prono_ids);
+}
+
+/**
+ * Adds teams to a competition and takes others out; whatever else was changed meanwhile stays. Throws `NOT_FOUND`,
+ * `VALIDATION` and `BUSINESS_RULE`.
+ */
+export function changeTeamsOf(write: AdminWrite, compet_id: number, changes: LinkChanges) {
+  return writeLinks(write, competitionTeamLinks, compet_id, (present) => changed(present, changes));
+}
+
+/** Gives a sport prediction groups and takes others from it, likewise. Throws `NOT_FOUND` and `VALIDATION`. */
+export function changeGroupsOf(write: AdminWrite, sport_id: number, changes: LinkChanges) {
+  return writeLinks(write, sportGroupLinks, sport_id, (present) => changed(present, changes));
+}
+
+function changed(present: readonly number[], { ajouts, retraits }: LinkChanges): number[] {
+  return [...present, ...ajouts].filter((id) => !retraits.includes(id));
 }
 
 /** Answers how many links there are now. One entry of the journal holds both whole sets. */
-function setLinks(
+function writeLinks(
   write: AdminWrite,
   links: LinkTable,
   ownerId: number,
-  memberIds: readonly number[],
+  wantedOf: (present: readonly number[]) => readonly number[],
 ): Promise<number> {
   const declaration = declarationOf(links.table);
-  const ownerField = declaration.fields[links.owner];
-  const memberField = declaration.fields[links.member];
-  if (ownerField?.kind !== 'reference' || memberField?.kind !== 'reference') {
-    throw new Error(`« ${links.table} » does not link two tables.`);
-  }
-  const owner = adminDeclarationOf(ownerField.to as 'competition' | 'sport');
-  const member = adminDeclarationOf(memberField.to as 'team' | 'prediction_group');
+  const { owner, member, memberLabel } = endsOf(links);
   return inAdminWrite(write, declaration, async (tx, ver) => {
     await demandRow(tx, owner, ownerId);
-    const wanted = [...new Set(memberIds)];
-    const found = await findRowsByKey(tx, member, wanted);
-    if (found.length < wanted.length) {
-      throw new AppError('VALIDATION', `${memberField.label}\u202f: introuvable`);
-    }
     const present = await linksOf(tx, links, ownerId);
+    const wanted = [...new Set(wantedOf(present.map((link) => link.member)))];
     const gone = present.filter((link) => !wanted.includes(link.member));
     const added = wanted.filter((id) => !present.some((link) => link.member === id));
+    const found = await findRowsByKey(tx, member, added);
+    if (found.length < added.length) throw new AppError('VALIDATION', `${memberLabel}\u202f: introuvable`);
+    if (links.table === 'competition_team') await demandTeamsOfSport(tx, ownerId, added);
     for (const { id } of gone) await deleteRow(tx, declaration, id, ver);
     for (const id of added)
       await insertRow(tx, declaration, { [links.owner]: ownerId, [links.member]: id, ver });
@@ -108,4 +126,18 @@ function setLinks(
     );
     return wanted.length;
   });
+}
+
+/** What a table of links joins. */
+function endsOf(links: LinkTable) {
+  const { fields } = declarationOf(links.table);
+  const [owner, member] = [fields[links.owner], fields[links.member]];
+  if (owner?.kind !== 'reference' || member?.kind !== 'reference') {
+    throw new Error(`« ${links.table} » does not link two tables.`);
+  }
+  return {
+    owner: adminDeclarationOf(owner.to as 'competition' | 'sport'),
+    member: adminDeclarationOf(member.to as 'team' | 'prediction_group'),
+    memberLabel: member.label,
+  };
 }

@@ -5,9 +5,12 @@ import type { RegisterRoutes } from '../http/context.ts';
 import {
   confirmBettorMatches,
   deleteBettorMatches,
+  listDestinations,
   listDoubles,
   mergeMatch,
+  moveBets,
 } from './bettor-matches.service.ts';
+import { counted, tipsText } from './match-uses.ts';
 import { adminMatchAnswer, matchParams } from './matches.schemas.ts';
 import { tags } from './record.routes.ts';
 
@@ -24,6 +27,7 @@ const manyBody = z.object({
 export const bettorMatchRoutes: RegisterRoutes = (app, context) => {
   manyRoutes(app, context);
   mergeRoutes(app, context);
+  moveRoutes(app, context);
 };
 
 const manyRoutes: RegisterRoutes = (app, context) => {
@@ -100,6 +104,42 @@ const mergeRoutes: RegisterRoutes = (app, context) => {
   );
 };
 
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
-}
+const moveRoutes: RegisterRoutes = (app, context) => {
+  app.get(
+    '/admin/matchs/:id/destinations',
+    {
+      schema: {
+        tags,
+        summary: 'Les matchs où ses pronostics peuvent passer, le plus proche d’abord',
+        params: matchParams,
+        querystring: z.object({ search: z.string().max(100).default('') }),
+        response: { 200: z.array(adminMatchAnswer), ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    ({ params, query }) => listDestinations(context.db, params.id, query.search),
+  );
+  app.post(
+    '/admin/matchs/:id/deplacement',
+    {
+      schema: {
+        tags,
+        summary: 'Déplacer tous les pronostics d’un match sur un autre du même sport',
+        params: matchParams,
+        body: z.object({
+          vers: id,
+          nb_pronos: z.int().min(1).meta({ description: 'Combien de pronostics sont déplacés (lu avant)' }),
+        }),
+        response: {
+          200: writtenAnswer(z.object({ moved: z.int(), people: z.int() })),
+          ...sessionErrors('NOT_FOUND', 'CONFLICT'),
+          ...errorAnswers('BUSINESS_RULE'),
+        },
+      },
+    },
+    async ({ user, params, body: { vers, nb_pronos } }) => {
+      const wanted = { from_id: params.id, into_id: vers, seen: nb_pronos };
+      const done = await moveBets({ context, actor: user }, wanted);
+      return written(`${tipsText(done.moved, done.people)} déplacé${done.moved > 1 ? 's' : ''}`, done);
+    },
+  );
+};

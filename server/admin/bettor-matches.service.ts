@@ -1,10 +1,22 @@
 import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
 import { matchesById } from '../matches/matches.store.ts';
 import { confirmMatches, deleteMatches } from '../sync/bettor-matches.store.ts';
+import { tipsText, usesText } from './match-uses.ts';
 import { readAdminMatch, withFacts } from './matches.service.ts';
-import { aliasesOf, doublesOf, matchRows, moveOnto, usesOfMatches } from './matches.store.ts';
+import {
+  aliasesOf,
+  doublesOf,
+  matchesOfSport,
+  matchRows,
+  moveOnto,
+  moveTips,
+  ownersOfTipsAt,
+  sportOfMatch,
+  usesOfMatches,
+} from './matches.store.ts';
 import { type AdminWrite, inAdminWrite, record } from './record.service.ts';
 
 const declaration = adminDeclarationOf('match');
@@ -88,6 +100,66 @@ function demandSameMeaning(from: Match, into: Match): void {
     throw new AppError('BUSINESS_RULE', problem, { details: [{ field: 'vers', message: problem }] });
 }
 
+/** The matches that the bets on one may move to: of its sport, found by their words, the nearest in time first. Throws `NOT_FOUND`. */
+export async function listDestinations(db: Db, match_id: string, search: string) {
+  const { match_date, competition } = await readAdminMatch(db, match_id);
+  const { sport_id } = competition;
+  const ids = await matchesOfSport(db, { match_id, match_date, sport_id, search }, DOUBLES_MAX);
+  const views = await matchesById(db, ids);
+  return withFacts(
+    db,
+    ids.flatMap((id) => views.get(id) ?? []),
+  );
+}
+
+/**
+ * Moves everybody's bets on a match to another of its sport; both matches stay, and analyses stay with the teams that
+ * they speak of. `seen` is how many bets whoever asks knows of: others that came meanwhile are a `CONFLICT`. Throws
+ * `NOT_FOUND` and `BUSINESS_RULE` too.
+ */
+export function moveBets(
+  { context, actor }: AdminWrite,
+  { from_id, into_id, seen }: { from_id: string; into_id: string; seen: number },
+): Promise<{ moved: number; people: number }> {
+  const told = (tx: Tx, ver: number) => ownersOfTipsAt(tx, ver);
+  return inWrite(context.db, told, async (tx, ver) => {
+    const [from] = await demandMatches(tx, [from_id]);
+    const [into] = await demandMatches(tx, [into_id]);
+    if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
+    await demandSameSport(tx, from, into);
+    const [uses] = await usesOfMatches(tx, [from_id]);
+    const { tips, people } = uses ?? { tips: 0, people: 0 };
+    if (tips !== seen) {
+      const now = tips === 0 ? 'Plus aucun pronostic n’est' : `${tipsText(tips, people)} sont maintenant`;
+      throw new AppError('CONFLICT', `${now} sur ce match\u202f: relisez avant de déplacer.`);
+    }
+    const moved = await moveTips(tx, { from: from_id, into: into_id, ver });
+    await confirmMatches(tx, [into_id], ver);
+    const journal = (match_id: string) => ({ match_id, nb_pronos: moved, nb_parieurs: people });
+    await record(
+      tx,
+      { context, actor },
+      { table: 'tip', key: 'match_id' },
+      { before: journal(from_id), after: journal(into_id) },
+    );
+    return { moved, people };
+  });
+}
+
+async function demandSameSport(tx: Tx, from: Match, into: Match): Promise<void> {
+  const [sport, other] = [await sportOfMatch(tx, from.match_id), await sportOfMatch(tx, into.match_id)];
+  const problem =
+    from.match_id === into.match_id
+      ? 'Ces pronostics sont déjà sur ce match'
+      : from.same_as !== null || into.same_as !== null
+        ? 'Ce match est déjà fusionné avec un autre'
+        : sport !== other
+          ? 'Ce match est d’un autre sport'
+          : null;
+  if (problem)
+    throw new AppError('BUSINESS_RULE', problem, { details: [{ field: 'vers', message: problem }] });
+}
+
 async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Match[]> {
   const matches = await matchRows(tx, match_ids);
   if (matches.length < new Set(match_ids).size) throw new AppError('NOT_FOUND', 'Match introuvable');
@@ -95,17 +167,17 @@ async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Matc
 }
 
 async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
-  const uses = await usesOfMatches(tx, match_ids);
-  if (uses.length === 0) return;
+  const found = await usesOfMatches(tx, match_ids);
+  if (found.length === 0) return;
   const views = await matchesById(
     tx,
-    uses.map(({ match_id }) => match_id),
+    found.map(({ match_id }) => match_id),
   );
-  const details = uses.map(({ match_id, tips, analyses }) => {
+  const details = found.map((uses) => {
+    const { match_id } = uses;
     const match = views.get(match_id);
     const name = match ? `${match.equipeA.equipe_lib} – ${match.equipeB.equipe_lib}` : match_id;
-    const parts = [counted(tips, 'pronostic', 'pronostics'), counted(analyses, 'analyse', 'analyses')];
-    return { field: match_id, message: `${name} (${parts.filter(Boolean).join(', ')})` };
+    return { field: match_id, message: `${name} (${usesText(uses).text})` };
   });
   const named = details.slice(0, NAMED_MAX).map(({ message }) => message);
   const more = details.length > NAMED_MAX ? `, et ${details.length - NAMED_MAX} autres` : '';
@@ -116,10 +188,6 @@ async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void>
       details,
     },
   );
-}
-
-function counted(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${count} ${count > 1 ? several : one}`;
 }
 
 /** A row as the journal keeps it: without who made it, which an account's deletion has to forget. */

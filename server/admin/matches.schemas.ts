@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { isId } from '../../shared/ids.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
-/** A match with who made it, who sees it (its maker, or everybody) and how many bets are on it. */
+/** A match with who made it, who sees it (its maker, or everybody) and how many bets of how many people are on it. */
 export const adminMatchAnswer = matchAnswer.extend({
   ver: z.int(),
   standing: z.enum(['own', 'shared', 'confirmed']),
   nb_pronos: z.int(),
+  nb_parieurs: z.int(),
   cree_par: z.object({ user_pseudo: z.string(), user_mail: z.string() }).nullable(),
 });
 

@@ -10,7 +10,8 @@ import { demandTeams } from '../matches/playing-teams.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
-import { aliasesOf, factsOfMatches, factsOfThese, matchRows } from './matches.store.ts';
+import { usesText } from './match-uses.ts';
+import { aliasesOf, factsOfMatches, factsOfThese, matchRows, usesOfMatches } from './matches.store.ts';
 import { type AdminWrite, createRecord, deleteRecord, demandRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 
@@ -79,19 +80,38 @@ export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
   demandTwoTeams(values);
   const match = { match_id: newId(write.context.now()), same_as: null, ...values };
   const row = { ...match, created_by: null };
-  await createRecord(write, declaration, row, (tx) => demandPlayable(tx, match));
+  await createRecord(write, declaration, row, async (tx) => {
+    await demandTeams(tx, match);
+    await demandNew(tx, match);
+  });
   return readAdminMatch(write.context.db, match.match_id);
 }
 
-/** Changes a match, which confirms it; tips on it stay. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
+/**
+ * Changes a match, which confirms it. Its teams and its competition only while no bet or analysis is on it: another match
+ * is another match. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
+ */
 export async function updateAdminMatch(
   write: AdminWrite,
   match_id: string,
   changes: Partial<MatchValues> & { ver?: number | undefined },
 ) {
   demandTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
-  await updateRecord(write, declaration, match_id, { ...changes, standing: 'confirmed' }, (tx, values) =>
-    demandPlayable(tx, { ...(values as unknown as MatchValues), match_id }),
+  await updateRecord(
+    write,
+    declaration,
+    match_id,
+    { ...changes, standing: 'confirmed' },
+    async (tx, values, before) => {
+      const match = { ...(values as unknown as MatchValues), match_id };
+      const moved = sides.filter((field) => before[field] !== values[field]);
+      // What a competition's teams are today says nothing of the matches that it had before.
+      if (moved.length > 0) {
+        await demandUnused(tx, match_id, moved);
+        await demandTeams(tx, match);
+      }
+      await demandNew(tx, match);
+    },
   );
   return readAdminMatch(write.context.db, match_id);
 }
@@ -112,8 +132,22 @@ function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
   throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
 }
 
-async function demandPlayable(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
-  await demandTeams(tx, match);
+/** What makes a match the one that people bet on. */
+const sides = ['compet_id', 'equa_id', 'equb_id'] as const;
+
+async function demandUnused(
+  tx: Tx,
+  match_id: string,
+  fields: readonly (typeof sides)[number][],
+): Promise<void> {
+  const [uses] = await usesOfMatches(tx, [match_id]);
+  if (!uses) return;
+  const { text, isSeveral } = usesText(uses);
+  const message = `${text} ${isSeveral ? 'sont' : 'est'} sur ce match\u202f: il garde ses équipes et sa compétition.`;
+  throw new AppError('CONFLICT', message, { details: fields.map((field) => ({ field, message })) });
+}
+
+async function demandNew(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
   const same = await findSameMatch(tx, match, matchDayBounds(match.match_date));
   if (same === undefined) return;
   const [known] = await matchRows(tx, [same]);

@@ -6,6 +6,8 @@ export interface MatchFacts {
   ver: number;
   standing: StoredRow<'match'>['standing'];
   nb_pronos: number;
+  /** How many people these bets are of. */
+  nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
 }
 
@@ -30,14 +32,19 @@ function factRows(db: Db) {
     .selectFrom('match')
     .leftJoin('user as u', 'u.user_id', 'match.created_by')
     .select(['match.match_id', 'match.ver', 'match.standing', 'u.user_pseudo', 'u.user_mail'])
-    .select(sql<number>`(select count(*) from tip where tip.match_id = match.match_id)`.as('nb_pronos'));
+    .select(sql<number>`(select count(*) from tip where tip.match_id = match.match_id)`.as('nb_pronos'))
+    .select(
+      sql<number>`(select count(distinct user_id) from tip where tip.match_id = match.match_id)`.as(
+        'nb_parieurs',
+      ),
+    );
 }
 
 type FactRow = Awaited<ReturnType<ReturnType<typeof factRows>['execute']>>[number];
 
-function factsOf({ ver, standing, nb_pronos, user_pseudo, user_mail }: FactRow): MatchFacts {
+function factsOf({ user_pseudo, user_mail, ver, standing, nb_pronos, nb_parieurs }: FactRow): MatchFacts {
   const cree_par = user_mail === null ? null : { user_pseudo: user_pseudo ?? '', user_mail };
-  return { ver, standing, nb_pronos, cree_par };
+  return { ver, standing, nb_pronos, nb_parieurs, cree_par };
 }
 
 /** The matches that turned out to be one of these. */
@@ -50,15 +57,21 @@ export function matchRows(tx: Tx, match_ids: readonly string[]): Promise<StoredR
   return tx.selectFrom('match').selectAll().where('match_id', 'in', match_ids).execute();
 }
 
+/** What is on a match: bets, of how many people, and analyses. */
+export interface MatchUses {
+  match_id: string;
+  tips: number;
+  people: number;
+  analyses: number;
+}
+
 /** Which of these matches bets or analyses are on, and how many of each. */
-export async function usesOfMatches(
-  tx: Tx,
-  match_ids: readonly string[],
-): Promise<{ match_id: string; tips: number; analyses: number }[]> {
-  const { rows } = await sql<{ match_id: string; tips: number; analyses: number }>`
+export async function usesOfMatches(tx: Tx, match_ids: readonly string[]): Promise<MatchUses[]> {
+  const { rows } = await sql<MatchUses>`
     select * from (
       select match_id,
         (select count(*) from tip where tip.match_id = match.match_id) as tips,
+        (select count(distinct user_id) from tip where tip.match_id = match.match_id) as people,
         (select count(*) from analysis where analysis.match_id = match.match_id) as analyses
       from match where match_id in (${sql.join(match_ids)}))
     where tips + analyses > 0`.execute(tx);
@@ -89,8 +102,38 @@ export async function doublesOf(
   return rows.map((row) => row.match_id);
 }
 
-/** Moves all that is on a match to another, which it turns out to be; answers how many bets moved. */
-export async function moveOnto(
+/** The other matches of a sport whose teams or competition hold these words, the nearest in time first. */
+export async function matchesOfSport(
+  db: Db,
+  {
+    match_id,
+    match_date,
+    sport_id,
+    search,
+  }: { match_id: string; match_date: string; sport_id: number; search: string },
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match')
+    .innerJoin('competition as c', 'c.compet_id', 'match.compet_id')
+    .innerJoin('team as a', 'a.equipe_id', 'match.equa_id')
+    .innerJoin('team as b', 'b.equipe_id', 'match.equb_id')
+    .select('match.match_id')
+    .where('c.sport_id', '=', sport_id)
+    .where('match.same_as', 'is', null)
+    .where('match.match_id', '<>', match_id)
+    .where(
+      sql<boolean>`finds(${search}, a.equipe_lib || ' ' || a.equipe_lib_court || ' ' || b.equipe_lib || ' ' ||
+        b.equipe_lib_court || ' ' || c.compet_lib)`,
+    )
+    .orderBy(sql`abs(julianday(match.match_date) - julianday(${match_date}))`)
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.match_id);
+}
+
+/** Moves everybody's bets on a match to another; answers how many there were. */
+export async function moveTips(
   tx: Tx,
   { from, into, ver }: { from: string; into: string; ver: number },
 ): Promise<number> {
@@ -99,6 +142,32 @@ export async function moveOnto(
     .set({ match_id: into, ver })
     .where('match_id', '=', from)
     .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Whose bets a write changed. */
+export async function ownersOfTipsAt(tx: Tx, ver: number): Promise<string[]> {
+  const rows = await tx.selectFrom('tip').select('user_id').distinct().where('ver', '=', ver).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The sport of a match's competition. */
+export async function sportOfMatch(db: Db | Tx, match_id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('match')
+    .innerJoin('competition as c', 'c.compet_id', 'match.compet_id')
+    .select('c.sport_id')
+    .where('match.match_id', '=', match_id)
+    .executeTakeFirst();
+  return row?.sport_id;
+}
+
+/** Moves all that is on a match to another, which it turns out to be; answers how many bets moved. */
+export async function moveOnto(
+  tx: Tx,
+  { from, into, ver }: { from: string; into: string; ver: number },
+): Promise<number> {
+  const moved = await moveTips(tx, { from, into, ver });
   for (const table of ['analysis', 'generation'] as const) {
     await tx.updateTable(table).set({ match_id: into }).where('match_id', '=', from).execute();
   }
@@ -108,5 +177,5 @@ export async function moveOnto(
     .set({ same_as: into, ver, standing: 'confirmed' })
     .where((eb) => eb.or([eb('match_id', '=', from), eb('same_as', '=', from)]))
     .execute();
-  return Number(numUpdatedRows);
+  return moved;
 }

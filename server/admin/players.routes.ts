@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { country } from '../../shared/records/country.ts';
 import { player } from '../../shared/records/player.ts';
 import { playerTeam } from '../../shared/records/player-team.ts';
-import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
+import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
+import { matchDayOf } from '../sync/match-day.ts';
 import {
   createPlayer,
+  deleteMembership,
   deletePlayer,
   historyOf,
   joinTeam,
@@ -46,7 +48,7 @@ export const playerRoutes: RegisterRoutes = (app, context) => {
 };
 
 function dayAt(nowMs: number): string {
-  return new Date(nowMs).toISOString().slice(0, 10);
+  return matchDayOf(new Date(nowMs).toISOString());
 }
 
 const readRoutes: RegisterRoutes = (app, { db, now }) => {
@@ -181,7 +183,11 @@ const membershipRoutes: RegisterRoutes = (app, context) => {
         summary: 'Mettre un joueur dans une équipe',
         params: numberedParams,
         body: bodySchema(membershipFields),
-        response: { 201: writtenMembership, ...sessionErrors('NOT_FOUND', 'CONFLICT') },
+        response: {
+          201: writtenMembership,
+          ...sessionErrors('NOT_FOUND', 'CONFLICT'),
+          ...errorAnswers('BUSINESS_RULE'),
+        },
       },
     },
     async ({ user, params: { id }, body }, reply) => {
@@ -204,6 +210,22 @@ const membershipRoutes: RegisterRoutes = (app, context) => {
       const wanted = { joueur_id: id, equipe_id: equipeId, date_fin };
       const ended = await leaveTeam({ context, actor: user }, wanted, dayAt(now()));
       return written('Association terminee avec succes', ended);
+    },
+  );
+  app.delete(
+    '/admin/joueurs/:id/passages/:je_id',
+    {
+      schema: {
+        tags,
+        summary: 'Supprimer le passage d’un joueur dans une équipe, quelle que soit sa date',
+        params: numberedParams.extend({ je_id: z.coerce.number().int().min(1) }),
+        response: { 200: writtenMembership, ...sessionErrors('NOT_FOUND') },
+      },
+    },
+    async ({ user, params: { id, je_id } }) => {
+      const wanted = { joueur_id: id, je_id };
+      const deleted = await deleteMembership({ context, actor: user }, wanted, dayAt(now()));
+      return written('Association supprimée', deleted);
     },
   );
 };

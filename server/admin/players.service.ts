@@ -1,9 +1,11 @@
+import { standingOn } from '../../shared/domain/membership.ts';
 import { playerName } from '../../shared/domain/scorer.ts';
 import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { Db } from '../db/schema.ts';
+import { demandPlayerOfSport } from './one-sport.ts';
 import {
   findCountries,
   findMemberships,
@@ -83,7 +85,9 @@ export async function historyOf(db: Db, joueur_id: number, today: string) {
   return (await findMemberships(db, [joueur_id])).map((membership) => membershipView(membership, today));
 }
 
-/** Puts a player into a team. Throws `VALIDATION`, and `CONFLICT` when he is in it already. */
+/**
+ * Puts a player into a team of his sport. Throws `VALIDATION`, `BUSINESS_RULE`, and `CONFLICT` when he is in it already.
+ */
 export function joinTeam(
   write: AdminWrite,
   joueur_id: number,
@@ -93,6 +97,7 @@ export function joinTeam(
   return inAdminWrite(write, declaration, async (tx, ver) => {
     await demandRow(tx, declaration, joueur_id);
     await demandRow(tx, adminDeclarationOf('team'), values.equipe_id);
+    await demandPlayerOfSport(tx, joueur_id, values.equipe_id);
     const row = { joueur_id, ...values };
     const [issue] = membershipDeclaration.check?.(row as never) ?? [];
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
@@ -109,25 +114,48 @@ export function joinTeam(
   });
 }
 
-/** Ends a player's current passage through a team. Throws `NOT_FOUND` and `VALIDATION`. */
+/**
+ * Ends a player's passage through a team: the current one, else the one that begins later. Throws `NOT_FOUND` and
+ * `VALIDATION`.
+ */
 export function leaveTeam(
   write: AdminWrite,
   { joueur_id, equipe_id, date_fin }: { joueur_id: number; equipe_id: number; date_fin: string },
   today: string,
 ) {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    const current = (await findMemberships(tx, [joueur_id])).find(
-      (membership) => membership.equipe_id === equipe_id && isCurrent(membership, today),
-    );
-    if (!current) throw new AppError('NOT_FOUND', 'Ce joueur n’est pas dans cette équipe.');
-    const { je_id, date_debut } = current;
+    const passages = (await findMemberships(tx, [joueur_id])).filter((one) => one.equipe_id === equipe_id);
+    const that = (standing: 'current' | 'coming') =>
+      passages.findLast((passage) => standingOn(passage, today) === standing);
+    const ended = that('current') ?? that('coming');
+    if (!ended) throw new AppError('NOT_FOUND', 'Ce joueur n’est pas dans cette équipe.');
+    const { je_id, date_debut } = ended;
     const [issue] = membershipDeclaration.check?.({ date_debut, date_fin } as never) ?? [];
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
-    const { equipe_lib: _, equipe_lib_court: __, equipe_img: ___, ...before } = current;
     const after = await updateRow(tx, membershipDeclaration, je_id as Value, { date_fin, ver });
-    await record(tx, write, membershipDeclaration, { before, after });
+    await record(tx, write, membershipDeclaration, { before: linkOf(ended), after });
     return demandMembership(await findMemberships(tx, [joueur_id]), je_id, today);
   });
+}
+
+/** Deletes a player's passage through a team, whenever it is. Throws `NOT_FOUND`. */
+export function deleteMembership(
+  write: AdminWrite,
+  { joueur_id, je_id }: { joueur_id: number; je_id: number },
+  today: string,
+) {
+  return inAdminWrite(write, declaration, async (tx, ver) => {
+    const deleted = (await findMemberships(tx, [joueur_id])).find((one) => one.je_id === je_id);
+    if (!deleted) throw new AppError('NOT_FOUND', 'Association introuvable');
+    await deleteRow(tx, membershipDeclaration, je_id, ver);
+    await record(tx, write, membershipDeclaration, { before: linkOf(deleted), after: null });
+    return membershipView(deleted, today);
+  });
+}
+
+/** The row of a passage, as the journal keeps it. */
+function linkOf({ je_id, joueur_id, equipe_id, date_debut, date_fin }: Membership) {
+  return { je_id, joueur_id, equipe_id, date_debut, date_fin };
 }
 
 function demandMembership(memberships: readonly Membership[], je_id: number, today: string) {
@@ -142,7 +170,7 @@ async function playerViews(db: Db, players: readonly Player[], today: string) {
     players.map(({ joueur_id }) => joueur_id),
   );
   const current = Map.groupBy(
-    memberships.filter((membership) => isCurrent(membership, today)),
+    memberships.filter((membership) => standingOn(membership, today) === 'current'),
     ({ joueur_id }) => joueur_id,
   );
   const countries = await findCountries(
@@ -163,11 +191,6 @@ function membershipView(membership: Membership, today: string) {
   return {
     ...link,
     equipe: { equipe_id: link.equipe_id, equipe_lib, equipe_lib_court, equipe_img },
-    is_current: isCurrent(membership, today),
+    is_current: standingOn(membership, today) === 'current',
   };
-}
-
-/** Ended today is no longer current: « fin aujourd’hui » empties the place at once. */
-function isCurrent({ date_fin }: Membership, today: string): boolean {
-  return date_fin === null || date_fin > today;
 }

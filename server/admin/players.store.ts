@@ -19,9 +19,7 @@ function named(db: Db, search: string | undefined) {
   const players = db.selectFrom('player');
   if (search === undefined || search.trim() === '') return players;
   return players.where(
-    sql<boolean>`instr(
-      fold(joueur_prenom || ' ' || joueur_nom || ' ' || joueur_prenom || ' ' || coalesce(joueur_pseudo, '')),
-      fold(${search.trim()})) > 0`,
+    sql<boolean>`finds(${search}, joueur_prenom || ' ' || joueur_nom || ' ' || coalesce(joueur_pseudo, ''))`,
   );
 }
 

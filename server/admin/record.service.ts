@@ -11,6 +11,7 @@ import { type AudienceOf, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
 import { insertAudit } from './audit.store.ts';
+import { demandOneSport } from './one-sport.ts';
 import {
   countUses,
   deleteRow,
@@ -21,6 +22,7 @@ import {
   updateRow,
   type Value,
 } from './record.store.ts';
+import { usingText } from './using-text.ts';
 
 /** A row with the rows that it refers to, each whole under its own key. */
 export type RecordView = Record<string, Value | RecordRow>;
@@ -74,7 +76,7 @@ export function updateRecord(
   declaration: AdminDeclaration,
   id: Value,
   { ver: expectedVer, ...changes }: Readonly<Record<string, Value | undefined>>,
-  demandMore: (tx: Tx, values: Values) => Promise<void> = async () => undefined,
+  demandMore: (tx: Tx, values: Values, before: RecordRow) => Promise<void> = async () => undefined,
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const before = await demandRow(tx, declaration, id);
@@ -86,7 +88,8 @@ export function updateRecord(
     }
     const values = { ...before, ...given(changes), ver };
     await demandSense(tx, declaration, values, id);
-    await demandMore(tx, values);
+    await demandOneSport(tx, declaration, before, values);
+    await demandMore(tx, values, before);
     const after = await updateRow(tx, declaration, id, values);
     await record(tx, write, declaration, { before, after });
     return readRecord(tx, declaration, id);
@@ -207,16 +210,11 @@ async function demandUnused(tx: Tx, declaration: AdminDeclaration, id: Value): P
   }
   const uses = await countUses(tx, declaration, id);
   if (uses.length === 0) return;
-  const parts = uses.map(({ table, count }) => countedRecords(count, declarationOf(table)));
-  const isSeveral = uses.length > 1 || uses.some(({ count }) => count > 1);
-  const list = new Intl.ListFormat('fr', { type: 'conjunction' }).format(parts);
-  throw new AppError(
-    'CONFLICT',
-    `${list} ${isSeveral ? 'utilisent' : 'utilise'} ${thisRecord(declaration)}.`,
-    {
-      details: uses.map(({ table }, index) => ({ field: table, message: parts[index] ?? '' })),
-    },
-  );
+  const details = uses.map(({ table, count }) => ({
+    field: table,
+    message: countedRecords(count, declarationOf(table)),
+  }));
+  throw new AppError('CONFLICT', `${usingText(uses)} ${thisRecord(declaration)}.`, { details });
 }
 
 const french = new Intl.Collator('fr', { numeric: true });

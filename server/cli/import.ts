@@ -3,17 +3,34 @@ import '../private-files.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AppError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { plainMessageOf } from '../host-error.ts';
-import { importMatchFile } from '../import/import.service.ts';
-import { importSummary } from '../import/import-summary.ts';
+import { type ImportReport, importMatchFile, previewMatchFile } from '../import/import.service.ts';
+import { importSummary, referenceSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
+import type { ImportedFile } from '../import/imported-file.ts';
+import type { ParseProblem } from '../import/match-row.ts';
+import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
+import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
+import { teamsNamed } from '../import/team-choices.ts';
 import { openData } from '../open-data.ts';
 
-const usage = `Usage\u202f: npm run import -- <fichier…> [--competition <nom>] [--country <pays>] [--sport <sport>]
+const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
+                         [--team "<nom du fichier>=<équipe existante>"…]
 
-Fichiers lus\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).`;
+Matchs\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).
+Équipes\u202f: CSV avec Équipe, Sport, Pays, et au choix Nom court, Logo.
+Joueurs\u202f: CSV avec Nom, Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début, Date de fin.
+La compétition, le pays et le sport sont de ceux qui existent. --dry-run dit ce qui serait fait, et ne garde rien.`;
+
+interface Wanted {
+  options: Omit<ImportOptions, 'teams'>;
+  /** « Le nom du fichier=Une équipe qui existe », as typed. */
+  teams: readonly string[];
+  isPreview: boolean;
+}
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -22,6 +39,8 @@ async function run(): Promise<number> {
       competition: { type: 'string' },
       country: { type: 'string' },
       sport: { type: 'string' },
+      team: { type: 'string', multiple: true },
+      'dry-run': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -29,29 +48,89 @@ async function run(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
+  const { help: _, team: teams = [], 'dry-run': isPreview = false, ...options } = values;
   const db = await openData(readConfig(process.env), 'visit');
   let taken = 0;
   try {
-    for (const path of positionals) taken += await importFile(db, path, values);
+    for (const path of positionals) taken += await importFile(db, path, { options, teams, isPreview });
   } finally {
     await db.destroy();
   }
   return taken > 0 ? 0 : 1;
 }
 
-/** Imports one file and tells how it went; answers how many matches are now in from it. */
-async function importFile(db: Db, path: string, options: ImportOptions): Promise<number> {
+/** Imports one file and tells how it went; answers how many rows are now in from it. */
+async function importFile(db: Db, path: string, wanted: Wanted): Promise<number> {
   try {
     const file = { bytes: readFileSync(path), fileName: basename(path) };
-    const report = await importMatchFile({ db, now: Date.now }, file, options);
-    console.log(`${path}\u202f: ${importSummary(report)}`);
-    for (const { line, message } of report.problems) console.error(`  ligne ${line}\u202f: ${message}`);
-    return report.created + report.updated + report.unchanged;
+    const kind = kindOfFile(file.bytes);
+    return kind
+      ? await takeReferences(db, path, file, kind, wanted)
+      : await takeMatches(db, path, file, wanted);
   } catch (error) {
     console.error(`${path}\u202f: ${plainMessage(error) ?? 'ce fichier ne peut pas être lu.'}`);
-    if (plainMessage(error) === undefined) console.error(error);
+    if (error instanceof AppError)
+      for (const { field, message } of error.details ?? []) console.error(`  ${field}\u202f: ${message}`);
+    else if (plainMessage(error) === undefined) console.error(error);
     return 0;
   }
+}
+
+async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wanted): Promise<number> {
+  const context = { db, now: Date.now };
+  const options = { ...wanted.options, teams: await teamsNamed(db, wanted.teams, wanted.options.sport) };
+  const report = wanted.isPreview
+    ? await previewMatchFile(context, file, options)
+    : await importMatchFile(context, file, options);
+  console.log(
+    `${path}\u202f: ${wanted.isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${importSummary(report)}`,
+  );
+  tellNews(report, wanted.isPreview);
+  tellProblems(report.problems);
+  return report.created + report.updated + report.unchanged;
+}
+
+async function takeReferences(
+  db: Db,
+  path: string,
+  file: ImportedFile,
+  kind: ReferenceKind,
+  { isPreview }: Wanted,
+): Promise<number> {
+  const context = { db, now: Date.now };
+  const report = isPreview
+    ? await previewReferenceFile(context, file, kind)
+    : await importReferenceFile(context, file, kind, null);
+  console.log(
+    `${path}\u202f: ${isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${referenceSummary(report, kind)}`,
+  );
+  tellProblems(report.problems);
+  return report.created + report.updated + report.unchanged;
+}
+
+/** What nobody knew, and what it may be after all. */
+function tellNews({ competitions, teams }: ImportReport, isPreview: boolean): void {
+  const [competitionIs, teamIs] = isPreview
+    ? ['compétition à créer', 'équipe à créer']
+    : ['compétition créée', 'équipe créée'];
+  for (const name of competitions) tell(competitionIs, name);
+  for (const { name, pays_lib, near } of teams) {
+    const proposed = near.map(({ equipe_lib }) => equipe_lib).join(', ');
+    tell(teamIs, `${name} (${pays_lib})${proposed === '' ? '' : `\u202f; proches\u202f: ${proposed}`}`);
+  }
+  if (isPreview && teams.some(({ near }) => near.length > 0)) {
+    console.log(
+      '  Pour une équipe qui existe déjà\u202f: --team "nom du fichier=équipe". Ce choix est retenu.',
+    );
+  }
+}
+
+function tellProblems(problems: readonly ParseProblem[]): void {
+  for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
+}
+
+function tell(what: string, text: string): void {
+  console.log(`  ${what}\u202f: ${text}`);
 }
 
 function plainMessage(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { foldText } from '../../shared/text.ts';
+import { foldText, searchFor } from '../../shared/text.ts';
 import type { Database, Db } from './schema.ts';
 
 /** How long a statement waits for another connection’s lock. */
@@ -15,8 +15,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the one connection of this process; Kysely lets one transaction at a time onto it. Its SQL knows `fold`, which
- * makes searches blind to accents and capitals beyond ASCII. `onStatement` is told each statement as it runs.
+ * Opens the one connection of this process; Kysely lets one transaction at a time onto it. Its SQL knows `fold` and
+ * `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is told each statement as it runs.
  */
 export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
   const sqlite = new Sqlite(file, {
@@ -34,8 +34,19 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');
   sqlite.function('fold', { deterministic: true }, (text) => foldText(String(text ?? '')));
+  sqlite.function('finds', { deterministic: true }, keepingSearch());
   const dialect = new SqliteDialect({ database: connectionOf(sqlite) });
   return { db: new Kysely<Database>({ dialect }), sqlite };
+}
+
+/** `finds(searched, text)`: a statement asks it of every row, with the same words. */
+function keepingSearch(): (searched: unknown, text: unknown) => number {
+  let [words, isFound] = ['', searchFor('')];
+  return (searched, text) => {
+    const wanted = String(searched ?? '');
+    if (wanted !== words) [words, isFound] = [wanted, searchFor(wanted)];
+    return Number(isFound(String(text ?? '')));
+  };
 }
 
 /** The connection as Kysely uses it: statements prepared once, and none of them outside of its transaction. */

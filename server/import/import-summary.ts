@@ -1,4 +1,6 @@
 import type { ImportReport } from './import.service.ts';
+import type { ReferenceKind } from './reference-file.ts';
+import type { ReferenceReport } from './reference-import.service.ts';
 
 /** « 306 matchs créés, 0 mis à jour, 0 inchangés, 18 équipes créées, 1 compétition créée. » */
 export function importSummary({
@@ -7,7 +9,7 @@ export function importSummary({
   unchanged,
   teamsCreated,
   competitionsCreated,
-}: Omit<ImportReport, 'problems'>): string {
+}: Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'teamsCreated' | 'competitionsCreated'>): string {
   const parts = [
     `${counted(created, 'match', 'matchs')} ${agreed(created, 'créé')}`,
     `${updated} mis à jour`,
@@ -20,6 +22,22 @@ export function importSummary({
           `${counted(competitionsCreated, 'compétition', 'compétitions')} ${agreed(competitionsCreated, 'créée')}`,
         ]
       : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. » */
+export function referenceSummary(
+  { created, updated, unchanged, passages }: Omit<ReferenceReport, 'problems'>,
+  kind: ReferenceKind,
+): string {
+  const feminine = kind === 'team' ? 'e' : '';
+  const one = kind === 'team' ? 'équipe' : 'joueur';
+  const parts = [
+    `${counted(created, one, `${one}s`)} ${agreed(created, `créé${feminine}`)}`,
+    `${updated} ${feminine && updated > 1 ? 'mises' : `mis${feminine}`} à jour`,
+    `${unchanged} ${agreed(unchanged, `inchangé${feminine}`)}`,
+    ...(passages > 0 ? [counted(passages, 'passage en équipe', 'passages en équipe')] : []),
   ];
   return `${parts.join(', ')}.`;
 }

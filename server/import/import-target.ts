@@ -4,18 +4,22 @@ import { competitionSources } from '../db/seeds/facts/competition-sources.ts';
 import { countries as countryFacts } from '../db/seeds/facts/countries.ts';
 import { allCountries, allSports, type Competition, competitionsOfSport } from './import.store.ts';
 import type { ParsedMatchFile, ParseProblem } from './match-row.ts';
+import { isSameName, unknownName } from './unknown-name.ts';
 
-/** What the person who imports says about the file. */
+/** What the person who imports says about the file: names of what exists, and which teams some of its names mean. */
 export interface ImportOptions {
   competition?: string | undefined;
   country?: string | undefined;
   sport?: string | undefined;
+  /** The id of a team by the name that the file gives it. */
+  teams?: ReadonlyMap<string, number> | undefined;
 }
 
 /** Where a file's matches go. */
 export interface ImportTarget {
   compet_lib: string;
   sport_id: number;
+  sport_lib: string;
   pays_id: number;
   pays_lib: string;
   /** The zone of local kick-offs. */
@@ -26,7 +30,8 @@ export interface ImportTarget {
   countries: readonly { pays_id: number; pays_lib: string }[];
 }
 
-const DEFAULT_SPORT = 'Football';
+/** The sport of a file that names none. */
+export const DEFAULT_SPORT = 'Football';
 const DEFAULT_COUNTRY = 'Monde';
 const DEFAULT_ZONE = 'Europe/Paris';
 const continents = new Set([
@@ -58,30 +63,52 @@ export async function resolveTarget(
       'Ce fichier ne dit pas de quelle compétition il s’agit\u202f: indiquez-la.',
     );
   }
+  if (options.sport !== undefined && fact && !isSameName(options.sport, fact.sport)) {
+    throw new AppError('VALIDATION', `Ce fichier est d’un autre sport\u202f: ${fact.sport}.`);
+  }
   const sports = await allSports(tx);
   const sport_lib = options.sport ?? fact?.sport ?? DEFAULT_SPORT;
   const sport = sports.find((row) => isSameName(row.sport_lib, sport_lib));
-  if (!sport) throw new AppError('VALIDATION', `Sport inconnu\u202f: «\u202f${sport_lib}\u202f».`);
+  if (!sport)
+    throw unknownName(
+      'sport',
+      sport_lib,
+      sports.map((row) => row.sport_lib),
+    );
   const competitions = await competitionsOfSport(tx, sport.sport_id);
   const namesakes = competitions.filter((row) => isSameName(row.compet_lib, compet_lib));
+  if (options.competition !== undefined && namesakes.length === 0)
+    throw unknownName(
+      'competition',
+      compet_lib,
+      competitions.map((row) => row.compet_lib),
+    );
   const countries = await allCountries(tx);
   const isFactsOwn = fact !== undefined && isSameName(fact.compet_lib, compet_lib);
   const country = countryOf(options.country ?? (isFactsOwn ? fact.country : undefined), {
     countries,
     namesakes,
   });
-  if (country.isGuessed) {
+  const competition = namesakes.find(({ pays_id }) => pays_id === country.pays_id);
+  if (options.competition !== undefined && !competition) {
+    throw new AppError(
+      'VALIDATION',
+      `Aucune compétition «\u202f${compet_lib}\u202f» n’existe pour ce pays (${country.pays_lib}).`,
+    );
+  }
+  if (country.isGuessed && !competition) {
     const message = `Le pays n’est pas connu\u202f: la compétition est rangée sous «\u202f${country.pays_lib}\u202f».`;
     problems.push({ line: 1, message });
   }
   return {
     compet_lib,
     sport_id: sport.sport_id,
+    sport_lib: sport.sport_lib,
     pays_id: country.pays_id,
     pays_lib: country.pays_lib,
     zone: countryFacts.find(({ pays_lib }) => pays_lib === country.pays_lib)?.zone ?? DEFAULT_ZONE,
     isContinental: continents.has(country.pays_lib),
-    competition: namesakes.find(({ pays_id }) => pays_id === country.pays_id),
+    competition,
     countries,
   };
 }
@@ -100,11 +127,11 @@ function countryOf(
     name === undefined && onlyNamesake
       ? countries.find(({ pays_id }) => pays_id === onlyNamesake.pays_id)
       : countries.find(({ pays_lib }) => isSameName(pays_lib, wanted));
-  if (!country) throw new AppError('VALIDATION', `Pays inconnu\u202f: «\u202f${wanted}\u202f».`);
+  if (!country)
+    throw unknownName(
+      'country',
+      wanted,
+      countries.map(({ pays_lib }) => pays_lib),
+    );
   return { ...country, isGuessed: name === undefined && !onlyNamesake };
-}
-
-/** Names as people type them: neither case nor accents tell two apart. */
-function isSameName(one: string, other: string): boolean {
-  return one.trim().localeCompare(other.trim(), 'fr', { sensitivity: 'base' }) === 0;
 }

@@ -1,12 +1,14 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { formLimits, readForm } from '../http/file-form.ts';
 import { importMatchFileAs, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
+import type { ImportOptions } from './import-target.ts';
+import { referenceImportRoutes } from './reference-import.routes.ts';
 
-const FILE_MAX_BYTES = 10 * 1024 * 1024;
 const NAME_MAX = 150;
 
 const name = z
@@ -15,7 +17,8 @@ const name = z
   .max(NAME_MAX, { error: `${NAME_MAX} caractères au maximum` })
   .transform((text) => text || undefined)
   .optional();
-const options = z.object({ competition: name, country: name, sport: name });
+const equipes = z.record(z.string(), z.int().min(1), { error: 'Des équipes par leur nom sont attendues' });
+const options = z.object({ competition: name, country: name, sport: name, equipes });
 
 const importReport = z.object({
   created: z.int(),
@@ -23,14 +26,21 @@ const importReport = z.object({
   unchanged: z.int(),
   competitionsCreated: z.int(),
   teamsCreated: z.int(),
+  competitions: z.array(z.string()),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      pays_lib: z.string(),
+      near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
+    }),
+  ),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 
-/** Matches from a file; the command line's `npm run import` over HTTP. */
+/** Matches, clubs and players from files; the command line's `npm run import` over HTTP. */
 export const importRoutes: RegisterRoutes = (app, context) => {
-  app.register(multipart, {
-    limits: { files: 1, fileSize: FILE_MAX_BYTES, fields: 10, fieldSize: 1_000, parts: 11 },
-  });
+  app.register(multipart, { limits: formLimits });
+  referenceImportRoutes(app, context);
 
   app.post(
     '/admin/matchs/import',
@@ -38,7 +48,7 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       schema: {
         summary: 'Importer un fichier de matchs',
         description:
-          'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (avant le fichier). Avec `?preview=true`, rien n’est gardé.',
+          'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (de ce qui existe) et `equipes` (un objet JSON\u202f: l’identifiant de l’équipe que désigne un nom du fichier, retenu pour les suivants), avant le fichier. Avec `?preview=true`, rien n’est gardé.',
         tags: ['Administration'],
         consumes: ['multipart/form-data'],
         querystring: z.object({ preview: z.stringbool().default(false) }),
@@ -46,10 +56,7 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async (request) => {
-      if (!request.isMultipart())
-        throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
-      const { bytes, fileName, fields } = await readForm(request);
-      const file = { bytes, fileName };
+      const { file, fields } = await readForm(request);
       const target = readOptions(fields);
       const report = request.query.preview
         ? await previewMatchFile(context, file, target)
@@ -59,28 +66,22 @@ export const importRoutes: RegisterRoutes = (app, context) => {
   );
 };
 
-type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
-
-function readOptions(fields: Record<string, unknown>): z.output<typeof options> {
-  const read = options.safeParse(fields);
-  if (read.success) return read.data;
+function readOptions({ equipes, ...fields }: Record<string, unknown>): ImportOptions {
+  const read = options.safeParse({ ...fields, equipes: choicesIn(equipes) });
+  if (read.success) {
+    const { equipes: chosen, ...names } = read.data;
+    return { ...names, teams: new Map(Object.entries(chosen)) };
+  }
   const details = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new AppError('VALIDATION', undefined, { details, cause: read.error });
 }
 
-async function readForm(request: { parts: () => AsyncIterable<Part> }) {
-  const fields: Record<string, unknown> = {};
-  let file: { bytes: Uint8Array; fileName: string } | undefined;
+/** What a field of a form holds as JSON; anything else is refused as it is. */
+function choicesIn(text: unknown): unknown {
+  if (text === undefined || text === '') return {};
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename };
-      else fields[part.fieldname] = part.value;
-    }
-  } catch (cause) {
-    // What the form's reader has no code for is a form that was cut, or never was one.
-    if (cause instanceof Error && 'code' in cause) throw cause;
-    throw new AppError('VALIDATION', 'Le formulaire n’est pas lisible.', { cause });
+    return JSON.parse(String(text));
+  } catch {
+    return text;
   }
-  if (!file) throw new AppError('VALIDATION', 'Fichier\u202f: ce champ est obligatoire');
-  return { ...file, fields };
 }

@@ -17,11 +17,12 @@ import {
   setMatchDate,
 } from './import.store.ts';
 import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
+import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch, ParsedMatchFile, ParseProblem } from './match-row.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
-import { openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 export interface ImportReport {
   created: number;
@@ -29,13 +30,17 @@ export interface ImportReport {
   unchanged: number;
   competitionsCreated: number;
   teamsCreated: number;
+  /** The names of the competitions that nobody knew: « Coupe du Quartier (Football, Monde) ». */
+  competitions: string[];
+  /** The teams that nobody knew, each with those that it may be after all. */
+  teams: NewTeam[];
   problems: ParseProblem[];
 }
 
 /** Takes a file of matches in, whole or, when it cannot be read, not at all; a bad line alone stays out. */
 export function importMatchFile(
   context: Pick<ServerContext, 'db' | 'now'>,
-  matchFile: MatchFile,
+  matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
   return runImport(context, matchFile, options, async () => undefined);
@@ -45,26 +50,30 @@ export function importMatchFile(
 export function importMatchFileAs(
   actor: Pick<SessionUser, 'user_mail'>,
   context: Pick<ServerContext, 'db' | 'now'>,
-  matchFile: MatchFile,
+  matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, (tx, { problems: _, ...counts }) =>
-    insertAudit(tx, {
-      audit_date: new Date(context.now()).toISOString(),
-      audit_actor: actor.user_mail,
-      audit_action: 'create',
-      audit_table: 'match',
-      audit_row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
-      audit_before: null,
-      audit_after: JSON.stringify(counts),
-    }),
+  return runImport(
+    context,
+    matchFile,
+    options,
+    (tx, { problems: _, competitions: __, teams: ___, ...counts }) =>
+      insertAudit(tx, {
+        audit_date: new Date(context.now()).toISOString(),
+        audit_actor: actor.user_mail,
+        audit_action: 'create',
+        audit_table: 'match',
+        audit_row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
+        audit_before: null,
+        audit_after: JSON.stringify(counts),
+      }),
   );
 }
 
 /** What the import of a file would do: it is done, told, and undone. */
 export async function previewMatchFile(
   context: Pick<ServerContext, 'db' | 'now'>,
-  matchFile: MatchFile,
+  matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const undo = new Error('A preview is undone');
@@ -80,15 +89,9 @@ export async function previewMatchFile(
   }
 }
 
-/** A file of matches as it came. */
-interface MatchFile {
-  bytes: Uint8Array;
-  fileName: string;
-}
-
 async function runImport(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  { bytes, fileName }: MatchFile,
+  { bytes, fileName }: ImportedFile,
   options: ImportOptions,
   atTheEnd: (tx: Tx, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
@@ -129,7 +132,7 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
 
 function emptyReport(problems: readonly ParseProblem[]): ImportReport {
   const none = { created: 0, updated: 0, unchanged: 0, competitionsCreated: 0, teamsCreated: 0 };
-  return { ...none, problems: [...problems] };
+  return { ...none, competitions: [], teams: [], problems: [...problems] };
 }
 
 /** The matches of one competition. */
@@ -137,13 +140,15 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const { tx, ver, nowMs, report } = run;
   const target = await resolveTarget(tx, file, options, report.problems);
   const { compet_id } = await openCompetition(run, target, file.matches);
-  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id });
+  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
   const known = (await matchesOfCompetition(tx, compet_id)).map((match) => {
     return { ...match, day: localDay(match.match_date, target.zone) };
   });
   const { created, updated, unchanged, repeated } = pairMatches(wanted, known);
   for (const { equa_id, equb_id, match_date } of created) {
+    // A season that is over does not bring back the teams that have left since: a new match does.
+    for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
     const row = {
       match_id: newId(nowMs),
       compet_id,
@@ -170,13 +175,15 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.created += created.length;
   report.updated += updated.length;
   report.unchanged += unchanged.length;
-  report.teamsCreated += directory.created();
+  const newTeams = directory.created();
+  report.teamsCreated += newTeams.length;
+  report.teams.push(...newTeams);
 }
 
 /** The competition, created when it is new; its dates widened to hold every match. */
 async function openCompetition(
   { tx, ver, report }: Import,
-  { compet_lib, sport_id, pays_id, competition }: ImportTarget,
+  { compet_lib, sport_id, sport_lib, pays_id, pays_lib, competition }: ImportTarget,
   matches: readonly ParsedMatch[],
 ): Promise<Competition> {
   const days = matches.map(({ day }) => day).sort();
@@ -184,6 +191,7 @@ async function openCompetition(
   const last = days.at(-1) ?? '';
   if (!competition) {
     report.competitionsCreated += 1;
+    report.competitions.push(`${compet_lib} (${sport_lib}, ${pays_lib})`);
     const date_fin = last > first ? last : dayjs(last).add(1, 'day').format('YYYY-MM-DD');
     return insertCompetition(tx, { compet_lib, sport_id, pays_id, date_debut: first, date_fin, ver });
   }

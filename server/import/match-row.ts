@@ -105,7 +105,8 @@ function readTeam(text: string): { name: string; country: string | null } {
   return bare !== undefined && country !== undefined ? { name: bare, country } : { name, country: null };
 }
 
-function readDate(text: string): { day: string; timeText: string } | null {
+/** A day as files write it, dd/mm/yyyy or yyyy-mm-dd, with the time behind it; null when there is no such day. */
+export function readDate(text: string): { day: string; timeText: string } | null {
   const trimmed = text.trim();
   const dayFirst = DAY_FIRST.exec(trimmed);
   if (dayFirst) {

@@ -26,7 +26,8 @@ export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatch
   return parseCsv(readCsvTable(text), fileName);
 }
 
-function decodeText(bytes: Uint8Array): string {
+/** The text of a file in any of the usual encodings. Throws `MatchFileError` for what is no text. */
+export function decodeText(bytes: Uint8Array): string {
   const startsWith = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (startsWith(0x50, 0x4b, 0x03, 0x04)) {
     throw new MatchFileError(

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Tx } from '../db/schema.ts';
 import { countryOfCode } from './country-codes.ts';
@@ -10,28 +11,44 @@ import {
   teamsOfSport,
 } from './import.store.ts';
 import type { ImportTarget } from './import-target.ts';
+import { nearestTo } from './nearest.ts';
 import { findClub, teamNameKey } from './team-names.ts';
+
+/** A team that a file names and nobody knew, and those that were there which are called most like it. */
+export interface NewTeam {
+  name: string;
+  pays_lib: string;
+  near: { equipe_id: number; equipe_lib: string; pays_lib: string }[];
+}
 
 /** Finds the teams that a file names, and creates those that nobody knows yet. */
 export interface TeamDirectory {
+  /** The id of the team that this name means. Throws `VALIDATION` where a team was chosen that is none of the sport. */
   teamOf(name: string, countryCode: string | null): Promise<number>;
-  created(): number;
+  /** Has a team play in the competition from now on. */
+  join(equipe_id: number): Promise<void>;
+  created(): readonly NewTeam[];
 }
 
 type Place = Pick<ImportTarget, 'sport_id' | 'pays_id' | 'isContinental' | 'countries'> & {
   compet_id: number;
+  /** Which team some names of the file mean, as the person who imports has chosen. */
+  choices?: ReadonlyMap<string, number> | undefined;
 };
 
+/** Opens the directory of a sport’s teams, for the matches of one competition. */
 export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Promise<TeamDirectory> {
-  const { sport_id, compet_id } = place;
+  const { sport_id, compet_id, choices } = place;
   const teams = await teamsOfSport(tx, sport_id);
+  const known = [...teams];
   const links = await competitionTeams(tx, sport_id);
-  const members = new Set(
+  const joined = new Set(
     links.filter((link) => link.compet_id === compet_id).map(({ equipe_id }) => equipe_id),
   );
+  const members = new Set(joined);
   const playsInCountry = Map.groupBy(links, ({ pays_id }) => pays_id);
   const idByName = new Map<string, number>();
-  let createdCount = 0;
+  const newTeams: NewTeam[] = [];
 
   const candidates = (countryCode: string | null): KnownTeam[][] => {
     const home = countryIdOf(place, countryCode);
@@ -51,31 +68,64 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const row = { equipe_lib, equipe_lib_court, equipe_img: null, sport_id, pays_id, ver };
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
     teams.push(team);
-    createdCount += 1;
+    newTeams.push(newTeam(name, pays_id, known, place));
     return team;
   };
 
   const resolve = async (name: string, countryCode: string | null): Promise<number> => {
-    const known = findTeam(name, candidates(countryCode));
-    const { equipe_id, equipe_lib } = known ?? (await create(name, countryCode));
+    const chosen = choices?.get(name);
     const alias_key = teamNameKey(name);
-    if (!known || alias_key !== teamNameKey(equipe_lib))
-      await insertAlias(tx, { sport_id, alias_key, equipe_id });
-    if (!members.has(equipe_id)) {
-      members.add(equipe_id);
-      await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+    if (chosen !== undefined) {
+      demandKnown(known, name, chosen);
+      await insertAlias(tx, { sport_id, alias_key, equipe_id: chosen });
+      members.add(chosen);
+      return chosen;
     }
+    const found = findTeam(name, candidates(countryCode));
+    const { equipe_id, equipe_lib } = found ?? (await create(name, countryCode));
+    if (!found || alias_key !== teamNameKey(equipe_lib))
+      await insertAlias(tx, { sport_id, alias_key, equipe_id });
+    members.add(equipe_id);
     return equipe_id;
   };
 
   return {
-    created: () => createdCount,
+    created: () => newTeams,
     async teamOf(name, countryCode) {
       const key = `${countryCode ?? ''} ${name}`;
       const id = idByName.get(key) ?? (await resolve(name, countryCode));
       idByName.set(key, id);
       return id;
     },
+    async join(equipe_id) {
+      if (joined.has(equipe_id)) return;
+      joined.add(equipe_id);
+      await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+    },
+  };
+}
+
+function demandKnown(known: readonly KnownTeam[], name: string, chosen: number): void {
+  if (known.some(({ equipe_id }) => equipe_id === chosen)) return;
+  throw new AppError('VALIDATION', `L’équipe choisie pour «\u202f${name}\u202f» n’existe pas dans ce sport.`);
+}
+
+function newTeam(
+  name: string,
+  pays_id: number,
+  known: readonly KnownTeam[],
+  { countries }: Pick<Place, 'countries'>,
+): NewTeam {
+  const nameOf = (id: number) => countries.find((one) => one.pays_id === id)?.pays_lib ?? '';
+  const near = nearestTo(name, known, ({ names }) => names, teamNameKey);
+  return {
+    name,
+    pays_lib: nameOf(pays_id),
+    near: near.map((team) => ({
+      equipe_id: team.equipe_id,
+      equipe_lib: team.equipe_lib,
+      pays_lib: nameOf(team.pays_id),
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/text.ts';
 import {
   AMBIGUOUS_NAMES,
   BARE_FORM_WORDS,
@@ -11,18 +12,6 @@ import {
 export type NamedClub = { id: number; names: readonly string[] };
 
 const LINK_WORDS: ReadonlySet<string> = new Set(['and', 'de', 'e', 'et', 'of', 'y']);
-/** Letters that Unicode does not split into a base letter and an accent. */
-const WHOLE_LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['ł', 'l'],
-  ['ı', 'i'],
-  ['þ', 'th'],
-]);
 
 /**
  * The same key for the close spellings of one club: case, accents, punctuation, FC and founding years do not
@@ -80,11 +69,7 @@ function splitOptional(key: string): { core: string; optional: ReadonlySet<strin
 }
 
 function wordsOf(name: string): string[] {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłıþ]/g, (letter) => WHOLE_LETTERS.get(letter) ?? letter)
+  const plain = foldText(name)
     .replace(/['’‘`´]/g, '')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\./gu, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

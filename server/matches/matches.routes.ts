@@ -6,6 +6,7 @@ import { player } from '../../shared/records/player.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { bodySchema, entitySchema, withChecks } from '../http/zod-fields.ts';
+import { matchDayOf } from '../sync/match-day.ts';
 import { competitionAnswer, countryAnswer, groupAnswer, matchAnswer, teamAnswer } from './match.schemas.ts';
 import {
   competitionsByCountry,
@@ -105,7 +106,7 @@ const listRoutes: RegisterRoutes = (app, { db, now }) => {
         response: { 200: z.record(z.string(), z.array(scorerAnswer)), ...sessionErrors('NOT_FOUND') },
       },
     },
-    ({ user, params }) => scorersOf(db, params.id, user.user_id, new Date(now()).toISOString().slice(0, 10)),
+    ({ user, params }) => scorersOf(db, params.id, user.user_id, matchDayOf(new Date(now()).toISOString())),
   );
 };
 

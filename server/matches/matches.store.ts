@@ -166,18 +166,20 @@ export async function allCompetitions(db: Db) {
   }));
 }
 
-/** The teams of a competition, by name. */
+/** The teams of a competition that are of its sport, by name. */
 export function teamsOfCompetition(db: Db, compet_id: number) {
   return db
     .selectFrom('competition_team as ct')
+    .innerJoin('competition as c', 'c.compet_id', 'ct.compet_id')
     .innerJoin('team as t', 't.equipe_id', 'ct.equipe_id')
     .select(['t.equipe_id', 't.equipe_lib', 't.equipe_lib_court', 't.equipe_img'])
     .where('ct.compet_id', '=', compet_id)
+    .whereRef('t.sport_id', '=', 'c.sport_id')
     .orderBy('t.equipe_lib')
     .execute();
 }
 
-/** The active players who belong to these teams on that day. */
+/** The active players who belong to these teams on that day (`standingOn`). */
 export function currentPlayers(db: Db | Tx, equipe_ids: readonly number[], day: string) {
   return db
     .selectFrom('player_team as pt')
@@ -192,22 +194,25 @@ export function currentPlayers(db: Db | Tx, equipe_ids: readonly number[], day: 
     ])
     .where('pt.equipe_id', 'in', [...equipe_ids])
     .where('j.is_active', '=', 1)
-    .where((eb) => eb.or([eb('pt.date_fin', 'is', null), eb('pt.date_fin', '>=', day)]))
+    .where('pt.date_debut', '<=', day)
+    .where((eb) => eb.or([eb('pt.date_fin', 'is', null), eb('pt.date_fin', '>', day)]))
     .orderBy('j.joueur_nom')
     .execute();
 }
 
-/** Which of these teams play in the competition. */
+/** Which of these teams play in the competition, and whether they are of its sport. */
 export async function teamsPlayingIn(
   tx: Tx,
   compet_id: number,
   equipe_ids: readonly number[],
-): Promise<Set<number>> {
+): Promise<ReadonlyMap<number, { isOfSport: boolean }>> {
   const rows = await tx
-    .selectFrom('competition_team')
-    .select('equipe_id')
-    .where('compet_id', '=', compet_id)
-    .where('equipe_id', 'in', [...equipe_ids])
+    .selectFrom('competition_team as ct')
+    .innerJoin('competition as c', 'c.compet_id', 'ct.compet_id')
+    .innerJoin('team as t', 't.equipe_id', 'ct.equipe_id')
+    .select(['t.equipe_id', 't.sport_id as of', 'c.sport_id as wanted'])
+    .where('ct.compet_id', '=', compet_id)
+    .where('ct.equipe_id', 'in', [...equipe_ids])
     .execute();
-  return new Set(rows.map(({ equipe_id }) => equipe_id));
+  return new Map(rows.map(({ equipe_id, of, wanted }) => [equipe_id, { isOfSport: of === wanted }]));
 }

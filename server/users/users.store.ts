@@ -30,9 +30,8 @@ function users(db: Db | Tx) {
     .select(sql<number>`(select count(*) from tip t where t.user_id = u.user_id)`.as('nb_pronos'));
 }
 
-const matches = (search: string) => sql<boolean>`instr(
-  fold(u.user_prenom || ' ' || u.user_nom || ' ' || u.user_prenom || ' ' || u.user_pseudo || ' ' || u.user_mail),
-  fold(${search})) > 0`;
+const matches = (search: string) => sql<boolean>`finds(${search},
+  u.user_prenom || ' ' || u.user_nom || ' ' || u.user_pseudo || ' ' || u.user_mail)`;
 
 /** A page of users, the newest first; a search looks into names and addresses. */
 export async function findUsers(

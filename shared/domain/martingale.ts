@@ -1,5 +1,5 @@
 import { outcomeOf } from '../outcome.ts';
-import { foldText } from '../text.ts';
+import { searchFor } from '../text.ts';
 import { roiPercent } from './profit.ts';
 import type { TipMoney } from './settlement.ts';
 
@@ -69,8 +69,7 @@ export function passesMartingaleFilter(
   { search = '', date_debut, date_fin }: MartingaleFilter,
 ): boolean {
   const { martingale_lib, martingale_comment } = martingale;
-  const text = foldText(`${martingale_lib}\n${martingale_comment ?? ''}`);
-  if (!text.includes(foldText(search.trim()))) return false;
+  if (!searchFor(search)(`${martingale_lib} ${martingale_comment ?? ''}`)) return false;
   if (date_debut && (martingale.date_debut === null || martingale.date_debut < date_debut)) return false;
   return !date_fin || martingale.date_fin === null || martingale.date_fin <= date_fin;
 }

@@ -72,6 +72,26 @@ test('reference data is added, refused, mended, renamed on every device and kept
     .click();
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(question.getByRole('alert')).toContainText('1 pronostic utilise ce match.');
+  await question.getByRole('button', { name: 'Annuler' }).click();
+
+  await page
+    .getByRole('button', { name: /^Modifier/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^1 pronostic d’une personne est sur ce match/)).toBeVisible();
+  await page.getByRole('button', { name: 'Déplacer les pronostics', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('olympique marseille');
+  await dialog
+    .getByRole('radio', { name: /Marseille/ })
+    .first()
+    .check({ force: true });
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(question).toContainText('Déplacer 1 pronostic d’une personne');
+  await question.getByRole('button', { name: 'Déplacer' }).click();
+  await expect(page.getByText('1 pronostic d’une personne déplacé')).toBeVisible();
+  await phone.goto(`${server.url}/user/pronos`);
+  await expect(phone.getByRole('button', { name: /^Modifier le pronostic .*Marseille/ })).toBeVisible();
   await phoneContext.close();
 });
 
@@ -134,6 +154,20 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await dialog.getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText('306 matchs', { exact: true })).toBeVisible();
 
+  const list = 'Date,Home Team,Away Team\n12/06/2025 20:45,Racing Lens Artois,Lille\n';
+  await page.getByRole('button', { name: 'Importer' }).click();
+  const file = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+  await dialog.getByLabel('Fichier').setInputFiles(file);
+  await dialog.getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
+  await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
+  await expect(dialog.getByText('1 équipe à créer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Racing Lens Artois est RC Lens', exact: true }).click();
+  await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Importer' }).click();
+  await expect(page.getByText(/0 match créé, 1 mis à jour/)).toBeVisible();
+  await page.getByRole('searchbox').fill('rc lens lille');
+  await expect(page.getByText('2 sur 306 matchs')).toBeVisible();
+
   await page.goto(`${server.url}/admin/matchs`);
   await page.getByRole('button', { name: 'Ajouter un match' }).click();
   const add = page.getByRole('button', { name: 'Ajouter', exact: true });
@@ -164,7 +198,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
     .getByRole('button', { name: /^Fusionner/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^1 pronostic passera sur le match gardé/)).toBeVisible();
+  await expect(dialog.getByText(/^1 pronostic d’une personne passera sur le match gardé/)).toBeVisible();
   await dialog.getByRole('radio').first().check({ force: true });
   await dialog.getByRole('button', { name: 'Fusionner' }).click();
   await expect(page.getByText('Matchs fusionnés\u202f: 1 pronostic déplacé')).toBeVisible();
@@ -208,10 +242,34 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();
   await expect(dialog.getByText('Terminée')).toBeVisible();
+  await dialog.getByRole('searchbox').fill('olympique marseille');
+  await dialog.getByLabel('Équipe', { exact: false }).last().selectOption({ index: 1 });
+  await dialog.getByLabel('Date de début').fill('2099-01-15');
+  await dialog.getByRole('button', { name: 'Associer' }).click();
+  await expect(dialog.getByText('À venir')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Supprimer le passage à Olympique/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Association supprimée')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(dialog.getByText('À venir')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Désactiver Kylian Mbappé' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver' }).click();
   await expect(page.getByText('Inactif')).toBeVisible();
+  const players = (team: string) => ({
+    name: 'joueurs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Nom;Prénom;Équipe\nDupont;Léo;${team}\n`),
+  });
+  await page.getByRole('button', { name: 'Importer' }).click();
+  await dialog.getByLabel('Fichier').setInputFiles(players('Nulle part'));
+  await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
+  await expect(dialog.getByText(/Équipe inconnue/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled();
+  await dialog.getByLabel('Fichier').setInputFiles(players('RC Lens'));
+  await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
+  await dialog.getByRole('button', { name: 'Importer' }).click();
+  await expect(page.getByText(/1 joueur créé.*1 passage en équipe/)).toBeVisible();
 
   await page.goto(`${server.url}/admin/ia-prompts`);
   await page.getByRole('button', { name: 'Nouveau Prompt' }).click();

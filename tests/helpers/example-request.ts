@@ -114,6 +114,9 @@ export function examplesFor({ sqlite }: Pick<TestServer, 'sqlite'>, { rows }: Pi
     origine: 'parieurs',
     ids: [rows.match_id],
     vers: rows.match_id,
+    nb_pronos: 1,
+    ajouts: [],
+    retraits: [],
     user_ban: 1,
     is_admin: 0,
     schema: SYNC_SCHEMA,
@@ -160,11 +163,12 @@ export async function addSpares(
     });
     spares.set(path, answer.json().data[key]);
   }
-  await server.call(admin, {
+  const passage = await server.call(admin, {
     method: 'POST',
     url: `/api/admin/joueurs/${spares.get('/api/admin/joueurs')}/equipes`,
     payload: { equipe_id: examples.equipe_id, date_debut: '2026-11-01' },
   });
+  spares.set('je_id', passage.json().data.je_id);
   return spares;
 }
 
@@ -203,7 +207,7 @@ const byName: Readonly<Record<string, string>> = {
 
 /** The value for a parameter in that path. */
 export function pathValue(path: string, name: string, examples: Examples, spares: Spares): unknown {
-  if (name !== 'id') return examples[byName[name] ?? name];
+  if (name !== 'id') return examples[byName[name] ?? name] ?? spares.get(name);
   const [, key] = byPlace.find(([place]) => place.test(path)) ?? [];
   return key ? examples[key] : spares.get(path.slice(0, path.indexOf('/{')));
 }

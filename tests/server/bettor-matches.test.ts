@@ -414,7 +414,7 @@ describe('the administration', () => {
     const ids = sorted([...seen, hidden]);
     const refused = await call(admin, 'POST', '/admin/matchs/suppressions', { ids });
     expect(refused).toMatchObject({ status: 409, body: { details: [{ field: seen[0]?.match_id }] } });
-    expect(refused.body.message).toMatch(/ – .* \(1 pronostic\)/);
+    expect(refused.body.message).toMatch(/ – .* \(1 pronostic d’une personne\)/);
     expect(countOf('match')).toBe(ids.length);
     const unused = ids.filter((id) => id !== seen[0]?.match_id);
     expect(await call(admin, 'POST', '/admin/matchs/suppressions', { ids: unused })).toMatchObject({

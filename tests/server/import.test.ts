@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importMatchFile } from '../../server/import/import.service.ts';
+import { importMatchFile, previewMatchFile } from '../../server/import/import.service.ts';
 import type { ImportOptions } from '../../server/import/import-target.ts';
 import { dataFile } from '../helpers/demand-data.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
@@ -56,6 +56,8 @@ describe('a real season', () => {
       unchanged: 0,
       competitionsCreated: 0,
       teamsCreated: 0,
+      competitions: [],
+      teams: [],
       problems: [],
     });
     expect(countOf('team')).toBe(teamsBefore);
@@ -203,18 +205,76 @@ describe('a file with something wrong', () => {
     const report = await importText(text, {}, 'quartier.json');
     expect(report).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2 });
     expect(report.problems[0]?.message).toMatch(/pays n’est pas connu/);
-    const told = await importText(text, { competition: 'Coupe du Port', country: 'suisse' }, 'quartier.json');
+    expect(report.competitions).toEqual(['Coupe du Quartier (Football, Monde)']);
+    const told = await importText(text, { country: 'suisse' }, 'quartier.json');
     expect(told).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2, problems: [] });
   });
 
   test('naming an unknown sport or country leaves nothing behind', async () => {
     const before = [countOf('competition'), countOf('team'), countOf('match')];
-    for (const options of [{ sport: 'Pelote' }, { country: 'Atlantide' }]) {
-      const importing = importText(fixtures('12/12/2026,A,B'), { competition: 'X', ...options });
-      await expect(importing).rejects.toMatchObject({ code: 'VALIDATION' });
+    for (const [options, says] of [
+      [{ sport: 'Pelote' }, /^Sport inconnu/],
+      [{ competition: 'Ligue 1', country: 'Atlantide' }, /^Pays inconnu/],
+      [{ competition: 'Ligue 11' }, /^Compétition inconnue.*« Ligue 1 »/],
+      [{ competition: 'Ligue 1', country: 'Espagne' }, /pour ce pays \(Espagne\)/],
+    ] as const) {
+      const importing = importText(fixtures('12/12/2026,A,B'), { competition: 'Ligue 1', ...options });
+      await expect(importing).rejects.toMatchObject({
+        code: 'VALIDATION',
+        message: expect.stringMatching(new RegExp(says.source.replaceAll(/ (?=»)|(?<=«) /g, '\u202f'))),
+      });
     }
+    const football = importFile('football-data/2425/F1.csv', { sport: 'Basketball' });
+    await expect(football).rejects.toMatchObject({ message: expect.stringMatching(/autre sport/) });
     expect([countOf('competition'), countOf('team'), countOf('match')]).toEqual(before);
   });
+});
+
+describe('a name that nobody knows', () => {
+  const ligue1 = { competition: 'Ligue 1' };
+  const text = fixtures('12/12/2026 20:45,Racing Lens Artois,Lille');
+  const idOf = (equipe_lib: string) =>
+    Number(
+      server.sqlite
+        .prepare('select equipe_id from team where equipe_lib = ? and sport_id = 1')
+        .pluck()
+        .get(equipe_lib),
+    );
+
+  test('is told with those that it may be, and the one that is chosen is remembered', async () => {
+    const bytes = new TextEncoder().encode(text);
+    const preview = await previewMatchFile(server.context, { bytes, fileName: 'a.csv' }, ligue1);
+    expect(preview.teams).toMatchObject([{ name: 'Racing Lens Artois', pays_lib: 'France' }]);
+    const near = preview.teams[0]?.near.map(({ equipe_lib }) => equipe_lib);
+    expect(near).toContain('RC Lens');
+    const teamsBefore = countOf('team');
+    const teams = new Map([['Racing Lens Artois', idOf('RC Lens')]]);
+    expect(await importText(text, { ...ligue1, teams })).toMatchObject({ created: 1, teams: [] });
+    const later = fixtures('19/12/2026 20:45,Racing Lens Artois,Nice');
+    expect(await importText(later, ligue1)).toMatchObject({ created: 1, teamsCreated: 0 });
+    expect(matchesOf('Ligue 1').map(({ home }) => home)).toEqual(['RC Lens', 'RC Lens']);
+    expect(countOf('team')).toBe(teamsBefore);
+  });
+
+  test('is not given to a team that is none of the sport', async () => {
+    const stranger = server.sqlite.prepare('select equipe_id from team where sport_id = 2').pluck().get();
+    const teams = new Map([['Racing Lens Artois', Number(stranger)]]);
+    await expect(importText(text, { ...ligue1, teams })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+test('an old season imported again does not bring back a team that left the competition since', async () => {
+  await importFile('openfootball/2024-25/fr.1.json');
+  const teamsOf = () =>
+    server.sqlite.prepare('select count(*) from competition_team where compet_id = 1').pluck().get();
+  server.sqlite
+    .prepare(
+      "delete from competition_team where compet_id = 1 and equipe_id = (select equipe_id from team where equipe_lib = 'AS Saint-Étienne')",
+    )
+    .run();
+  const left = teamsOf();
+  expect(await importFile('openfootball/2024-25/fr.1.json')).toMatchObject({ created: 0, unchanged: 306 });
+  expect(teamsOf()).toBe(left);
 });
 
 describe('over HTTP', () => {
@@ -238,7 +298,9 @@ describe('over HTTP', () => {
 
   test('an administrator imports a file, with the same report', async () => {
     const file = { name: 'matchs.csv', text: fixtures('12/12/2026 20:45,Lens,Lille', 'x,Nice,Rennes') };
-    const answer = await send(form({ competition: 'Ligue 1', country: '' }, file));
+    const answer = await send(form({ competition: 'Ligue 1', country: '', equipes: '{}' }, file));
+    const wrong = await send(form({ competition: 'Ligue 1', equipes: '{"Lens":"x"}' }, file));
+    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'VALIDATION']);
     expect(answer.json()).toMatchObject({
       success: true,
       message: '1 match créé, 0 mis à jour, 0 inchangé.',

@@ -306,6 +306,28 @@ describe('npm run import', () => {
     expect(list.stderr).toMatch(/^ {2}ligne 3\u202f: Date impossible/);
   });
 
+  test('names the teams that it would create, keeps nothing of a dry run, and takes the team that is chosen', async () => {
+    const file = join(dataDir, 'quartier.csv');
+    writeFileSync(file, 'Date,Home Team,Away Team\n12/12/2027 20:45,Racing Lens Artois,Lille\n');
+    const options = [file, '--competition', 'Ligue 1'];
+    for (const _ of ['first', 'again']) {
+      const tried = await run('cli/import.ts', [...options, '--dry-run']);
+      expect(tried.stdout).toMatch(/équipe à créer\u202f: Racing Lens Artois \(France\).*RC Lens/);
+    }
+    const chosen = await run('cli/import.ts', [...options, '--team', 'Racing Lens Artois=RC Lens']);
+    expect(chosen.stdout).toMatch(/1 match créé, 0 mis à jour, 0 inchangé\.\n$/);
+    const players = join(dataDir, 'joueurs.csv');
+    writeFileSync(players, 'Nom;Prénom;Équipe\nDupont;Léo;Lens\nSans;Équipe;Nulle part\n');
+    const refused = await run('cli/import.ts', [players]);
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/Rien n’est importé.*\n {2}ligne 3\u202f: Équipe inconnue/),
+    ]);
+    writeFileSync(players, 'Nom;Prénom;Équipe\nDupont;Léo;Lens\n');
+    expect((await run('cli/import.ts', [players])).stdout).toMatch(/1 joueur créé.*1 passage en équipe/);
+  });
+
   test('ends with an error when nothing went in', async () => {
     const missing = await run('cli/import.ts', [join(dataDir, 'missing.json')]);
     expect([missing.code, missing.stderr]).toEqual([

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, SearchX } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { foldText, searchFor } from '../../../shared/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,7 +17,8 @@ const sections: readonly HelpSection[] = [...referenceSections, ...practiceSecti
 export function DocumentationScreen() {
   const [searched, setSearched] = useState('');
   const wanted = foldText(searched.trim());
-  const shown = sections.filter((section) => foldText(wordsOf(section)).includes(wanted));
+  const isFound = searchFor(searched);
+  const shown = sections.filter((section) => isFound(wordsOf(section)));
   return (
     <>
       <PageHeader

@@ -15,13 +15,13 @@ export const practiceSections: readonly HelpSection[] = [
         'Enregistrez : le match est au calendrier de tous.',
       ),
       text(
-        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Rejoué, un import met à jour et ne double rien.',
+        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Il nomme les équipes qu’il créerait et, pour chacune, celles de nom proche : choisir l’une d’elles suffit, et ce nom est reconnu ensuite. Rejoué, un import met à jour et ne double rien.',
       ),
       text(
         'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte ; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. « Origine » les montre, avec qui les a ajoutés et combien de pronostics ils portent : confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
       ),
       text(
-        'Un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas.',
+        'Un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas, et garde ses équipes et sa compétition. Pour une autre affiche, créez l’autre match, puis « Déplacer les pronostics » : la question dit combien de pronostics, de combien de personnes.',
       ),
     ],
   },

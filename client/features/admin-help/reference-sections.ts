@@ -67,7 +67,8 @@ export const referenceSections: readonly HelpSection[] = [
         'Une compétition a un nom, un sport, un pays, une date de début et une date de fin ; le début précède la fin. Elle n’accueille de matchs qu’une fois au moins deux équipes associées.',
       ),
       list(
-        'Pour une nouvelle saison, changez les dates et les équipes associées : les matchs passés restent.',
+        'Pour une nouvelle saison, changez les dates et les équipes associées : les matchs des équipes qui partent restent, et se modifient encore.',
+        'Une compétition garde son sport tant que des équipes ou des matchs y sont.',
         'L’import d’un fichier de matchs élargit les dates de la compétition s’il le faut.',
       ),
     ],
@@ -81,8 +82,9 @@ export const referenceSections: readonly HelpSection[] = [
       ),
       list(
         'La liste se cherche, se filtre par sport et par pays, et se trie en touchant l’en-tête d’une colonne.',
-        'L’import reconnaît une équipe sous plusieurs écritures de son nom avant d’en créer une nouvelle.',
-        'Les joueurs ont leur page : activation, historique des équipes, fin d’un passage.',
+        'L’import d’un fichier CSV prend les colonnes Équipe, Sport et Pays, et au choix Nom court et Logo. Il entre en entier ou pas du tout : l’aperçu nomme les lignes fausses.',
+        'Les joueurs ont leur page : activation, historique des équipes. Un passage peut être à venir, se termine à la date voulue, et se supprime. Les équipes d’un joueur sont d’un même sport.',
+        'Le fichier CSV des joueurs a les colonnes Nom et Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début et Date de fin (jj/mm/aaaa).',
       ),
     ],
   },
@@ -136,7 +138,7 @@ export const referenceSections: readonly HelpSection[] = [
     title: 'Associations',
     blocks: [
       text(
-        'Deux pages relient les données : les équipes de chaque compétition, et les groupes de pronostics de chaque sport. On y coche l’ensemble voulu, puis on enregistre : ce qui n’est plus coché est retiré.',
+        'Deux pages relient les données : les équipes de chaque compétition, et les groupes de pronostics de chaque sport. On y coche ce qui entre, on décoche ce qui sort, puis on enregistre : ce qu’un autre administrateur a changé entre-temps reste. Les équipes proposées sont du sport de la compétition.',
       ),
       list(
         'Sans équipes associées, une compétition n’est pas proposée pour créer un match.',

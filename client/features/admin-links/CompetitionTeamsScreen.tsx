@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { useMemo, useState } from 'react';
+import { competitionLabels } from '../../../shared/domain/competition-label.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,8 +22,10 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
   const isWide = useIsWide();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<CompetitionRow | null>(null);
+  const labels = useMemo(() => competitionLabels(competitions), [competitions]);
+  const isFound = searchFor(text);
   const shown = competitions.filter(({ compet_lib, sport, pays }) =>
-    foldText(`${compet_lib} ${sport.sport_lib} ${pays.pays_lib}`).includes(foldText(text.trim())),
+    isFound(`${compet_lib} ${sport.sport_lib} ${pays.pays_lib}`),
   );
   const List = isWide ? WideList : NarrowList;
   return (
@@ -42,7 +45,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
       </Card>
       {open && (
         <LinkDialog
-          title={`Équipes de ${open.compet_lib}`}
+          title={`Équipes de ${labels.get(open.compet_id)}`}
           plural="équipes"
           filters={[
             {
@@ -53,7 +56,6 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
                 value: Number(sport_id),
                 label: String(sport_lib),
               })),
-              initial: open.sport_id,
             },
             {
               label: 'Pays',
@@ -66,7 +68,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
             },
           ]}
           load={() => loadTeamChoices(open.compet_id)}
-          save={(ids) => saveTeams(open.compet_id, ids)}
+          save={(changes) => saveTeams(open.compet_id, changes)}
           onSaved={() => router.invalidate()}
           onClose={() => setOpen(null)}
         />
@@ -126,7 +128,11 @@ type ChooseButtonProps = { competition: CompetitionRow; onOpen: ListProps['onOpe
 function ChooseButton({ competition, onOpen }: ChooseButtonProps) {
   return (
     <Button variant="secondary" size="sm" icon={Link2} onClick={() => onOpen(competition)}>
-      Équipes<span className="sr-only"> de {competition.compet_lib}</span>
+      Équipes
+      <span className="sr-only">
+        {' '}
+        de {competition.compet_lib} ({competition.sport.sport_lib})
+      </span>
     </Button>
   );
 }

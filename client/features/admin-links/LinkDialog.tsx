@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
-import type { LinkChoice } from './link-calls.ts';
+import type { LinkChanges, LinkChoice } from './link-calls.ts';
 
 /** A list that narrows the choices. */
 export interface LinkFilter {
@@ -19,7 +19,6 @@ export interface LinkFilter {
   all: string;
   column: 'sport_id' | 'pays_id';
   options: readonly { value: number; label: string }[];
-  initial?: number;
 }
 
 type LinkDialogProps = {
@@ -28,14 +27,14 @@ type LinkDialogProps = {
   plural: string;
   filters?: readonly LinkFilter[];
   load: () => Promise<LinkChoice[]>;
-  save: (ids: readonly number[]) => Promise<{ message: string }>;
+  save: (changes: LinkChanges) => Promise<{ message: string }>;
   onSaved: () => Promise<void>;
   onClose: () => void;
 };
 
 type Loaded = { choices: LinkChoice[] } | { failure: string } | null;
 
-/** Chooses all that is linked to one thing, by ticking; it is saved as a whole. */
+/** Chooses all that is linked to one thing, by ticking; what was ticked and what no longer is is saved together. */
 export function LinkDialog({ title, plural, filters = [], load, save, onSaved, onClose }: LinkDialogProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -54,11 +53,11 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the dialog opens: what is ticked must stay
   useEffect(() => void start(), []);
-  const submit = async () => {
+  const submit = async (choices: readonly LinkChoice[]) => {
     setSaving(true);
     setFailure(null);
     try {
-      const { message } = await save([...chosen]);
+      const { message } = await save(changesOf(choices, chosen));
       await onSaved();
       notify.success(message);
       onClose();
@@ -81,7 +80,11 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button disabled={!loaded || 'failure' in loaded} pending={isSaving} onClick={() => void submit()}>
+          <Button
+            disabled={!loaded || 'failure' in loaded}
+            pending={isSaving}
+            onClick={() => loaded && 'choices' in loaded && void submit(loaded.choices)}
+          >
             Enregistrer
           </Button>
         </>
@@ -103,6 +106,14 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
   );
 }
 
+function changesOf(choices: readonly LinkChoice[], chosen: ReadonlySet<number>): LinkChanges {
+  const idsOf = (isChange: (choice: LinkChoice) => boolean) => choices.filter(isChange).map(({ id }) => id);
+  return {
+    ajouts: idsOf(({ id, isAssociated }) => chosen.has(id) && !isAssociated),
+    retraits: idsOf(({ id, isAssociated }) => !chosen.has(id) && isAssociated),
+  };
+}
+
 type ChoicesProps = {
   choices: readonly LinkChoice[];
   filters: readonly LinkFilter[];
@@ -112,22 +123,24 @@ type ChoicesProps = {
 
 function Choices({ choices, filters, chosen, onChange }: ChoicesProps) {
   const [text, setText] = useState('');
-  const [values, setValues] = useState<Readonly<Record<string, number | undefined>>>(() =>
-    Object.fromEntries(filters.map(({ column, initial }) => [column, initial])),
+  const [values, setValues] = useState<Readonly<Record<string, number | undefined>>>({});
+  // A list of one sport is not filtered by sport.
+  const useful = useMemo(
+    () => filters.filter(({ column }) => new Set(choices.map((choice) => choice[column])).size > 1),
+    [choices, filters],
   );
-  const shown = useMemo(
-    () =>
-      choices.filter(
-        (choice) =>
-          filters.every(({ column }) => values[column] === undefined || choice[column] === values[column]) &&
-          foldText(choice.label).includes(foldText(text.trim())),
-      ),
-    [choices, filters, values, text],
-  );
+  const shown = useMemo(() => {
+    const isFound = searchFor(text);
+    return choices.filter(
+      (choice) =>
+        filters.every(({ column }) => values[column] === undefined || choice[column] === values[column]) &&
+        isFound(choice.label),
+    );
+  }, [choices, filters, values, text]);
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
-        {filters.map(({ label, all, column, options }) => (
+        {useful.map(({ label, all, column, options }) => (
           <Field key={column} label={label}>
             <Select
               value={values[column] ?? ''}

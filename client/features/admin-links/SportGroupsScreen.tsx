@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Network, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,8 @@ export function SportGroupsScreen({ sports }: { sports: readonly SportRow[] }) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<SportRow | null>(null);
-  const shown = sports.filter(({ sport_lib }) => foldText(sport_lib).includes(foldText(text.trim())));
+  const isFound = searchFor(text);
+  const shown = sports.filter(({ sport_lib }) => isFound(sport_lib));
   return (
     <>
       <PageHeader title="Groupes par sport" sub={`${sports.length} sports`} />
@@ -44,7 +45,7 @@ export function SportGroupsScreen({ sports }: { sports: readonly SportRow[] }) {
           title={`Groupes de ${open.sport_lib}`}
           plural="groupes"
           load={() => loadGroupChoices(open.sport_id)}
-          save={(ids) => saveGroups(open.sport_id, ids)}
+          save={(changes) => saveGroups(open.sport_id, changes)}
           onSaved={() => router.invalidate()}
           onClose={() => setOpen(null)}
         />

@@ -15,6 +15,7 @@ export interface CompetitionRow {
   compet_id: number;
   compet_lib: string;
   sport_id: number;
+  pays_id: number;
   sport: { sport_lib: string };
   pays: { pays_lib: string };
   nb_equipes: number;
@@ -84,10 +85,16 @@ export async function loadGroupChoices(sport_id: number): Promise<LinkChoice[]> 
   }));
 }
 
-export function saveTeams(compet_id: number, equipe_ids: readonly number[]): Promise<{ message: string }> {
-  return callApi('POST', '/admin/compet-equipes', { compet_id, equipe_ids });
+/** What was ticked and what no longer is: what somebody else changed meanwhile stays. */
+export interface LinkChanges {
+  ajouts: readonly number[];
+  retraits: readonly number[];
 }
 
-export function saveGroups(sport_id: number, grp_prono_ids: readonly number[]): Promise<{ message: string }> {
-  return callApi('POST', '/admin/groupe-prono-sports', { sport_id, grp_prono_ids });
+export function saveTeams(compet_id: number, changes: LinkChanges): Promise<{ message: string }> {
+  return callApi('PATCH', `/admin/compet-equipes/${compet_id}`, changes);
+}
+
+export function saveGroups(sport_id: number, changes: LinkChanges): Promise<{ message: string }> {
+  return callApi('PATCH', `/admin/groupe-prono-sports/${sport_id}`, changes);
 }

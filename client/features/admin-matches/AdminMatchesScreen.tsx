@@ -1,13 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { competitionLabels } from '../../../shared/domain/competition-label.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { DateTimeInput } from '../../ui/TextInput.tsx';
+import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
 import { BettorMatchList } from './BettorMatchList.tsx';
 import { DeleteMatchDialog } from './DeleteMatchDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -15,13 +17,15 @@ import { ConfirmMatchesDialog, DeleteMatchesDialog } from './ManyMatchesDialog.t
 import { MatchForm } from './MatchForm.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { MoveBetsDialog } from './MoveBetsDialog.tsx';
 import type { AdminMatch, loadMatches } from './match-calls.ts';
+import { countOf, nameOf } from './match-names.ts';
 import { matchSearch } from './match-search.ts';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
 type Open =
   | { kind: 'form'; edited: AdminMatch | null }
-  | { kind: 'delete' | 'merge'; match: AdminMatch }
+  | { kind: 'delete' | 'merge' | 'move'; match: AdminMatch }
   | { kind: 'confirm many' | 'delete many'; matches: readonly AdminMatch[] }
   | { kind: 'import' }
   | null;
@@ -32,6 +36,9 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
+  const [text, setText] = useState('');
+  const shown = useMemo(() => matchesFound(matches, text), [matches, text]);
+  const labels = useMemo(() => competitionLabels(competitions), [competitions]);
   const close = () => setOpen(null);
   const reload = () => router.invalidate();
   const go = (changes: Record<string, unknown>) =>
@@ -45,7 +52,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
     <>
       <PageHeader
         title="Matchs"
-        sub={`${matches.length} match${matches.length > 1 ? 's' : ''}`}
+        sub={countText(shown.length, matches.length)}
         actions={
           <>
             <Button variant="secondary" icon={FileUp} onClick={() => setOpen({ kind: 'import' })}>
@@ -64,6 +71,8 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
           key={open.edited?.match_id ?? 'new'}
           edited={open.edited}
           competitions={competitions}
+          labels={labels}
+          onMoveBets={(match) => setOpen({ kind: 'move', match })}
           initialCompetition={compet}
           onClose={close}
           onSaved={async () => {
@@ -73,10 +82,11 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
         />
       )}
       <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <Filters {...loaded} onChange={go} />
+        <Filters {...loaded} labels={labels} text={text} onSearch={setText} onChange={go} />
         <Matches
           key={`${compet} ${from} ${to} ${origine}`}
-          matches={matches}
+          matches={shown}
+          labels={labels}
           origine={origine}
           onOpen={setOpen}
         />
@@ -86,17 +96,23 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   );
 }
 
-type MatchesProps = Pick<AdminMatchesScreenProps, 'matches' | 'origine'> & { onOpen: (open: Open) => void };
+type Labels = ReadonlyMap<number, string>;
+type MatchesProps = Pick<AdminMatchesScreenProps, 'origine'> & {
+  matches: readonly AdminMatch[];
+  labels: Labels;
+  onOpen: (open: Open) => void;
+};
 
-function Matches({ matches, origine, onOpen }: MatchesProps) {
+function Matches({ matches, origine, labels, onOpen }: MatchesProps) {
   const acts = {
     onEdit: (edited: AdminMatch) => {
       onOpen({ kind: 'form', edited });
       window.scrollTo({ top: 0 });
     },
     onDelete: (match: AdminMatch) => onOpen({ kind: 'delete', match }),
+    onMoveBets: (match: AdminMatch) => onOpen({ kind: 'move', match }),
   };
-  if (!origine) return <MatchTable matches={matches} {...acts} />;
+  if (!origine) return <MatchTable matches={matches} labels={labels} {...acts} />;
   return (
     <BettorMatchList
       matches={matches}
@@ -116,6 +132,8 @@ function OpenDialog({ open, onClose, onDone }: OpenDialogProps) {
       return <DeleteMatchDialog match={open.match} onClose={onClose} onDeleted={onDone} />;
     case 'merge':
       return <MergeDialog match={open.match} onClose={onClose} onMerged={onDone} />;
+    case 'move':
+      return <MoveBetsDialog match={open.match} onClose={onClose} onMoved={onDone} />;
     case 'confirm many':
       return <ConfirmMatchesDialog matches={open.matches} onClose={onClose} onDone={onDone} />;
     case 'delete many':
@@ -128,12 +146,28 @@ function OpenDialog({ open, onClose, onDone }: OpenDialogProps) {
 }
 
 type FiltersProps = Omit<AdminMatchesScreenProps, 'matches'> & {
+  labels: Labels;
+  text: string;
+  onSearch: (text: string) => void;
   onChange: (changes: Record<string, unknown>) => void;
 };
 
-function Filters({ competitions, compet, from, to, origine, onChange }: FiltersProps) {
+function Filters({
+  competitions,
+  compet,
+  from,
+  to,
+  origine,
+  labels,
+  text,
+  onSearch,
+  onChange,
+}: FiltersProps) {
   return (
     <search className="block space-y-4">
+      <Field label="Recherche">
+        <SearchInput value={text} onValueChange={onSearch} />
+      </Field>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-1">
         <Field label="Du">
           <DateTimeInput value={from} onChange={(event) => onChange({ du: event.currentTarget.value })} />
@@ -158,9 +192,9 @@ function Filters({ competitions, compet, from, to, origine, onChange }: FiltersP
           onChange={(event) => onChange({ compet: Number(event.currentTarget.value) || undefined })}
         >
           <option value="">Toutes</option>
-          {competitions.map(({ compet_id, compet_lib }) => (
+          {competitions.map(({ compet_id }) => (
             <option key={compet_id} value={compet_id}>
-              {compet_lib}
+              {labels.get(compet_id)}
             </option>
           ))}
         </Select>
@@ -175,7 +209,7 @@ function Filters({ competitions, compet, from, to, origine, onChange }: FiltersP
           {competitions.map(({ compet_id, compet_lib }) => (
             <Place
               key={compet_id}
-              label={compet_lib}
+              label={labels.get(compet_id) ?? compet_lib}
               isChosen={compet === compet_id}
               onChoose={() => onChange({ compet: compet_id })}
             />
@@ -184,6 +218,16 @@ function Filters({ competitions, compet, from, to, origine, onChange }: FiltersP
       </Card>
     </search>
   );
+}
+
+function matchesFound(matches: readonly AdminMatch[], text: string): readonly AdminMatch[] {
+  const isFound = searchFor(text);
+  return matches.filter((match) => isFound(`${nameOf(match)} ${match.competition.compet_lib}`));
+}
+
+function countText(shown: number, all: number): string {
+  const total = countOf(all, 'match', 'matchs');
+  return shown === all ? total : `${shown} sur ${total}`;
 }
 
 function Place({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {

@@ -1,4 +1,4 @@
-import { CalendarX, Merge, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CalendarX, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ManyMatchesBar } from './ManyMatchesBar.tsx';
 import type { AdminMatch } from './match-calls.ts';
-import { countOf, dateOf, nameOf } from './match-names.ts';
+import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;
 
@@ -16,6 +16,7 @@ type Acts = {
   onEdit: (match: AdminMatch) => void;
   onDelete: (match: AdminMatch) => void;
   onMerge: (match: AdminMatch) => void;
+  onMoveBets: (match: AdminMatch) => void;
 };
 type BettorMatchListProps = Acts & {
   matches: readonly AdminMatch[];
@@ -78,7 +79,7 @@ const standings = {
 
 type BettorMatchProps = Acts & { match: AdminMatch; isChosen: boolean; onToggle: () => void };
 
-function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge }: BettorMatchProps) {
+function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge, onMoveBets }: BettorMatchProps) {
   const { tone, label } = standings[match.standing];
   return (
     <li className="flex flex-wrap items-start gap-x-4 py-1 pr-1.5 pl-4 sm:flex-nowrap sm:pl-5">
@@ -92,6 +93,14 @@ function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge }: B
       <div className="ml-8 flex flex-1 items-center justify-between gap-2 sm:ml-0 sm:flex-none">
         <Badge tone={tone}>{label}</Badge>
         <div className="flex shrink-0">
+          {match.nb_pronos > 0 && (
+            <IconButton
+              icon={ArrowRightLeft}
+              title="Déplacer les pronostics"
+              aria-label={`Déplacer les pronostics de ${nameOf(match)}`}
+              onClick={() => onMoveBets(match)}
+            />
+          )}
           <IconButton
             icon={Merge}
             title="Fusionner"
@@ -112,13 +121,12 @@ function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge }: B
 }
 
 function Provenance({ match }: { match: AdminMatch }) {
-  const { cree_par, nb_pronos, competition } = match;
+  const { cree_par, competition } = match;
   const maker = cree_par ? `${cree_par.user_pseudo} (${cree_par.user_mail})` : 'un compte supprimé';
-  const tips = nb_pronos === 0 ? 'aucun pronostic' : countOf(nb_pronos, 'pronostic', 'pronostics');
   return (
     <span className="wrap-anywhere">
       <span className="block">
-        {dateOf(match)} · {competition.compet_lib} · {tips}
+        {dateOf(match)} · {competition.compet_lib} · {betsOn(match)}
       </span>
       <span className="block">Ajouté par {maker}</span>
     </span>

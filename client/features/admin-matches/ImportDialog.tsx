@@ -6,27 +6,27 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { asTheFileSays, ImportPlace } from './ImportPlace.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type ImportReport, importMatches } from './match-calls.ts';
+import { NewTeams, type TeamChoices } from './NewTeams.tsx';
 
 type ImportDialogProps = { onClose: () => void; onImported: () => Promise<void> };
-
-const noOptions = { competition: '', country: '', sport: '' };
-const labels = { competition: 'Compétition', country: 'Pays', sport: 'Sport' } as const;
 
 /** Takes a file of matches in: first what it would do, then, if it is right, it does it. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [options, setOptions] = useState(noOptions);
+  const [place, setPlace] = useState(asTheFileSays);
+  const [teams, setTeams] = useState<TeamChoices>({});
   const [preview, setPreview] = useState<{ summary: string; report: ImportReport } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
-  const run = async (chosen: File, isPreview: boolean) => {
+  const run = async (chosen: File, isPreview: boolean, choices = teams) => {
     setWorking(true);
     setFailure(null);
     try {
-      const { message, data } = await importMatches(chosen, options, isPreview);
+      const { message, data } = await importMatches(chosen, { place, teams: idsOf(choices) }, isPreview);
       if (isPreview) setPreview({ summary: message, report: data });
       else {
         await onImported();
@@ -38,9 +38,13 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     }
     setWorking(false);
   };
-  const change = (changes: Partial<typeof noOptions>) => {
-    setOptions({ ...options, ...changes });
+  const restart = () => {
     setPreview(null);
+    setTeams({});
+  };
+  const chooseTeams = (choices: TeamChoices) => {
+    setTeams(choices);
+    if (file) void run(file, true, choices);
   };
   return (
     <Dialog
@@ -87,23 +91,25 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             className="py-2.5"
             onChange={(event) => {
               setFile(event.currentTarget.files?.[0] ?? null);
-              setPreview(null);
+              restart();
             }}
           />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-3">
-          {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
-            <Field key={name} label={labels[name]} hint="Si le fichier ne le dit pas">
-              <TextInput
-                autoComplete="off"
-                value={options[name]}
-                onChange={(event) => change({ [name]: event.currentTarget.value })}
-              />
-            </Field>
-          ))}
-        </div>
+        <ImportPlace
+          onChange={(chosen) => {
+            setPlace(chosen);
+            restart();
+          }}
+        />
       </form>
       {preview && <ImportPreview {...preview} />}
+      {preview && (
+        <NewTeams teams={preview.report.teams} choices={teams} isWorking={isWorking} onChange={chooseTeams} />
+      )}
     </Dialog>
   );
+}
+
+function idsOf(choices: TeamChoices): Record<string, number> {
+  return Object.fromEntries(Object.entries(choices).map(([name, { equipe_id }]) => [name, equipe_id]));
 }

@@ -1,6 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { ArrowRightLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
 import { dayOf } from '../../../shared/dates.ts';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -24,6 +26,7 @@ import {
   saveMatch,
   type Team,
 } from './match-calls.ts';
+import { betsOn, nameOf } from './match-names.ts';
 
 const { compet_id, equa_id, equb_id, match_date } = matchRecord.fields;
 const schema = formSchema(
@@ -39,13 +42,17 @@ const schema = formSchema(
 type MatchFormProps = {
   edited: AdminMatch | null;
   competitions: readonly Competition[];
+  /** What to call each competition. */
+  labels: ReadonlyMap<number, string>;
+  onMoveBets: (match: AdminMatch) => void;
   initialCompetition: number | undefined;
   onClose: () => void;
   onSaved: () => Promise<void>;
 };
 
 /** Adds or edits a match between two teams of one competition. */
-export function MatchForm({ edited, competitions, initialCompetition, onClose, onSaved }: MatchFormProps) {
+export function MatchForm(props: MatchFormProps) {
+  const { edited, competitions, labels, initialCompetition, onMoveBets, onClose, onSaved } = props;
   const [base, setBase] = useState(edited);
   const [isOvertaken, setOvertaken] = useState(false);
   const form = useForm({
@@ -59,10 +66,11 @@ export function MatchForm({ edited, competitions, initialCompetition, onClose, o
         : `${dayOf(new Date().toISOString())}T${defaults.matchTime}`,
     },
   });
-  const { register, watch, setValue, handleSubmit, formState } = form;
+  const { register, watch, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const typed = watch();
-  const { teams, failure } = useTeams(typed.compet_id);
+  const { teams, failure } = useTeams(typed.compet_id, edited);
+  const choices = useMemo(() => competitionChoices(competitions, edited), [competitions, edited]);
   const isComplete = Object.values(typed).every((value) => value !== '') && teams.length >= 2;
   const save = handleSubmit(async (values) => {
     try {
@@ -98,43 +106,17 @@ export function MatchForm({ edited, competitions, initialCompetition, onClose, o
         </Banner>
       )}
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
-        <Field label="Compétition" required error={errors.compet_id?.message}>
-          <Select
-            placeholder="Choisir…"
-            {...register('compet_id', {
-              onChange: () => {
-                setValue('equa_id', '');
-                setValue('equb_id', '');
-              },
-            })}
-          >
-            {competitions.map((competition) => (
-              <option key={competition.compet_id} value={String(competition.compet_id)}>
-                {`${competition.compet_lib} (${competition.pays.pays_lib})`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {edited && edited.nb_pronos > 0 ? (
+          <KeptSides
+            match={edited}
+            label={labels.get(edited.compet_id)}
+            onMoveBets={() => onMoveBets(edited)}
+          />
+        ) : (
+          <SideFields form={form} competitions={choices} labels={labels} teams={teams} />
+        )}
         <Field label="Date et heure" required error={errors.match_date?.message}>
           <DateTimeInput type="datetime-local" {...register('match_date')} />
-        </Field>
-        <Field label="Équipe A" required error={errors.equa_id?.message}>
-          <Select
-            key={`a${teams.length}`}
-            placeholder="Choisir…"
-            {...register('equa_id', {
-              onChange: (event) => {
-                if (event.target.value === typed.equb_id) setValue('equb_id', '');
-              },
-            })}
-          >
-            <TeamOptions teams={teams} />
-          </Select>
-        </Field>
-        <Field label="Équipe B" required error={errors.equb_id?.message}>
-          <Select key={`b${teams.length}`} placeholder="Choisir…" {...register('equb_id')}>
-            <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== typed.equa_id)} />
-          </Select>
         </Field>
         <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
@@ -149,6 +131,89 @@ export function MatchForm({ edited, competitions, initialCompetition, onClose, o
   );
 }
 
+type SideFieldsProps = {
+  form: UseFormReturn<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>;
+  competitions: readonly Pick<Competition, 'compet_id' | 'compet_lib'>[];
+  labels: ReadonlyMap<number, string>;
+  teams: readonly Team[];
+};
+
+/** The competition, and two of its teams. */
+function SideFields({ form, competitions, labels, teams }: SideFieldsProps) {
+  const { register, setValue, getValues, watch, formState } = form;
+  const { errors } = formState;
+  const equa_id = watch('equa_id');
+  return (
+    <>
+      <Field label="Compétition" required error={errors.compet_id?.message}>
+        <Select
+          placeholder="Choisir…"
+          {...register('compet_id', {
+            onChange: () => {
+              setValue('equa_id', '');
+              setValue('equb_id', '');
+            },
+          })}
+        >
+          {competitions.map(({ compet_id, compet_lib }) => (
+            <option key={compet_id} value={String(compet_id)}>
+              {labels.get(compet_id) ?? compet_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Équipe A" required error={errors.equa_id?.message}>
+        <Select
+          key={`a${teams.length}`}
+          placeholder="Choisir…"
+          {...register('equa_id', {
+            onChange: (event) => {
+              if (event.target.value === getValues('equb_id')) setValue('equb_id', '');
+            },
+          })}
+        >
+          <TeamOptions teams={teams} />
+        </Select>
+      </Field>
+      <Field label="Équipe B" required error={errors.equb_id?.message}>
+        <Select key={`b${teams.length}`} placeholder="Choisir…" {...register('equb_id')}>
+          <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== equa_id)} />
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+type KeptSidesProps = { match: AdminMatch; label: string | undefined; onMoveBets: () => void };
+
+/** Whom people bet on stays: another match is another match, to which their bets can be moved. */
+function KeptSides({ match, label, onMoveBets }: KeptSidesProps) {
+  return (
+    <div className="sm:col-span-2">
+      <p className="font-medium wrap-anywhere">{nameOf(match)}</p>
+      <p className="wrap-anywhere text-ink-muted">{label ?? match.competition.compet_lib}</p>
+      <Banner
+        tone="info"
+        className="mt-3"
+        actions={
+          <Button variant="secondary" size="sm" icon={ArrowRightLeft} onClick={onMoveBets}>
+            Déplacer les pronostics
+          </Button>
+        }
+      >
+        {betsOn(match)} {match.nb_pronos > 1 ? 'sont' : 'est'} sur ce match{'\u202f'}: ses équipes et sa
+        compétition restent. Pour une autre affiche, créez l’autre match, puis déplacez-y les pronostics.
+      </Banner>
+    </div>
+  );
+}
+
+/** The competitions in which a match can be, that of the edited one always: its teams may have left it since. */
+function competitionChoices(competitions: readonly Competition[], edited: AdminMatch | null) {
+  if (!edited || competitions.some(({ compet_id }) => compet_id === edited.compet_id)) return competitions;
+  return [{ compet_id: edited.compet_id, compet_lib: edited.competition.compet_lib }, ...competitions];
+}
+
 function TeamOptions({ teams }: { teams: readonly Team[] }) {
   return teams.map(({ equipe_id, equipe_lib }) => (
     <option key={equipe_id} value={String(equipe_id)}>
@@ -157,8 +222,11 @@ function TeamOptions({ teams }: { teams: readonly Team[] }) {
   ));
 }
 
-/** The teams of the competition that is chosen. */
-function useTeams(compet_id: string): { teams: readonly Team[]; failure: string | null } {
+/** The teams of the competition that is chosen; those of the edited match stay, though they may have left it since. */
+function useTeams(
+  compet_id: string,
+  edited: AdminMatch | null,
+): { teams: readonly Team[]; failure: string | null } {
   const [loaded, setLoaded] = useState<{ teams: readonly Team[]; failure: string | null }>({
     teams: [],
     failure: null,
@@ -167,7 +235,7 @@ function useTeams(compet_id: string): { teams: readonly Team[]; failure: string 
     if (compet_id === '') return setLoaded({ teams: [], failure: null });
     let isCurrent = true;
     loadTeams(Number(compet_id)).then(
-      (teams) => isCurrent && setLoaded({ teams, failure: null }),
+      (teams) => isCurrent && setLoaded({ teams: withTeamsOf(edited, compet_id, teams), failure: null }),
       (error) =>
         isCurrent &&
         setLoaded({ teams: [], failure: errorText(error, 'Erreur lors du chargement des équipes') }),
@@ -175,8 +243,16 @@ function useTeams(compet_id: string): { teams: readonly Team[]; failure: string 
     return () => {
       isCurrent = false;
     };
-  }, [compet_id]);
+  }, [compet_id, edited]);
   return loaded;
+}
+
+function withTeamsOf(edited: AdminMatch | null, compet_id: string, teams: readonly Team[]): readonly Team[] {
+  if (!edited || String(edited.compet_id) !== compet_id) return teams;
+  const gone = [edited.equipeA, edited.equipeB].filter(
+    (team) => !teams.some(({ equipe_id }) => equipe_id === team.equipe_id),
+  );
+  return [...teams, ...gone];
 }
 
 function isOvertakenBy(error: unknown): boolean {

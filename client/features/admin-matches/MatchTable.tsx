@@ -1,4 +1,4 @@
-import { CalendarX, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { AdminMatch } from './match-calls.ts';
-import { dateOf, nameOf } from './match-names.ts';
+import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;
 
@@ -15,6 +15,9 @@ type MatchTableProps = {
   matches: readonly AdminMatch[];
   onEdit: (match: AdminMatch) => void;
   onDelete: (match: AdminMatch) => void;
+  onMoveBets: (match: AdminMatch) => void;
+  /** What to call each competition. */
+  labels: ReadonlyMap<number, string>;
 };
 
 /** The matches, fifty a page. */
@@ -40,14 +43,14 @@ export function MatchTable({ matches, ...acts }: MatchTableProps) {
   );
 }
 
-function WideList({ matches, ...acts }: MatchTableProps) {
+function WideList({ matches, labels, ...acts }: MatchTableProps) {
   return (
     <Table caption="Matchs">
       <thead>
         <tr>
           <Th>Date</Th>
-          <Th>Match</Th>
-          <Th>Compétition</Th>
+          <Th>Match et compétition</Th>
+          <Th numeric>Pronostics</Th>
           <Th numeric>Actions</Th>
         </tr>
       </thead>
@@ -55,8 +58,13 @@ function WideList({ matches, ...acts }: MatchTableProps) {
         {matches.map((match) => (
           <Tr key={match.match_id}>
             <Td className="whitespace-nowrap tabular-nums">{dateOf(match)}</Td>
-            <Td className="wrap-anywhere">{nameOf(match)}</Td>
-            <Td className="wrap-anywhere">{match.competition.compet_lib}</Td>
+            <Td className="wrap-anywhere">
+              {nameOf(match)}
+              <span className="block text-sm text-ink-muted">
+                {labels.get(match.compet_id) ?? match.competition.compet_lib}
+              </span>
+            </Td>
+            <Td numeric>{match.nb_pronos > 0 ? match.nb_pronos : '—'}</Td>
             <Td>
               <MatchActions match={match} {...acts} />
             </Td>
@@ -67,7 +75,7 @@ function WideList({ matches, ...acts }: MatchTableProps) {
   );
 }
 
-function NarrowList({ matches, ...acts }: MatchTableProps) {
+function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
   return (
     <ul className="divide-y divide-line">
       {matches.map((match) => (
@@ -75,7 +83,8 @@ function NarrowList({ matches, ...acts }: MatchTableProps) {
           <div className="min-w-0 flex-1">
             <p className="font-medium wrap-anywhere">{nameOf(match)}</p>
             <p className="text-sm wrap-anywhere text-ink-muted">
-              {dateOf(match)} · {match.competition.compet_lib}
+              {dateOf(match)} · {labels.get(match.compet_id) ?? match.competition.compet_lib}
+              {match.nb_pronos > 0 && ` · ${betsOn(match)}`}
             </p>
           </div>
           <MatchActions match={match} {...acts} />
@@ -85,11 +94,19 @@ function NarrowList({ matches, ...acts }: MatchTableProps) {
   );
 }
 
-type MatchActionsProps = Omit<MatchTableProps, 'matches'> & { match: AdminMatch };
+type MatchActionsProps = Omit<MatchTableProps, 'matches' | 'labels'> & { match: AdminMatch };
 
-function MatchActions({ match, onEdit, onDelete }: MatchActionsProps) {
+function MatchActions({ match, onEdit, onDelete, onMoveBets }: MatchActionsProps) {
   return (
     <div className="-mr-2.5 flex shrink-0 justify-end">
+      {match.nb_pronos > 0 && (
+        <IconButton
+          icon={ArrowRightLeft}
+          title="Déplacer les pronostics"
+          aria-label={`Déplacer les pronostics de ${nameOf(match)}`}
+          onClick={() => onMoveBets(match)}
+        />
+      )}
       <IconButton icon={Pencil} aria-label={`Modifier ${nameOf(match)}`} onClick={() => onEdit(match)} />
       <IconButton
         icon={Trash2}

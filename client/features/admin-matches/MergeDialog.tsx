@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type AdminMatch, loadDoubles, mergeMatch } from './match-calls.ts';
-import { countOf, dateOf, nameOf } from './match-names.ts';
+import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 type MergeDialogProps = { match: AdminMatch; onClose: () => void; onMerged: () => Promise<void> };
 
@@ -70,7 +70,7 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
             <p>
               {match.nb_pronos === 0
                 ? 'Aucun pronostic n’est à déplacer.'
-                : `${countOf(match.nb_pronos, 'pronostic passera', 'pronostics passeront')} sur le match gardé, pour tout le monde.`}{' '}
+                : `${betsOn(match)} ${match.nb_pronos > 1 ? 'passeront' : 'passera'} sur le match gardé, pour tout le monde.`}{' '}
               Cela ne se défait pas.
             </p>
             <ChoiceList
@@ -80,7 +80,7 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
               choices={doubles.map((double) => ({
                 value: double.match_id,
                 label: dateOf(double),
-                sub: `${double.competition.compet_lib} · ${double.nb_pronos === 0 ? 'aucun pronostic' : countOf(double.nb_pronos, 'pronostic', 'pronostics')}`,
+                sub: `${double.competition.compet_lib} · ${betsOn(double)}`,
               }))}
             />
           </>

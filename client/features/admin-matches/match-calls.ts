@@ -20,17 +20,22 @@ export interface AdminMatch {
   ver: number;
   equipeA: Team;
   equipeB: Team;
-  competition: { compet_lib: string };
+  competition: { compet_lib: string; sport: { sport_lib: string }; pays: { pays_lib: string } };
   /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
   standing: 'own' | 'shared' | 'confirmed';
   nb_pronos: number;
+  /** How many people these bets are of. */
+  nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
 }
 
 export interface Competition {
   compet_id: number;
   compet_lib: string;
+  sport_id: number;
+  pays_id: number;
   nb_equipes: number;
+  sport: { sport_lib: string };
   pays: { pays_lib: string };
 }
 
@@ -41,12 +46,20 @@ export interface MatchValues {
   match_date: string;
 }
 
+/** A team that a name of a file may mean. */
+export interface NearTeam extends Team {
+  pays_lib: string;
+}
+
 export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
   competitionsCreated: number;
   teamsCreated: number;
+  competitions: string[];
+  /** The teams that nobody knew, each with those that it may be after all. */
+  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   problems: { line: number; message: string }[];
 }
 
@@ -126,14 +139,46 @@ export function mergeMatch({ match_id }: AdminMatch, vers: string): Promise<{ me
   return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers });
 }
 
-/** What a file of matches would do, or does. */
+/** The matches of the same sport that hold these words, the nearest in time first. */
+export function loadDestinations({ match_id }: AdminMatch, search: string): Promise<AdminMatch[]> {
+  return callApi('GET', `/admin/matchs/${match_id}/destinations?${new URLSearchParams({ search })}`);
+}
+
+/** Moves all the bets on a match to another; refused where there are others than it says. */
+export function moveBets({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
+  return callApi('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
+}
+
+/** Every competition, and the names of the countries and of the sports. */
+export interface ImportPlaces {
+  competitions: readonly Competition[];
+  countries: readonly string[];
+  sports: readonly string[];
+}
+
+/** What a file of matches may be for. */
+export async function loadImportPlaces(): Promise<ImportPlaces> {
+  const [competitions, countries, sports] = await Promise.all([
+    callApi<Competition[]>('GET', '/admin/compet-equipes'),
+    callApi<{ pays_lib: string }[]>('GET', '/admin/pays'),
+    callApi<{ sport_lib: string }[]>('GET', '/admin/sports'),
+  ]);
+  return {
+    competitions,
+    countries: countries.map(({ pays_lib }) => pays_lib),
+    sports: sports.map(({ sport_lib }) => sport_lib),
+  };
+}
+
+/** What a file of matches would do, or does; `teams` are the ids that some of its names mean. */
 export async function importMatches(
   file: File,
-  options: Readonly<Record<string, string>>,
+  { place, teams }: { place: Readonly<Record<string, string>>; teams: Readonly<Record<string, number>> },
   isPreview: boolean,
 ): Promise<{ message: string; data: ImportReport }> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(options)) if (value.trim() !== '') form.append(name, value);
+  for (const [name, value] of Object.entries(place)) if (value !== '') form.append(name, value);
+  form.append('equipes', JSON.stringify(teams));
   form.append('file', file);
   return callApi('POST', `/admin/matchs/import?preview=${isPreview}`, form);
 }

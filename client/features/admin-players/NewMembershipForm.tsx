@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dayOf } from '../../../shared/dates.ts';
 import { playerTeam } from '../../../shared/records/player-team.ts';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
@@ -13,7 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
-import { joinTeam } from './player-calls.ts';
+import { joinTeam, type TeamChoice } from './player-calls.ts';
 
 const { je_id: _, joueur_id: __, ...fields } = playerTeam.fields;
 const schema = formSchema(fields, playerTeam);
@@ -22,7 +22,7 @@ const SHOWN_MAX = 200;
 
 type NewMembershipFormProps = {
   player: RecordRow;
-  teams: readonly RecordRow[];
+  teams: readonly TeamChoice[];
   onSaved: () => Promise<void>;
 };
 
@@ -35,13 +35,10 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
   });
   const { register, handleSubmit, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const shown = useMemo(
-    () =>
-      teams
-        .filter(({ equipe_lib }) => foldText(String(equipe_lib)).includes(foldText(text)))
-        .slice(0, SHOWN_MAX),
-    [teams, text],
-  );
+  const shown = useMemo(() => {
+    const isFound = searchFor(text);
+    return teams.filter((team) => isFound(teamText(team))).slice(0, SHOWN_MAX);
+  }, [teams, text]);
   const save = handleSubmit(async (values) => {
     try {
       const { message } = await joinTeam(player, values);
@@ -70,9 +67,9 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
         error={errors.equipe_id?.message}
       >
         <Select placeholder="Choisir…" {...register('equipe_id')}>
-          {shown.map(({ equipe_id, equipe_lib }) => (
-            <option key={equipe_id} value={String(equipe_id)}>
-              {equipe_lib}
+          {shown.map((team) => (
+            <option key={team.equipe_id} value={String(team.equipe_id)}>
+              {teamText(team)}
             </option>
           ))}
         </Select>
@@ -90,4 +87,9 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
       </Button>
     </form>
   );
+}
+
+/** « Espagne (Handball, Espagne) »: national teams bear one name in every sport. */
+function teamText({ equipe_lib, sport, pays }: TeamChoice): string {
+  return `${equipe_lib} (${sport.sport_lib}, ${pays.pays_lib})`;
 }

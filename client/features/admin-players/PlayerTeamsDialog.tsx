@@ -1,15 +1,18 @@
+import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { dayOf, formatDay } from '../../../shared/dates.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { errorText } from '../../api/http.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { DateTimeInput } from '../../ui/TextInput.tsx';
 import { NewMembershipForm } from './NewMembershipForm.tsx';
-import { leaveTeam, loadHistory, type Membership } from './player-calls.ts';
+import { deleteMembership, leaveTeam, loadHistory, type Membership } from './player-calls.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadHistory>> | { failure: string } | null;
 type PlayerTeamsDialogProps = { player: RecordRow; onClose: () => void; onChanged: () => Promise<void> };
@@ -46,59 +49,116 @@ export function PlayerTeamsDialog({ player, onClose, onChanged }: PlayerTeamsDia
 }
 
 type HistoryProps = { player: RecordRow; memberships: readonly Membership[]; onChanged: () => Promise<void> };
+type Asked = { act: 'end' | 'delete'; membership: Membership } | null;
+
+const standings = {
+  coming: { tone: 'info', label: 'À venir' },
+  current: { tone: 'positive', label: 'Actuelle' },
+  ended: { tone: 'neutral', label: 'Terminée' },
+} as const;
 
 function History({ player, memberships, onChanged }: HistoryProps) {
-  const [ended, setEnded] = useState<Membership | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const today = dayOf(new Date().toISOString());
   if (memberships.length === 0) return <p className="text-ink-muted">Aucune équipe pour le moment.</p>;
+  const question = { player, onClose: () => setAsked(null), onDone: onChanged };
   return (
     <>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {memberships.map((membership) => (
-          <li key={membership.je_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-            <span className="min-w-0 flex-1 basis-48">
-              <span className="font-medium wrap-anywhere">{membership.equipe.equipe_lib}</span>
-              <span className="block text-sm text-ink-muted">
-                Depuis le {formatDay(membership.date_debut)}
-                {membership.date_fin && `, jusqu’au ${formatDay(membership.date_fin)}`}
+        {memberships.map((membership) => {
+          const standing = membership.is_current ? 'current' : pastOrComing(membership, today);
+          const { tone, label } = standings[standing];
+          return (
+            <li key={membership.je_id} className="flex items-center gap-2 py-1.5 pr-1.5 pl-4">
+              <span className="min-w-0 flex-1 py-1">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="font-medium wrap-anywhere">{membership.equipe.equipe_lib}</span>
+                  <Badge tone={tone}>{label}</Badge>
+                </span>
+                <span className="block text-sm text-ink-muted">{datesText(membership, standing)}</span>
               </span>
-            </span>
-            <Badge tone={membership.is_current ? 'positive' : 'neutral'}>
-              {membership.is_current ? 'Actuelle' : 'Terminée'}
-            </Badge>
-            {membership.is_current && (
-              <Button variant="secondary" size="sm" onClick={() => setEnded(membership)}>
-                Terminer
-              </Button>
-            )}
-          </li>
-        ))}
+              {standing !== 'ended' && (
+                <Button variant="secondary" size="sm" onClick={() => setAsked({ act: 'end', membership })}>
+                  Terminer
+                </Button>
+              )}
+              <IconButton
+                icon={Trash2}
+                variant="danger"
+                aria-label={`Supprimer le passage à ${membership.equipe.equipe_lib}`}
+                onClick={() => setAsked({ act: 'delete', membership })}
+              />
+            </li>
+          );
+        })}
       </ul>
-      {ended && (
-        <EndDialog player={player} membership={ended} onClose={() => setEnded(null)} onDone={onChanged} />
-      )}
+      {asked?.act === 'end' && <EndDialog membership={asked.membership} today={today} {...question} />}
+      {asked?.act === 'delete' && <DeleteDialog membership={asked.membership} {...question} />}
     </>
   );
 }
 
-type EndDialogProps = {
+/** The server says what is current, by the day in Paris; of the rest, what has begun is over. */
+function pastOrComing({ date_debut, date_fin }: Membership, today: string): 'coming' | 'ended' {
+  return date_fin !== null && date_fin <= today ? 'ended' : date_debut >= today ? 'coming' : 'ended';
+}
+
+function datesText({ date_debut, date_fin }: Membership, standing: keyof typeof standings): string {
+  const from = `${standing === 'coming' ? 'À partir du' : 'Depuis le'} ${formatDay(date_debut)}`;
+  return date_fin === null ? from : `Du ${formatDay(date_debut)} au ${formatDay(date_fin)}`;
+}
+
+type QuestionProps = {
   player: RecordRow;
   membership: Membership;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
-function EndDialog({ player, membership, onClose, onDone }: EndDialogProps) {
+/** Ends a passage today, or on another day. */
+function EndDialog({ player, membership, today, onClose, onDone }: QuestionProps & { today: string }) {
+  const [day, setDay] = useState(membership.date_debut > today ? membership.date_debut : today);
   return (
     <ConfirmedAction
       title={`Terminer le passage de ${player.nom_affichage}\u202f?`}
-      text={`Il quitte ${membership.equipe.equipe_lib} aujourd’hui.`}
+      text={
+        <>
+          Il quitte {membership.equipe.equipe_lib} à cette date, et n’y est plus proposé comme buteur.
+          <Field label="Date de fin" className="mt-4">
+            <DateTimeInput
+              value={day}
+              min={membership.date_debut}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      }
       confirmLabel="Terminer"
       act={async () => {
-        const { message } = await leaveTeam(player, membership.equipe_id, dayOf(new Date().toISOString()));
+        const { message } = await leaveTeam(player, membership.equipe_id, day);
         await onDone();
         return message;
       }}
       failure="Erreur lors de la fin de l’association"
+      staysRefused
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ player, membership, onClose, onDone }: QuestionProps) {
+  return (
+    <ConfirmedAction
+      title={`Supprimer ce passage de ${player.nom_affichage}\u202f?`}
+      text={`Comme s’il n’avait jamais été noté à ${membership.equipe.equipe_lib}. Pour un départ, terminez-le plutôt.`}
+      confirmLabel="Supprimer"
+      danger
+      act={async () => {
+        const { message } = await deleteMembership(player, membership);
+        await onDone();
+        return message;
+      }}
+      failure="Erreur lors de la suppression"
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { Plus, UserRoundCheck, UserRoundX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
 import { DeleteRecordDialog } from '../../admin/DeleteRecordDialog.tsx';
+import { ImportRecords } from '../../admin/ImportRecords.tsx';
 import { RecordForm } from '../../admin/RecordForm.tsx';
 import { RecordTable } from '../../admin/RecordTable.tsx';
 import type { RecordRow } from '../../admin/records.ts';
@@ -40,11 +41,21 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
         title="Joueurs"
         sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour « ${recherche} »` : ''}`}
         actions={
-          open?.kind !== 'form' && (
-            <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
-              Ajouter un joueur
-            </Button>
-          )
+          <>
+            <ImportRecords
+              place="joueurs"
+              title="Importer des joueurs"
+              columns={{
+                needed: 'Nom ; Prénom',
+                optional: 'Pseudo ; Pays ; Photo ; Équipe ; Sport ; Date de début ; Date de fin',
+              }}
+            />
+            {open?.kind !== 'form' && (
+              <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
+                Ajouter un joueur
+              </Button>
+            )}
+          </>
         }
       />
       {open?.kind === 'form' && (

@@ -13,6 +13,15 @@ export interface Membership {
   is_current: boolean;
 }
 
+/** A team that a player may join. */
+export interface TeamChoice {
+  equipe_id: number;
+  equipe_lib: string;
+  sport_id: number;
+  sport: { sport_lib: string };
+  pays: { pays_lib: string };
+}
+
 interface PlayerPage {
   joueurs: RecordRow[];
   page: number;
@@ -35,13 +44,16 @@ export function setActive({ joueur_id, ver }: RecordRow, is_active: 0 | 1): Prom
   return callApi('PATCH', `/admin/joueurs/${joueur_id}`, { is_active, ver });
 }
 
-/** A player's history, and every team that he may join. */
+/** A player's history, and every team that he may join: of the sport of those that he is or was in. */
 export async function loadHistory({ joueur_id }: RecordRow) {
   const [memberships, teams] = await Promise.all([
     callApi<Membership[]>('GET', `/admin/joueurs/${joueur_id}/historique-equipes`),
-    callApi<RecordRow[]>('GET', '/admin/equipes'),
+    callApi<TeamChoice[]>('GET', '/admin/equipes'),
   ]);
-  return { memberships, teams };
+  const sportOf = new Map(teams.map(({ equipe_id, sport_id }) => [equipe_id, sport_id]));
+  const [last] = memberships;
+  const sport_id = last && sportOf.get(last.equipe_id);
+  return { memberships, teams: teams.filter((team) => sport_id === undefined || team.sport_id === sport_id) };
 }
 
 export function joinTeam({ joueur_id }: RecordRow, values: object): Promise<{ message: string }> {
@@ -54,4 +66,12 @@ export function leaveTeam(
   date_fin: string,
 ): Promise<{ message: string }> {
   return callApi('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, { date_fin });
+}
+
+/** Deletes a passage, whenever it is. */
+export function deleteMembership(
+  { joueur_id }: RecordRow,
+  { je_id }: Membership,
+): Promise<{ message: string }> {
+  return callApi('DELETE', `/admin/joueurs/${joueur_id}/passages/${je_id}`);
 }

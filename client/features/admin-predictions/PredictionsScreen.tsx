@@ -1,6 +1,6 @@
 import { LayoutList, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { RecordScreen } from '../../admin/RecordScreen.tsx';
 import { referenceText } from '../../admin/record-text.ts';
 import type { loadRecords, RecordRow } from '../../admin/records.ts';
@@ -22,7 +22,7 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
   const [group, setGroup] = useState('');
   const [text, setText] = useState('');
   const shown = useMemo(
-    () => (view === 'table' ? rows.filter((row) => passes(row, group, text)) : rows),
+    () => (view === 'table' ? predictionsOf(rows, group, text) : rows),
     [rows, view, group, text],
   );
   return (
@@ -66,7 +66,10 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
   );
 }
 
-function passes(row: RecordRow, group: string, text: string): boolean {
-  if (group !== '' && String(row.grp_prono_id) !== group) return false;
-  return foldText(String(row.prono_lib)).includes(foldText(text.trim()));
+function predictionsOf(rows: readonly RecordRow[], group: string, text: string): RecordRow[] {
+  const isFound = searchFor(text);
+  return rows.filter(
+    ({ grp_prono_id, prono_lib }) =>
+      (group === '' || String(grp_prono_id) === group) && isFound(String(prono_lib)),
+  );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,10 +26,10 @@ export function PromptsScreen({ prompts, sports, usage }: Awaited<ReturnType<typ
   const [sport, setSport] = useState('');
   const close = () => setOpen(null);
   const reload = () => router.invalidate();
+  const isFound = searchFor(text);
   const shown = prompts.filter(
     ({ prompt_titre, sport_lib, sport_id }) =>
-      (sport === '' || String(sport_id) === sport) &&
-      foldText(`${prompt_titre} ${sport_lib ?? ''}`).includes(foldText(text.trim())),
+      (sport === '' || String(sport_id) === sport) && isFound(`${prompt_titre} ${sport_lib ?? ''}`),
   );
   return (
     <>

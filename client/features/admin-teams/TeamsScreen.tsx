@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, FilterX } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { ImportRecords } from '../../admin/ImportRecords.tsx';
 import { RecordScreen } from '../../admin/RecordScreen.tsx';
 import type { loadRecords, RecordRow, References } from '../../admin/records.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -38,6 +39,13 @@ export function TeamsScreen(loaded: Awaited<ReturnType<typeof loadRecords>>) {
     <RecordScreen
       {...loaded}
       shown={shown}
+      actions={
+        <ImportRecords
+          place="equipes"
+          title="Importer des équipes"
+          columns={{ needed: 'Équipe ; Sport ; Pays', optional: 'Nom court ; Logo' }}
+        />
+      }
       heads={heads}
       sorted={{ [sort.column]: sort.isDescending ? 'descending' : 'ascending' }}
       cells={{ equipe_lib: (row) => <TeamName row={row} /> }}

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/text.ts';
+import { searchFor } from '../../../shared/text.ts';
 import { referenceText } from '../../admin/record-text.ts';
 import type { RecordRow, References } from '../../admin/records.ts';
 
@@ -25,12 +25,12 @@ export function teamList(
   { text, sport_id, pays_id }: TeamFilters,
   { column, isDescending }: TeamSort,
 ): RecordRow[] {
-  const wanted = foldText(text.trim());
+  const isFound = searchFor(text);
   const found = rows.filter(
     (row) =>
       (sport_id === '' || String(row.sport_id) === sport_id) &&
       (pays_id === '' || String(row.pays_id) === pays_id) &&
-      foldText(`${row.equipe_lib} ${row.equipe_lib_court}`).includes(wanted),
+      isFound(`${row.equipe_lib} ${row.equipe_lib_court}`),
   );
   const named = found.map((row) => ({ row, name: sortText(row, column, references) }));
   const sign = isDescending ? -1 : 1;

@@ -62,7 +62,8 @@ function WhenAndWhere({ match, reference }: MatchProps) {
   const { match_date, compet_id } = match;
   const competition = reference.competitions.get(compet_id);
   const country = competition && reference.countries.get(competition.pays_id);
-  const place = [competition?.compet_lib ?? 'Compétition inconnue', country?.pays_lib];
+  const sport = competition && reference.sports.get(competition.sport_id);
+  const place = [competition?.compet_lib ?? 'Compétition inconnue', country?.pays_lib, sport?.sport_lib];
   return (
     <>
       <span className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">

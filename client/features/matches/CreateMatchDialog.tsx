@@ -62,7 +62,9 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
       open
       onOpenChange={onClose}
       title="Ajouter un match"
-      description={competition.compet_lib}
+      description={[competition.compet_lib, view.sports.get(competition.compet_id)]
+        .filter(Boolean)
+        .join(' · ')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

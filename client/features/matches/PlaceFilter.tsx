@@ -11,7 +11,8 @@ import type { MatchesView } from './use-matches.ts';
 export function PlaceFilter({ view }: { view: MatchesView }) {
   const [isOpen, setOpen] = useState(false);
   const { country, competition, shownCount, day, today } = view;
-  const chosen = competition?.compet_lib ?? country?.pays_lib;
+  const sport = competition && view.sports.get(competition.compet_id);
+  const chosen = [competition?.compet_lib ?? country?.pays_lib, sport].filter(Boolean).join(' · ');
   return (
     <div className={classNames('mt-3 flex flex-wrap items-center gap-2', !chosen && 'xl:hidden')}>
       <Button

@@ -83,7 +83,7 @@ function CountryItem({ entry, view, isOpen, onOpenChange, onCompetitionChosen }:
 }
 
 function CompetitionItems({ entry, view, onCompetitionChosen }: PlacePanelProps & { entry: CountryEntry }) {
-  const { filters, counts, choose } = view;
+  const { filters, counts, sports, choose } = view;
   return (
     <ul className="pb-1 pl-3">
       {entry.competitions.map(({ compet_id, compet_lib }) => {
@@ -97,7 +97,12 @@ function CompetitionItems({ entry, view, onCompetitionChosen }: PlacePanelProps 
                 onCompetitionChosen?.();
               }}
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">{compet_lib}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {compet_lib}
+                {sports.has(compet_id) && (
+                  <span className="font-normal text-ink-muted"> · {sports.get(compet_id)}</span>
+                )}
+              </span>
               <Count matches={count} />
             </PlaceButton>
           </li>

@@ -1,4 +1,5 @@
 import { dayBounds } from '../../../shared/days.ts';
+import { namesakes } from '../../../shared/domain/competition-label.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 
@@ -8,6 +9,7 @@ export type Competition = Row<'competition'>;
 /** A competition's matches of one day, by kick-off. */
 export interface CompetitionDay {
   competition: Competition;
+  /** Its country, with its sport where another competition there bears its name. */
   countryLabel: string;
   matches: readonly Match[];
 }
@@ -42,11 +44,14 @@ export function groupByCompetition(
     if (group) group.matches.push(match);
     else groups.set(match.compet_id, { competition, matches: [match] });
   }
+  const sports = tellingSports(reference);
   return [...groups.values()]
     .sort((a, b) => a.competition.compet_id - b.competition.compet_id)
     .map(({ competition, matches: ofGroup }) => ({
       competition,
-      countryLabel: countryLabel(reference, competition.pays_id),
+      countryLabel: [countryLabel(reference, competition.pays_id), sports.get(competition.compet_id)]
+        .filter(Boolean)
+        .join(' · '),
       matches: ofGroup.sort((a, b) => compareText(a.match_date, b.match_date)),
     }));
 }
@@ -69,6 +74,16 @@ export function countryEntries(reference: Reference): CountryEntry[] {
     .sort((a, b) => collator.compare(a.pays_lib, b.pays_lib));
 }
 
+/** The sport of each competition that bears the name of another of its country: it tells them apart. */
+export function tellingSports(reference: Reference): ReadonlyMap<number, string> {
+  const found = [...namesakes(reference.competitions.values())].flatMap((compet_id) => {
+    const sport_id = reference.competitions.get(compet_id)?.sport_id;
+    const sport = sport_id === undefined ? undefined : reference.sports.get(sport_id);
+    return sport ? [[compet_id, sport.sport_lib] as const] : [];
+  });
+  return new Map(found);
+}
+
 /** How many matches of the day each competition has. */
 export function countByCompetition(matches: readonly Match[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
@@ -76,12 +91,13 @@ export function countByCompetition(matches: readonly Match[]): ReadonlyMap<numbe
   return counts;
 }
 
-/** The teams of a competition, in French order. */
+/** The teams of a competition and of its sport, in French order. */
 export function teamsOfCompetition(reference: Reference, compet_id: number): Row<'team'>[] {
   const collator = new Intl.Collator('fr');
   return reference.competitionTeams
     .filter((link) => link.compet_id === compet_id)
     .flatMap(({ equipe_id }) => reference.teams.get(equipe_id) ?? [])
+    .filter(({ sport_id }) => sport_id === reference.competitions.get(compet_id)?.sport_id)
     .sort((a, b) => collator.compare(a.equipe_lib, b.equipe_lib));
 }
 

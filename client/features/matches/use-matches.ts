@@ -4,7 +4,13 @@ import { useReference } from '../../local/carnet.tsx';
 import { useNow } from '../../tip-views/use-now.ts';
 import { useDistantMatches } from './distant-matches.ts';
 import { type MatchFilters, useMatchFilters } from './match-filters.ts';
-import { countByCompetition, countryEntries, groupByCompetition, matchesOfDay } from './matches-of-day.ts';
+import {
+  countByCompetition,
+  countryEntries,
+  groupByCompetition,
+  matchesOfDay,
+  tellingSports,
+} from './matches-of-day.ts';
 
 const TICK_MS = 30_000;
 
@@ -27,13 +33,16 @@ export function useMatches() {
     () => reference && matches && groupByCompetition(reference, matches, { pays, compet }),
     [reference, matches, pays, compet],
   );
+  const sports = useMemo(() => reference && tellingSports(reference), [reference]);
   const counts = useMemo(() => matches && countByCompetition(matches), [matches]);
 
-  if (!reference || !countries || !matches || !groups || !counts) return undefined;
+  if (!reference || !countries || !matches || !groups || !counts || !sports) return undefined;
   return {
     reference,
     countries,
     counts,
+    /** The sport of each competition that needs it to be told from another. */
+    sports,
     groups,
     shownCount: groups.reduce((sum, group) => sum + group.matches.length, 0),
     distant,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../shared/dates.ts';
+import { standingOn } from '../../../shared/domain/membership.ts';
 import { playerName } from '../../../shared/domain/scorer.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import type { OpenedTip } from './open-tip.ts';
@@ -33,7 +34,7 @@ function playersOf(reference: Reference, equipe_id: number, today: string, kept:
     if (link.equipe_id !== equipe_id) continue;
     const player = reference.players.get(link.joueur_id);
     if (!player) continue;
-    const isCurrent = link.date_debut <= today && (link.date_fin === null || link.date_fin >= today);
+    const isCurrent = standingOn(link, today) === 'current';
     if ((isCurrent && player.is_active === 1) || player.joueur_id === kept) {
       byId.set(player.joueur_id, { joueur_id: player.joueur_id, name: playerName(player) });
     }

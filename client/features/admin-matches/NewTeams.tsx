@@ -1,0 +1,82 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import type { ImportReport, NearTeam } from './match-calls.ts';
+import { countOf } from './match-names.ts';
+
+/** Which existing team each of these names of a file means. */
+export type TeamChoices = Readonly<Record<string, NearTeam>>;
+
+type NewTeamsProps = {
+  teams: ImportReport['teams'];
+  choices: TeamChoices;
+  isWorking: boolean;
+  onChange: (choices: TeamChoices) => void;
+};
+
+/** The teams that an import would create, each with those that it may be after all: one press chooses. */
+export function NewTeams({ teams, choices, isWorking, onChange }: NewTeamsProps) {
+  const chosen = Object.entries(choices);
+  if (teams.length + chosen.length === 0) return null;
+  const unchoose = (name: string) => onChange(Object.fromEntries(chosen.filter(([other]) => other !== name)));
+  return (
+    <section className="mt-6">
+      <h3 className="font-semibold">
+        {teams.length === 0
+          ? 'Aucune équipe à créer'
+          : countOf(teams.length, 'équipe à créer', 'équipes à créer')}
+      </h3>
+      <p className="mt-1 text-sm text-ink-muted">
+        Si l’une existe déjà sous un autre nom, choisissez-la{'\u202f'}: ce nom sera reconnu aux imports
+        suivants.
+      </p>
+      <ul className="mt-3 divide-y divide-line rounded-control border border-line">
+        {chosen.map(([name, team]) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              {name} <span className="text-ink-muted">est</span>{' '}
+              <strong className="font-semibold">{team.equipe_lib}</strong>
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={Undo2}
+              disabled={isWorking}
+              onClick={() => unchoose(name)}
+            >
+              Annuler<span className="sr-only"> le choix pour {name}</span>
+            </Button>
+          </li>
+        ))}
+        {teams.map(({ name, pays_lib, near }) => (
+          <li key={name} className="px-4 py-2.5">
+            <p className="font-medium wrap-anywhere">
+              {name} <span className="font-normal text-ink-muted">({pays_lib})</span>
+            </p>
+            {near.length === 0 ? (
+              <p className="text-sm text-ink-muted">Aucune équipe de nom proche.</p>
+            ) : (
+              <div className="mt-1.5 flex flex-wrap gap-2">
+                {near.map((team) => (
+                  <Button
+                    key={team.equipe_id}
+                    variant="secondary"
+                    size="sm"
+                    disabled={isWorking}
+                    className="max-w-full"
+                    onClick={() => onChange({ ...choices, [name]: team })}
+                  >
+                    <span className="sr-only">{name} est </span>
+                    <span className="truncate">{team.equipe_lib}</span>
+                    {team.pays_lib !== pays_lib && (
+                      <span className="font-normal text-ink-muted">({team.pays_lib})</span>
+                    )}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { AppError } from '../../shared/errors.ts';
+
+const FILE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** What a form that brings a file may hold. */
+export const formLimits = { files: 1, fileSize: FILE_MAX_BYTES, fields: 10, fieldSize: 100_000, parts: 11 };
+
+interface SentFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
+
+/** The file and the fields of a form. Throws `VALIDATION` where there is no file, or no form. */
+export async function readForm(request: {
+  isMultipart: () => boolean;
+  parts: () => AsyncIterable<Part>;
+}): Promise<{ file: SentFile; fields: Record<string, unknown> }> {
+  if (!request.isMultipart()) throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
+  const fields: Record<string, unknown> = {};
+  let file: SentFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename };
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    // What the form's reader has no code for is a form that was cut, or never was one.
+    if (cause instanceof Error && 'code' in cause) throw cause;
+    throw new AppError('VALIDATION', 'Le formulaire n’est pas lisible.', { cause });
+  }
+  if (!file) throw new AppError('VALIDATION', 'Fichier\u202f: ce champ est obligatoire');
+  return { file, fields };
+}

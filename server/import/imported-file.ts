@@ -1,0 +1,5 @@
+/** A file as it came. */
+export interface ImportedFile {
+  bytes: Uint8Array;
+  fileName: string;
+}

@@ -1,0 +1,69 @@
+import { AppError } from '../../shared/errors.ts';
+import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
+import { quoted } from './match-row.ts';
+import { decodeText, MatchFileError } from './parse-match-file.ts';
+
+/** What a file of clubs or of players holds. */
+export type ReferenceKind = 'team' | 'player';
+
+const LINES_MAX = 5_000;
+
+/** The columns of each kind, as their heads are compared: in lower case, letters and digits only. */
+export const columns = {
+  equipe: ['équipe', 'equipe', 'club'],
+  nomCourt: ['nomcourt'],
+  sport: ['sport'],
+  pays: ['pays'],
+  logo: ['logo'],
+  nom: ['nom'],
+  prenom: ['prénom', 'prenom'],
+  pseudo: ['pseudo'],
+  photo: ['photo'],
+  debut: ['datededébut', 'datededebut', 'début', 'debut'],
+  fin: ['datedefin', 'fin'],
+} as const;
+
+const needed = { team: ['equipe', 'sport', 'pays'], player: ['nom', 'prenom'] } as const;
+const told = {
+  team: 'Équipe, Sport et Pays (au choix\u202f: Nom court, Logo)',
+  player: 'Nom et Prénom (au choix\u202f: Pseudo, Pays, Photo, Équipe, Sport, Date de début, Date de fin)',
+} as const;
+
+/** Which of the two a CSV table holds; `null` for neither. */
+function kindOf(table: Pick<CsvTable, 'columns'>): ReferenceKind | null {
+  const isOf = (kind: ReferenceKind) =>
+    needed[kind].every((name) => columns[name].some((head) => table.columns.has(head)));
+  return isOf('player') ? 'player' : isOf('team') ? 'team' : null;
+}
+
+/** Which of the two a file holds; `null` for any other. */
+export function kindOfFile(bytes: Uint8Array): ReferenceKind | null {
+  const text = textOf(bytes);
+  return /^\s*[[{<]/.test(text) ? null : kindOf(readCsvTable(text));
+}
+
+/** The lines of a CSV file of clubs or of players. Throws `VALIDATION` where it is none, is empty, or is too long. */
+export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): readonly CsvRow[] {
+  const table = readCsvTable(textOf(bytes));
+  if (kindOf(table) !== kind) {
+    const heads = quoted([...table.columns].join(', '));
+    throw new AppError(
+      'VALIDATION',
+      `Il faut au moins les colonnes ${told[kind]}\u202f; la première ligne donne ${heads}.`,
+    );
+  }
+  if (table.rows.length === 0) throw new AppError('VALIDATION', 'Ce fichier n’a que sa première ligne.');
+  if (table.rows.length > LINES_MAX) {
+    throw new AppError('VALIDATION', `${LINES_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
+  }
+  return table.rows;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes).replace(/\r\n?/g, '\n');
+  } catch (error) {
+    if (error instanceof MatchFileError) throw new AppError('VALIDATION', error.message, { cause: error });
+    throw error;
+  }
+}

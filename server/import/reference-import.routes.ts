@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
+import type { RegisterRoutes } from '../http/context.ts';
+import { readForm } from '../http/file-form.ts';
+import { referenceSummary } from './import-summary.ts';
+import { importReferenceFile, previewReferenceFile } from './reference-import.service.ts';
+
+const report = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  passages: z.int(),
+  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+});
+
+const files = [
+  {
+    path: '/admin/equipes/import',
+    kind: 'team',
+    summary: 'Importer des équipes',
+    format:
+      'un CSV dont la première ligne nomme les colonnes Équipe, Sport, Pays, et au choix Nom court, Logo',
+  },
+  {
+    path: '/admin/joueurs/import',
+    kind: 'player',
+    summary: 'Importer des joueurs',
+    format:
+      'un CSV dont la première ligne nomme les colonnes Nom, Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début, Date de fin',
+  },
+] as const;
+
+/** Clubs and players from a file, whole or not at all; who registers them registers what reads forms. */
+export const referenceImportRoutes: RegisterRoutes = (app, context) => {
+  for (const { path, kind, summary, format } of files) {
+    app.post(
+      path,
+      {
+        schema: {
+          summary,
+          description: `multipart/form-data\u202f: \`file\`, ${format}. Tout entre ou rien\u202f: 400 nomme les lignes fausses. Avec \`?preview=true\`, rien n’est gardé.`,
+          tags: ['Administration'],
+          consumes: ['multipart/form-data'],
+          querystring: z.object({ preview: z.stringbool().default(false) }),
+          response: { 200: writtenAnswer(report), ...sessionErrors() },
+        },
+      },
+      async (request) => {
+        const { file } = await readForm(request);
+        const done = request.query.preview
+          ? await previewReferenceFile(context, file, kind)
+          : await importReferenceFile(context, file, kind, request.user);
+        return written(referenceSummary(done, kind), done);
+      },
+    );
+  }
+};

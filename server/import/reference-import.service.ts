@@ -1,0 +1,103 @@
+import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { insertAudit } from '../admin/audit.store.ts';
+import type { SessionUser } from '../auth/session.store.ts';
+import type { Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import { concernedAt } from '../sync/change.store.ts';
+import { matchDayOf } from '../sync/match-day.ts';
+import type { ImportedFile } from './imported-file.ts';
+import type { ParseProblem } from './match-row.ts';
+import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
+import { openReferenceRows } from './reference-rows.ts';
+
+const PROBLEMS_TOLD = 100;
+
+export interface ReferenceReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Passages of players through teams that were added or ended. */
+  passages: number;
+  problems: ParseProblem[];
+}
+
+type Context = Pick<ServerContext, 'db' | 'now'>;
+
+/** What taking in a file of clubs or players would do: it is done, told, and undone. Throws `VALIDATION`. */
+export function previewReferenceFile(
+  context: Context,
+  file: ImportedFile,
+  kind: ReferenceKind,
+): Promise<ReferenceReport> {
+  return run(context, file, kind, async () => 'undone');
+}
+
+/**
+ * Takes a CSV file of clubs or players in, whole or not at all: where a line is wrong nothing is kept, and `VALIDATION`
+ * names every such line. By an administrator, the journal tells of it.
+ */
+export async function importReferenceFile(
+  context: Context,
+  file: ImportedFile,
+  kind: ReferenceKind,
+  actor: Pick<SessionUser, 'user_mail'> | null,
+): Promise<ReferenceReport> {
+  const report = await run(context, file, kind, async (tx, { problems, ...counts }) => {
+    if (problems.length > 0) return 'undone';
+    if (actor) {
+      await insertAudit(tx, {
+        audit_date: new Date(context.now()).toISOString(),
+        audit_actor: actor.user_mail,
+        audit_action: 'create',
+        audit_table: kind,
+        audit_row: file.fileName.slice(0, limits.labelMax) || 'fichier',
+        audit_before: null,
+        audit_after: JSON.stringify(counts),
+      });
+    }
+    return 'kept';
+  });
+  if (report.problems.length > 0) throw refusal(report.problems);
+  return report;
+}
+
+/** « Rien n’est importé : 2 lignes sont à corriger. » */
+function refusal(problems: readonly ParseProblem[]): AppError {
+  const count = problems.length > 1 ? `${problems.length} lignes sont` : 'une ligne est';
+  const details = problems
+    .slice(0, PROBLEMS_TOLD)
+    .map(({ line, message }) => ({ field: `ligne ${line}`, message }));
+  return new AppError('VALIDATION', `Rien n’est importé\u202f: ${count} à corriger.`, { details });
+}
+
+async function run(
+  { db, now }: Context,
+  { bytes }: ImportedFile,
+  kind: ReferenceKind,
+  atTheEnd: (tx: Tx, report: ReferenceReport) => Promise<'kept' | 'undone'>,
+): Promise<ReferenceReport> {
+  const rows = readReferenceFile(bytes, kind);
+  const report: ReferenceReport = { created: 0, updated: 0, unchanged: 0, passages: 0, problems: [] };
+  const undo = new Error('What was written is undone');
+  try {
+    await inWrite(db, kind === 'team' ? 'everyone' : concernedAt, async (tx, ver) => {
+      const take = await openReferenceRows(tx, ver, matchDayOf(new Date(now()).toISOString()), kind);
+      for (const row of rows) {
+        try {
+          const { row: effect, passage } = await take(row);
+          report[effect] += 1;
+          if (passage === 'created' || passage === 'updated') report.passages += 1;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          report.problems.push({ line: row.line, message: error.message });
+        }
+      }
+      if ((await atTheEnd(tx, report)) === 'undone') throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  }
+  return report;
+}

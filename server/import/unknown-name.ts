@@ -1,0 +1,23 @@
+import { AppError } from '../../shared/errors.ts';
+import { foldText } from '../../shared/text.ts';
+import { quoted } from './match-row.ts';
+import { nearestTo } from './nearest.ts';
+
+const kinds = {
+  competition: 'Compétition inconnue',
+  country: 'Pays inconnu',
+  sport: 'Sport inconnu',
+  team: 'Équipe inconnue',
+} as const;
+
+/** Whether two names are one as people type them: neither case nor accents tell two apart. */
+export function isSameName(one: string, other: string): boolean {
+  return foldText(one.trim()) === foldText(other.trim());
+}
+
+/** The refusal of a name that is none of those that exist, with the nearest of these. */
+export function unknownName(kind: keyof typeof kinds, name: string, known: readonly string[]): AppError {
+  const near = nearestTo(name, [...new Set(known)], (one) => [one]).map(quoted);
+  const proposed = near.length > 0 ? ` Les plus proches\u202f: ${near.join(', ')}.` : '';
+  return new AppError('VALIDATION', `${kinds[kind]}\u202f: ${quoted(name)}.${proposed}`);
+}

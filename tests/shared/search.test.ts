@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { competitionLabels } from '../../shared/domain/competition-label.ts';
+import { standingOn } from '../../shared/domain/membership.ts';
+import { searchFor } from '../../shared/text.ts';
+
+describe('one search for the whole product', () => {
+  test.each([
+    ['saint etienne', 'AS Saint-Étienne'],
+    ['SAINT-ÉTIENNE', 'Saint Etienne'],
+    ['saintetienne', 'Saint-Étienne'],
+    ['cote divoire', 'Côte d’Ivoire'],
+    ["cote d'ivoire", 'Côte d’Ivoire'],
+    ['l’hay', "L'Haÿ-les-Roses"],
+    ['coeur', 'Cœur de Lion'],
+    ['as roma', 'A.S. Roma'],
+    ['asroma', 'ASRoma'],
+    ['bodo', 'Bodø/Glimt'],
+    ['lodz', 'Łódź'],
+    ['psg om', 'OM – PSG'],
+    ['plus 2.5', 'Plus de 2,5 buts'],
+    ['-1,5', 'Handicap (−1,5)'],
+    ['2-1', 'Score exact 2-1'],
+    ['  ', 'N’importe quoi'],
+  ])('« %s » finds « %s »', (searched, text) => {
+    expect(searchFor(searched)(text)).toBe(true);
+  });
+
+  test.each([
+    ['saint germain', 'AS Saint-Étienne'],
+    ['1,5', 'Plus de 2,5 buts'],
+    ['-1,5', 'Handicap (+1,5)'],
+  ])('« %s » does not find « %s »', (searched, text) => {
+    expect(searchFor(searched)(text)).toBe(false);
+  });
+});
+
+test('competitions of one name and country are told apart by their sport, others stay short', () => {
+  const europe = { pays_id: 9, pays: { pays_lib: 'Europe' } };
+  const labels = competitionLabels([
+    {
+      compet_id: 1,
+      compet_lib: 'Ligue des champions',
+      sport_id: 1,
+      sport: { sport_lib: 'Football' },
+      ...europe,
+    },
+    {
+      compet_id: 2,
+      compet_lib: 'Ligue des Champions',
+      sport_id: 2,
+      sport: { sport_lib: 'Handball' },
+      ...europe,
+    },
+    { compet_id: 3, compet_lib: 'Ligue Europa', sport_id: 1, sport: { sport_lib: 'Football' }, ...europe },
+  ]);
+  expect([...labels.values()]).toEqual([
+    'Ligue des champions (Europe, Football)',
+    'Ligue des Champions (Europe, Handball)',
+    'Ligue Europa (Europe)',
+  ]);
+});
+
+test('a passage through a team is current from its first day until the day before its last', () => {
+  const passage = { date_debut: '2026-07-01', date_fin: '2027-06-30' };
+  expect(
+    ['2026-06-30', '2026-07-01', '2027-06-29', '2027-06-30'].map((day) => standingOn(passage, day)),
+  ).toEqual(['coming', 'current', 'current', 'ended']);
+  expect(standingOn({ date_debut: '2026-07-01', date_fin: null }, '2036-07-01')).toBe('current');
+});
