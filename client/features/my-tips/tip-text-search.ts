@@ -1,6 +1,6 @@
 import { playerName } from '../../../shared/domain/scorer.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { foldText } from '../../../shared/text.ts';
+import { searchable, searchForIn } from '../../../shared/text.ts';
 import type { Reference } from '../../local/carnet.tsx';
 
 type Tip = Row<'tip'>;
@@ -14,33 +14,32 @@ type Named = Pick<
  * is folded once.
  */
 export function tipTextSearch(reference: Named, search: string): (tip: Tip) => boolean {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  const textOfMatch = folded((match_id: string) => {
+  const isFound = searchForIn(search);
+  const textOfMatch = searchableOnce((match_id: string) => {
     const match = reference.matches.get(match_id);
     const teams = [match?.equa_id, match?.equb_id].map((id) => (id ? reference.teams.get(id) : undefined));
     const competition = match && reference.competitions.get(match.compet_id);
     return [...teams.flatMap((team) => [team?.equipe_lib, team?.equipe_lib_court]), competition?.compet_lib];
   });
-  const textOfType = folded((prono_id: number) => {
+  const textOfType = searchableOnce((prono_id: number) => {
     const type = reference.predictionTypes.get(prono_id);
     return [type?.prono_lib, type && reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib];
   });
-  const textOfPlayer = folded((joueur_id: number) => {
+  const textOfPlayer = searchableOnce((joueur_id: number) => {
     const player = reference.players.get(joueur_id);
     return [player && playerName(player)];
   });
   return ({ match_id, prono_id, joueur_id, user_comment }) => {
-    const comment = user_comment === null ? '' : foldText(user_comment);
+    const comment = user_comment === null ? '' : searchable(user_comment);
     const player = joueur_id === null ? '' : textOfPlayer(joueur_id);
-    const texts = [textOfMatch(match_id), textOfType(prono_id), player, comment];
-    return words.every((word) => texts.some((text) => text.includes(word)));
+    return isFound(`${textOfMatch(match_id)} ${textOfType(prono_id)} ${player} ${comment}`);
   };
 }
 
 function folded<K>(partsOf: (key: K) => readonly (string | null | undefined)[]): (key: K) => string {
   const known = new Map<K, string>();
   return (key) => {
-    const text = known.get(key) ?? foldText(partsOf(key).filter(Boolean).join(' '));
+    const text = known.get(key) ?? searchable(partsOf(key).filter(Boolean).join(' '));
     known.set(key, text);
     return text;
   };

@@ -10,7 +10,7 @@ import { moneyUnits, tip } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
 import type { KnownRow } from '../../../sync/protocol.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
-import { newId } from '../../local/random-id.ts';
+import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts';
 import { readNames } from './missing-rows.ts';
 
 type Review = Row<'review'>;
@@ -217,7 +217,8 @@ function againWrite(review: Review, present: Present): Write | null {
     for (const field of disputedFields(review, current)) copyField(after, edit.after, field);
     return { name: 'tip.update', args: { before: current, after, link, unlink } };
   }
-  if (edit) return { name: 'tip.create', args: { tip: edit.after, links: linksBack(edit, present) } };
+  if (edit)
+    return { name: 'tip.create', args: { tip: edit.after, links: linksBack(edit, present.martingales) } };
   const tip = readTip(review);
   // Another device may have brought it meanwhile: what is chosen here is chosen for that one.
   if (tip && current) {
@@ -243,52 +244,18 @@ function actualWrite(
   return { name: 'bankroll.actual', args: { movement: { ...waiting, ...amounts }, corrections: known } };
 }
 
-type TipEdit = v.InferOutput<typeof tipEdit>;
-
-/** The martingales of a tip that was deleted elsewhere, as its edit left them. */
-export interface PlacesBack {
-  /** The names of those that are still there. */
-  kept: string[];
-  /** The names of those that are gone. */
-  gone: string[];
-  /** The edit was typed in an app that did not yet take them along. */
-  isUnknown: boolean;
-}
-
 /** What restoring a deleted tip does for its martingales; `null` when an entry restores no tip. */
 export function placesBack(review: Review, { tips, martingales }: Present): PlacesBack | null {
   const edit = review.review_kind === 'deleted' ? readTipEdit(review) : null;
-  if (!edit || tips.some(({ upm_id }) => upm_id === edit.after.upm_id)) return null;
-  const nameById = new Map(martingales.map(({ um_id, martingale_lib }) => [um_id, martingale_lib]));
-  const kept = linksBack(edit, { martingales }).flatMap(({ um_id }) => nameById.get(um_id) ?? []);
-  const isGone = ({ um_id }: Row<'martingale'>) => !nameById.has(um_id) && !edit.unlink.includes(um_id);
-  const gone = (edit.linked ?? []).filter(isGone).map(({ martingale_lib }) => martingale_lib);
-  return { kept, gone, isUnknown: edit.linked === undefined && kept.length === 0 };
+  const isThere = tips.some(({ upm_id }) => upm_id === edit?.after.upm_id);
+  return edit && !isThere ? placesOf(edit, martingales) : null;
 }
 
-function linksBack(
-  { after, linked = [], link, unlink }: TipEdit,
-  { martingales }: Pick<Present, 'martingales'>,
-): Row<'martingale_tip'>[] {
-  const { upm_id } = after;
-  const stayed = linked
-    .filter(({ um_id }) => !unlink.includes(um_id) && !link.some((added) => added.um_id === um_id))
-    .map(({ um_id }) => ({ upmart_id: newId(), um_id, upm_id }));
-  return [...stayed, ...link].filter(({ um_id }) => martingales.some((one) => one.um_id === um_id));
-}
-
-/** A martingale that is restored takes the tips in again that were in it, and still are. */
 function tipsBack(review: Review, { tips, martingales }: Present): Write[] {
   if (review.review_kind !== 'deleted' || review.operation !== 'martingale.update') return [];
   const { after, linked = [] } = read(martingaleEdit, review.args) ?? {};
-  if (!after || martingales.some(({ um_id }) => um_id === after.um_id)) return [];
-  const ids = new Set(linked);
-  return tips
-    .filter(({ upm_id }) => ids.has(upm_id))
-    .map((tip) => {
-      const link = [{ upmart_id: newId(), um_id: after.um_id, upm_id: tip.upm_id }];
-      return { name: 'tip.update', args: { before: tip, after: tip, link, unlink: [] } };
-    });
+  const isGone = after !== undefined && !martingales.some(({ um_id }) => um_id === after.um_id);
+  return isGone ? relinked(after.um_id, linked, tips) : [];
 }
 
 function salvagedWrite(

@@ -6,12 +6,13 @@ import {
   typeGroupsOf,
   typeTexts,
 } from '../../tip-views/prediction-types.ts';
-import { countTypes, SEARCHED_FROM, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
+import { countTypes, SEARCHED_FROM } from '../../tip-views/type-search.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
+import { FoundTypes } from './FoundTypes.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { frequentTypes } from './tip-types.ts';
 
@@ -19,7 +20,7 @@ type TypeChooserProps = TipFormProps & { onChoose: (prono_id: string) => void; t
 
 /** The first group's types stand ready to be touched; another group is two touches away. */
 export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }: TypeChooserProps) {
-  const { control, formState } = useTipForm();
+  const { control } = useTipForm();
   const value = useWatch({ control, name: 'prono_id' });
   const groups = useMemo(() => typeGroupsOf(reference, opened.match), [reference, opened.match]);
   const frequent = useMemo(() => frequentTypes(carnet, groups), [carnet, groups]);
@@ -30,18 +31,14 @@ export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }:
   if (!shown) {
     return <p className="text-ink-muted">Aucun type de pronostic n’est proposé pour ce sport.</p>;
   }
+  const choose = (type: PredictionType) => {
+    setGroupId(type.grp_prono_id);
+    onChoose(String(type.prono_id));
+  };
   return (
     <>
       {frequent.length > 0 && (
-        <FrequentTypes
-          types={frequent}
-          groups={groups}
-          value={value}
-          onChoose={(type) => {
-            setGroupId(type.grp_prono_id);
-            onChoose(String(type.prono_id));
-          }}
-        />
+        <FrequentTypes types={frequent} groups={groups} value={value} onChoose={choose} />
       )}
       {countTypes(groups) >= SEARCHED_FROM && (
         <SearchInput
@@ -64,74 +61,32 @@ export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }:
               onChoose('');
             }}
           />
-          <Field label="Type de pronostic" group required error={formState.errors.prono_id?.message}>
-            <ChoiceList
-              columns={columnsFor(shown.types)}
-              choices={shown.types.map(({ prono_id, text }) => ({
-                value: String(prono_id),
-                ...typeTexts(text),
-              }))}
-              value={value}
-              onValueChange={onChoose}
-            />
-          </Field>
+          <GroupTypes types={shown.types} value={value} onChoose={onChoose} />
         </>
       ) : (
-        <FoundTypes
-          groups={groups}
-          wanted={wanted}
-          value={value}
-          onChoose={(type) => {
-            setGroupId(type.grp_prono_id);
-            onChoose(String(type.prono_id));
-          }}
-        />
+        <FoundTypes groups={groups} wanted={wanted} value={value} onChoose={choose} />
       )}
     </>
   );
 }
 
-/** More are not looked through: another word finds the one that is meant. */
-const FOUND_MAX = 30;
-
-type FoundTypesProps = {
-  groups: readonly TypeGroup[];
-  wanted: string;
+type GroupTypesProps = {
+  types: readonly PredictionType[];
   value: string;
-  onChoose: (type: PredictionType) => void;
+  onChoose: (prono_id: string) => void;
 };
 
-/** What a search finds, whichever group it is in. */
-function FoundTypes({ groups, wanted, value, onChoose }: FoundTypesProps) {
-  const found = useMemo(() => searchTypes(groups, wanted), [groups, wanted]);
-  const count = countTypes(found);
-  const shown = found
-    .flatMap(({ title, types }) => types.map((type) => ({ title, type })))
-    .slice(0, FOUND_MAX);
+function GroupTypes({ types, value, onChoose }: GroupTypesProps) {
+  const { errors } = useTipForm().formState;
   return (
-    <>
-      <p role="status" className="text-sm text-ink-muted">
-        {count > FOUND_MAX
-          ? `${typeCountText(count)}, dont voici les ${FOUND_MAX} premiers`
-          : typeCountText(count)}
-      </p>
-      {shown.length > 0 && (
-        <Field label="Type de pronostic" group required>
-          <ChoiceList
-            choices={shown.map(({ title, type }) => ({
-              value: String(type.prono_id),
-              label: type.text,
-              sub: title,
-            }))}
-            value={value}
-            onValueChange={(prono_id) => {
-              const chosen = shown.find(({ type }) => String(type.prono_id) === prono_id);
-              if (chosen) onChoose(chosen.type);
-            }}
-          />
-        </Field>
-      )}
-    </>
+    <Field label="Type de pronostic" group required error={errors.prono_id?.message}>
+      <ChoiceList
+        columns={columnsFor(types)}
+        choices={types.map(({ prono_id, text }) => ({ value: String(prono_id), ...typeTexts(text) }))}
+        value={value}
+        onValueChange={onChoose}
+      />
+    </Field>
   );
 }
 

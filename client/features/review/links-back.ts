@@ -1,0 +1,56 @@
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Write } from '../../../sync/operations/registry.ts';
+import { newId } from '../../local/random-id.ts';
+
+type Martingale = Row<'martingale'>;
+type Link = Row<'martingale_tip'>;
+
+/** The edit of a tip that was deleted elsewhere, as far as its martingales go. */
+interface LinkedEdit {
+  after: Row<'tip'>;
+  link: readonly Link[];
+  unlink: readonly string[];
+  /** Those that it was in; unknown of an edit that was typed before apps took them along. */
+  linked?: readonly Martingale[] | undefined;
+}
+
+/** The martingales of a tip that was deleted elsewhere, as its edit left them. */
+export interface PlacesBack {
+  /** The names of those that are still there. */
+  kept: string[];
+  /** The names of those that are gone. */
+  gone: string[];
+  isUnknown: boolean;
+}
+
+/** The links with which the tip is restored: those that its edit left, of the martingales that are still there. */
+export function linksBack(
+  { after, linked = [], link, unlink }: LinkedEdit,
+  martingales: readonly Martingale[],
+): Link[] {
+  const { upm_id } = after;
+  const stayed = linked
+    .filter(({ um_id }) => !unlink.includes(um_id) && !link.some((added) => added.um_id === um_id))
+    .map(({ um_id }) => ({ upmart_id: newId(), um_id, upm_id }));
+  return [...stayed, ...link].filter(({ um_id }) => martingales.some((one) => one.um_id === um_id));
+}
+
+/** The same in words. */
+export function placesOf(edit: LinkedEdit, martingales: readonly Martingale[]): PlacesBack {
+  const nameById = new Map(martingales.map(({ um_id, martingale_lib }) => [um_id, martingale_lib]));
+  const kept = linksBack(edit, martingales).flatMap(({ um_id }) => nameById.get(um_id) ?? []);
+  const isGone = ({ um_id }: Martingale) => !nameById.has(um_id) && !edit.unlink.includes(um_id);
+  const gone = (edit.linked ?? []).filter(isGone).map(({ martingale_lib }) => martingale_lib);
+  return { kept, gone, isUnknown: edit.linked === undefined && kept.length === 0 };
+}
+
+/** A martingale that is restored takes the tips in again that were in it, and still are. */
+export function relinked(um_id: string, linked: readonly string[], tips: readonly Row<'tip'>[]): Write[] {
+  const ids = new Set(linked);
+  return tips
+    .filter(({ upm_id }) => ids.has(upm_id))
+    .map((tip) => {
+      const link = [{ upmart_id: newId(), um_id, upm_id: tip.upm_id }];
+      return { name: 'tip.update', args: { before: tip, after: tip, link, unlink: [] } };
+    });
+}

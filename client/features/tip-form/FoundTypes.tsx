@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { PredictionType, TypeGroup } from '../../tip-views/prediction-types.ts';
+import { countTypes, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
+import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+/** More are not looked through: another word finds the one that is meant. */
+const FOUND_MAX = 30;
+
+type FoundTypesProps = {
+  groups: readonly TypeGroup[];
+  wanted: string;
+  value: string;
+  onChoose: (type: PredictionType) => void;
+};
+
+/** What a search finds, whichever group it is in. */
+export function FoundTypes({ groups, wanted, value, onChoose }: FoundTypesProps) {
+  const found = useMemo(() => searchTypes(groups, wanted), [groups, wanted]);
+  const count = countTypes(found);
+  const shown = found
+    .flatMap(({ title, types }) => types.map((type) => ({ title, type })))
+    .slice(0, FOUND_MAX);
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-muted">
+        {count > FOUND_MAX
+          ? `${typeCountText(count)}, dont voici les ${FOUND_MAX} premiers`
+          : typeCountText(count)}
+      </p>
+      {shown.length > 0 && (
+        <Field label="Type de pronostic" group required>
+          <ChoiceList
+            choices={shown.map(({ title, type }) => ({
+              value: String(type.prono_id),
+              label: type.text,
+              sub: title,
+            }))}
+            value={value}
+            onValueChange={(prono_id) => {
+              const chosen = shown.find(({ type }) => String(type.prono_id) === prono_id);
+              if (chosen) onChoose(chosen.type);
+            }}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
