@@ -13,6 +13,7 @@ import { namedRows } from './migrations/0010-named-rows.ts';
 import { bettorsMatches } from './migrations/0011-bettors-matches.ts';
 import { knownDevices } from './migrations/0012-known-devices.ts';
 import { flatAliases } from './migrations/0013-flat-aliases.ts';
+import { tokenCounts } from './migrations/0018-token-counts.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -29,6 +30,7 @@ const migrations: readonly string[] = [
   bettorsMatches,
   knownDevices,
   flatAliases,
+  tokenCounts,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

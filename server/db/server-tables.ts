@@ -126,6 +126,8 @@ export interface GenerationRow {
   failure: string | null;
   openai_model: string;
   tokens_used: number;
+  /** 1: the service cut its answer, or was cut off; it was not asked too much. */
+  is_cut: Generated<0 | 1>;
 }
 
 /** What is done to an account or an invitation that restoring a backup must not undo. */
