@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { insertAudit } from '../admin/audit.store.ts';
+import { tellJournal } from '../admin/audit.service.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
@@ -123,27 +123,22 @@ export async function deleteAccount(
 }
 
 /**
- * Leaves nothing of an account but that one was deleted, and when. Answers whether others may hold a match that went
+ * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named. Answers whether others may hold a match that went
  * with it.
  */
 export async function eraseAccount(
   tx: Tx,
   user: Pick<SessionUser, 'user_id' | 'user_mail'>,
-  { ver, nowMs }: { ver: number; nowMs: number },
+  { ver, nowMs, by = deletedAccount }: { ver: number; nowMs: number; by?: string },
 ): Promise<boolean> {
-  const now = new Date(nowMs).toISOString();
   const wasSeen = await deleteUser(tx, user.user_id, ver);
-  await leaveTraces(tx, now);
+  await leaveTraces(tx, new Date(nowMs).toISOString());
   await forgetInAudit(tx, user, deletedAccount);
-  await insertAudit(tx, {
-    audit_date: now,
-    audit_actor: deletedAccount,
-    audit_action: 'delete',
-    audit_table: 'user',
-    audit_row: deletedAccount,
-    audit_before: null,
-    audit_after: null,
-  });
+  await tellJournal(
+    tx,
+    { context: { now: () => nowMs }, actor: { user_mail: by } },
+    { action: 'delete', table: 'user', row: deletedAccount, before: null, after: null },
+  );
   return wasSeen;
 }
 

@@ -94,7 +94,8 @@ async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Matc
   return matches;
 }
 
-async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
+/** Throws `CONFLICT` with the matches that bets or analyses are on. */
+export async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
   const uses = await usesOfMatches(tx, match_ids);
   if (uses.length === 0) return;
   const views = await matchesById(

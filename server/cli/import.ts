@@ -15,6 +15,9 @@ const usage = `Usage\u202f: npm run import -- <fichier…> [--competition <nom>]
 
 Fichiers lus\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).`;
 
+/** Whom the journal names. */
+const command = { user_mail: 'npm run import' };
+
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,7 +46,7 @@ async function run(): Promise<number> {
 async function importFile(db: Db, path: string, options: ImportOptions): Promise<number> {
   try {
     const file = { bytes: readFileSync(path), fileName: basename(path) };
-    const report = await importMatchFile({ db, now: Date.now }, file, options);
+    const report = await importMatchFile(command, { db, now: Date.now }, file, options);
     console.log(`${path}\u202f: ${importSummary(report)}`);
     for (const { line, message } of report.problems) console.error(`  ligne ${line}\u202f: ${message}`);
     return report.created + report.updated + report.unchanged;

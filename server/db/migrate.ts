@@ -14,6 +14,7 @@ import { bettorsMatches } from './migrations/0011-bettors-matches.ts';
 import { knownDevices } from './migrations/0012-known-devices.ts';
 import { flatAliases } from './migrations/0013-flat-aliases.ts';
 import { tokenCounts } from './migrations/0018-token-counts.ts';
+import { truthfulJournal } from './migrations/0019-truthful-journal.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -31,6 +32,7 @@ const migrations: readonly string[] = [
   knownDevices,
   flatAliases,
   tokenCounts,
+  truthfulJournal,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

@@ -5,6 +5,7 @@ import type {
   CounterDayRow,
   DeviceRow,
   GenerationRow,
+  ImportedRow,
   KnownDeviceRow,
   MatchColumns,
   MatchStanding,
@@ -65,6 +66,7 @@ export interface Database extends DeclaredTables {
   revocation: RevocationRow;
   known_device: KnownDeviceRow;
   generation: GenerationRow;
+  imported_row: ImportedRow;
 }
 
 export type Db = Kysely<Database>;

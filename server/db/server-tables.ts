@@ -25,7 +25,9 @@ export const serverTables = {
     'failure',
     'openai_model',
     'tokens_used',
+    'is_cut',
   ],
+  imported_row: ['audit_id', 'table_name', 'row_id'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
@@ -128,6 +130,14 @@ export interface GenerationRow {
   tokens_used: number;
   /** 1: the service cut its answer, or was cut off; it was not asked too much. */
   is_cut: Generated<0 | 1>;
+}
+
+/** A row that an import created, told by the line that the journal has of it. */
+export interface ImportedRow {
+  audit_id: number;
+  table_name: 'competition' | 'team' | 'competition_team' | 'match' | 'team_alias';
+  /** Its key; a team's alias is found by its sport and its name. */
+  row_id: string;
 }
 
 /** What is done to an account or an invitation that restoring a backup must not undo. */

@@ -14,6 +14,7 @@ import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
+import { matchDayOf } from '../sync/match-day.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
 z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });
@@ -114,7 +115,13 @@ function valueSchema(field: Field, edge: Edge): z.ZodType {
     case 'instant':
       return dateSchema(field, isInstant, (text) => new Date(text).toISOString());
     case 'day':
-      return dateSchema(field, isDay, (text) => text);
+      return edge === 'rest'
+        ? dateSchema(
+            field,
+            (text) => isDay(text) || isInstant(text),
+            (text) => (isDay(text) ? text : matchDayOf(text)),
+          )
+        : dateSchema(field, isDay, (text) => text);
     case 'id':
       return stringSchema(field, 'not_an_id').refine(isId, { error: refusal(field, 'not_an_id') });
     case 'choice':

@@ -1,10 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
-import { importMatchFileAs, previewMatchFile } from './import.service.ts';
+import { importMatchFile, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
+import { undoImport } from './import-undo.service.ts';
 
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 const NAME_MAX = 150;
@@ -53,9 +55,27 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       const target = readOptions(fields);
       const report = request.query.preview
         ? await previewMatchFile(context, file, target)
-        : await importMatchFileAs(request.user, context, file, target);
+        : await importMatchFile(request.user, context, file, target);
       return written(importSummary(report), report);
     },
+  );
+
+  app.post(
+    '/admin/audit/:id/annulation',
+    {
+      schema: {
+        summary: 'Annuler un import',
+        description: 'Supprime tout ce que cet import a créé, ou rien si l’on s’en sert.',
+        tags: ['Administration'],
+        params: numberedParams,
+        response: {
+          200: writtenAnswer(z.object({ matches: z.int(), teams: z.int(), competitions: z.int() })),
+          ...sessionErrors('NOT_FOUND', 'CONFLICT'),
+        },
+      },
+    },
+    async ({ user, params }) =>
+      written('Import annulé', await undoImport({ context, actor: user }, params.id)),
   );
 };
 

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { Tx } from '../db/schema.ts';
 import { countryOfCode } from './country-codes.ts';
 import {
+  aliasId,
   competitionTeams,
   insertAlias,
   insertCompetitionTeam,
@@ -10,12 +11,15 @@ import {
   teamsOfSport,
 } from './import.store.ts';
 import type { ImportTarget } from './import-target.ts';
+import type { MadeRow } from './made-row.ts';
 import { findClub, teamNameKey } from './team-names.ts';
 
 /** Finds the teams that a file names, and creates those that nobody knows yet. */
 export interface TeamDirectory {
   teamOf(name: string, countryCode: string | null): Promise<number>;
   created(): number;
+  /** The rows that were created on the way. */
+  made(): readonly MadeRow[];
 }
 
 type Place = Pick<ImportTarget, 'sport_id' | 'pays_id' | 'isContinental' | 'countries'> & {
@@ -31,7 +35,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   );
   const playsInCountry = Map.groupBy(links, ({ pays_id }) => pays_id);
   const idByName = new Map<string, number>();
-  let createdCount = 0;
+  const made: MadeRow[] = [];
 
   const candidates = (countryCode: string | null): KnownTeam[][] => {
     const home = countryIdOf(place, countryCode);
@@ -51,7 +55,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const row = { equipe_lib, equipe_lib_court, equipe_img: null, sport_id, pays_id, ver };
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
     teams.push(team);
-    createdCount += 1;
+    made.push({ table_name: 'team', row_id: String(team.equipe_id) });
     return team;
   };
 
@@ -59,17 +63,21 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const known = findTeam(name, candidates(countryCode));
     const { equipe_id, equipe_lib } = known ?? (await create(name, countryCode));
     const alias_key = teamNameKey(name);
-    if (!known || alias_key !== teamNameKey(equipe_lib))
-      await insertAlias(tx, { sport_id, alias_key, equipe_id });
+    if (!known || alias_key !== teamNameKey(equipe_lib)) {
+      const alias = { sport_id, alias_key, equipe_id };
+      if (await insertAlias(tx, alias)) made.push({ table_name: 'team_alias', row_id: aliasId(alias) });
+    }
     if (!members.has(equipe_id)) {
       members.add(equipe_id);
-      await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+      const link = await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+      made.push({ table_name: 'competition_team', row_id: String(link) });
     }
     return equipe_id;
   };
 
   return {
-    created: () => createdCount,
+    created: () => made.filter(({ table_name }) => table_name === 'team').length,
+    made: () => made,
     async teamOf(name, countryCode) {
       const key = `${countryCode ?? ''} ${name}`;
       const id = idByName.get(key) ?? (await resolve(name, countryCode));
