@@ -5,7 +5,7 @@ import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
-import { updateUser } from '../auth/user.store.ts';
+import { findUserById, updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type Audience, inWrite } from '../db/write.ts';
@@ -105,6 +105,33 @@ export async function deleteAccount(
   if (!(await isOwnPassword(db, limiter, user.user_id, password))) {
     throw wrongField('password', WRONG_PASSWORD);
   }
+  await removeAccount({ db, now }, user);
+}
+
+/**
+ * Deletes somebody's account as its owner can, once its address is typed. Throws `NOT_FOUND`, `VALIDATION` at another
+ * address, and `BUSINESS_RULE` for one's own account, which its owner deletes with a password.
+ */
+export async function deleteAccountOf(
+  { db, now }: Context,
+  actor: Pick<SessionUser, 'user_id' | 'user_mail'>,
+  user_id: string,
+  { email }: { email: string },
+): Promise<void> {
+  if (user_id === actor.user_id) {
+    throw new AppError('BUSINESS_RULE', 'Votre propre compte se supprime depuis votre profil.');
+  }
+  const user = await findUserById(db, user_id);
+  if (!user) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
+  if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de ce compte');
+  await removeAccount({ db, now }, user, actor.user_mail);
+}
+
+async function removeAccount(
+  { db, now }: Context,
+  user: Pick<SessionUser, 'user_id' | 'user_mail' | 'is_admin'>,
+  by?: string,
+): Promise<void> {
   const audience = async (_tx: Tx, _ver: number, wasSeen: boolean): Promise<Audience> =>
     wasSeen ? 'everyone' : [user.user_id];
   await inWrite(db, audience, async (tx, ver) => {
@@ -114,7 +141,7 @@ export async function deleteAccount(
         'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
       );
     }
-    const wasSeen = await eraseAccount(tx, user, { ver, nowMs: now() });
+    const wasSeen = await eraseAccount(tx, user, { ver, nowMs: now(), ...(by === undefined ? {} : { by }) });
     await noteRevocation(tx, { kind: 'deleted', subject: user.user_id, nowMs: now() });
     return wasSeen;
   });

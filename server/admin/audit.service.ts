@@ -1,12 +1,17 @@
 import type { Db, Tx } from '../db/schema.ts';
 import { type AuditQuery, findActors, findAudit, insertAudit } from './audit.store.ts';
 import { type Names, namesIn, namesKnownOf } from './audit-names.ts';
-import type { AdminWrite } from './record.service.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Who writes, and when. */
+export interface JournalWrite {
+  context: { now: () => number };
+  actor: { user_mail: string };
+}
+
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'import' | 'undo_import';
+  action: 'create' | 'update' | 'delete' | 'imported' | 'undone';
   table: string;
   row: string;
   before: Values | null;
@@ -16,7 +21,7 @@ export interface Change {
 /** Writes into the journal who did what, with what ids were called at that time; answers the line's number. */
 export async function tellJournal(
   tx: Tx,
-  { context, actor }: { context: Pick<AdminWrite['context'], 'now'>; actor: AdminWrite['actor'] },
+  { context, actor }: JournalWrite,
   { action, table, row, before, after }: Change,
 ): Promise<number> {
   const names = await namesIn(tx, table, [before, after]);

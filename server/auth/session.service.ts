@@ -14,7 +14,8 @@ import {
   type SessionUser,
 } from './session.store.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SESSION_MS = 30 * DAY_MS;
 
 /** What an access token says: which session it belongs to, and until when (seconds, as in RFC 7519). */
@@ -59,8 +60,9 @@ export async function resumeSession(
   if (token.exp * 1000 <= nowMs || Date.parse(user.expires_at) <= nowMs)
     throw new AppError('UNAUTHENTICATED');
   if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
-  if (nowMs - Date.parse(user.seen_at) <= DAY_MS) return { user, renewed: null };
-  const expiresMs = nowMs + SESSION_MS;
+  if (nowMs - Date.parse(user.seen_at) <= HOUR_MS) return { user, renewed: null };
+  const isDue = Date.parse(user.expires_at) <= nowMs + SESSION_MS - DAY_MS;
+  const expiresMs = isDue ? nowMs + SESSION_MS : Date.parse(user.expires_at);
   const [seen_at, expires_at] = [new Date(nowMs).toISOString(), new Date(expiresMs).toISOString()];
   try {
     await inWrite(db, [], (tx) => extendSession(tx, { session_id: user.session_id, seen_at, expires_at }));
@@ -68,7 +70,7 @@ export async function resumeSession(
     if (storageTroubleOf(error)) return { user, renewed: null };
     throw error;
   }
-  const renewed = { ...token, exp: Math.floor(expiresMs / 1000) };
+  const renewed = isDue ? { ...token, exp: Math.floor(expiresMs / 1000) } : null;
   return { user: { ...user, seen_at, expires_at }, renewed };
 }
 

@@ -42,7 +42,7 @@ export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoRep
     };
     await forgetImportedRows(tx, audit_id);
     await tellJournal(tx, write, {
-      action: 'undo_import',
+      action: 'undone',
       table: 'match',
       row: entry.audit_row,
       before: { ...report },

@@ -51,7 +51,7 @@ export function importMatchFile(
       tx,
       { context, actor },
       {
-        action: 'import',
+        action: 'imported',
         table: 'match',
         row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
         before: null,

@@ -15,7 +15,7 @@ export const audit = record({
     audit_actor: { kind: 'text', max: limits.mailMax, label: 'Par' },
     audit_action: {
       kind: 'choice',
-      options: ['create', 'update', 'delete', 'import', 'undo_import'],
+      options: ['create', 'update', 'delete', 'imported', 'undone'],
       label: 'Action',
     },
     audit_table: { kind: 'text', max: limits.labelMax, label: 'Donnée' },

@@ -103,7 +103,7 @@ describe('the journal of an import', () => {
     const [entry] = (await journal()).entries;
     expect(entry).toMatchObject({
       audit_actor: 'npm run import',
-      audit_action: 'import',
+      audit_action: 'imported',
       audit_row: 'saison.csv',
       can_undo: 1,
     });
@@ -123,8 +123,8 @@ describe('the journal of an import', () => {
     expect(undone).toMatchObject({ status: 200, body: { data: { matches: 2, teams: 1, competitions: 0 } } });
     for (const [table, count] of before) expect([table, countOf(table)]).toEqual([table, count]);
     expect((await journal()).entries).toMatchObject([
-      { audit_action: 'undo_import', audit_actor: 'admin@example.org', audit_row: 'saison.csv' },
-      { audit_action: 'import', can_undo: 0 },
+      { audit_action: 'undone', audit_actor: 'admin@example.org', audit_row: 'saison.csv' },
+      { audit_action: 'imported', can_undo: 0 },
     ]);
     expect((await call('POST', `/admin/audit/${audit_id}/annulation`)).status).toBe(409);
     expect((await call('POST', '/admin/audit/999999/annulation')).status).toBe(404);
