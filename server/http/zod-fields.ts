@@ -84,7 +84,37 @@ export function withChecks<S extends z.ZodObject>(
 /** OpenAPI tells the outside of a codec for bodies and answers alike. */
 function documentation(schema: z.ZodType, field: Field): Record<string, unknown> {
   const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...outside, description: field.label };
+  return { ...outside, ...limitsOf(field), description: field.label };
+}
+
+/** What the checks of a field ask of its outside, in the words of JSON schema. */
+function limitsOf(field: Field): Record<string, unknown> {
+  switch (field.kind) {
+    case 'text':
+      return { minLength: 1, maxLength: field.max };
+    case 'url':
+      return { minLength: 1, maxLength: field.max, format: 'uri' };
+    case 'instant':
+      return { format: 'date-time' };
+    case 'day':
+      return { format: 'date' };
+    case 'id':
+      return { format: 'uuid' };
+    case 'integer':
+      return {
+        type: typeOf(field, 'integer'),
+        minimum: field.min,
+        ...(field.max === undefined ? {} : { maximum: field.max }),
+      };
+    case 'reference':
+      return { type: typeOf(field, 'integer'), minimum: 1 };
+    default:
+      return {};
+  }
+}
+
+function typeOf({ optional }: Field, type: string): string | string[] {
+  return optional ? [type, 'null'] : type;
 }
 
 function mapFields(fields: Fields, compile: (field: Field) => z.ZodType): Record<string, z.ZodType> {

@@ -43,6 +43,16 @@ export const importRoutes: RegisterRoutes = (app, context) => {
           'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (avant le fichier). Avec `?preview=true`, rien n’est gardé.',
         tags: ['Administration'],
         consumes: ['multipart/form-data'],
+        form: {
+          type: 'object',
+          required: ['file'],
+          properties: {
+            competition: { type: 'string', maxLength: NAME_MAX },
+            country: { type: 'string', maxLength: NAME_MAX },
+            sport: { type: 'string', maxLength: NAME_MAX },
+            file: { type: 'string', format: 'binary', description: '10\u00a0Mo au plus' },
+          },
+        },
         querystring: z.object({ preview: z.stringbool().default(false) }),
         response: { 200: writtenAnswer(importReport), ...sessionErrors() },
       },
