@@ -80,13 +80,17 @@ export async function endOwnSession({ db }: Context, user_id: string, session_id
   if (!isEnded) throw new AppError('NOT_FOUND', 'Cet appareil n’est plus connecté.');
 }
 
-/** Ends all of the user's sessions but this one. */
-export async function endOtherSessions({ db }: Context, { user_id, session_id }: SessionUser): Promise<void> {
-  await inWrite(db, [], async (tx) => {
-    await deleteOtherSessions(tx, user_id, session_id);
+/** Ends all of the user's sessions but this one; answers how many. */
+export async function endOtherSessions(
+  { db }: Context,
+  { user_id, session_id }: SessionUser,
+): Promise<number> {
+  const ended = await inWrite(db, [], async (tx) => {
     await forgetKnownDevices(tx, user_id);
+    return deleteOtherSessions(tx, user_id, session_id);
   });
   tellRevoked(db, user_id);
+  return ended;
 }
 
 /**
