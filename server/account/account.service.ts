@@ -37,7 +37,7 @@ export async function changePassword(
   { user_id, session_id }: SessionUser,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  if (!(await isOwnPassword(db, limiter, user_id, current_password))) {
+  if (!(await isOwnPassword(db, limiter, { user_id, session_id }, current_password))) {
     throw wrongField('current_password', WRONG_CURRENT_PASSWORD);
   }
   demandUncommon(new_password, 'new_password');
@@ -51,14 +51,17 @@ export async function changePassword(
   tellRevoked(db, user_id);
 }
 
-/** Whether it is the account's password. Throws `RATE_LIMITED` after too many that were not. */
+/**
+ * Whether it is the account's password. Throws `RATE_LIMITED` after too many that were not in this session: whoever has
+ * stolen another one does not keep the owner from changing it.
+ */
 async function isOwnPassword(
   db: Db,
   limiter: FailureLimiter,
-  user_id: string,
+  { user_id, session_id }: Pick<SessionUser, 'user_id' | 'session_id'>,
   password: string,
 ): Promise<boolean> {
-  const attempt = limiter.begin({ account: user_id });
+  const attempt = limiter.begin({ account: session_id });
   const isRight = await isPassword(await passwordHashOf(db, user_id), password);
   if (isRight) attempt.succeed();
   return isRight;
@@ -106,7 +109,7 @@ export async function deleteAccount(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
-  if (!(await isOwnPassword(db, limiter, user.user_id, password))) {
+  if (!(await isOwnPassword(db, limiter, user, password))) {
     throw wrongField('password', WRONG_PASSWORD);
   }
   await removeAccount({ db, now }, user);

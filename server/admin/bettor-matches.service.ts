@@ -90,7 +90,14 @@ function demandSameMeaning(from: Match, into: Match): void {
 
 async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Match[]> {
   const matches = await matchRows(tx, match_ids);
-  if (matches.length < new Set(match_ids).size) throw new AppError('NOT_FOUND', 'Match introuvable');
+  const gone = new Set(match_ids).size - matches.length;
+  if (gone > 0) {
+    const which =
+      match_ids.length === 1
+        ? 'Ce match n’existe plus'
+        : counted(gone, 'de ces matchs n’existe plus', 'de ces matchs n’existent plus');
+    throw new AppError('NOT_FOUND', `${which}\u202f: rechargez la liste.`);
+  }
   return matches;
 }
 

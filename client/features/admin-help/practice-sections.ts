@@ -49,7 +49,7 @@ export const practiceSections: readonly HelpSection[] = [
       ),
       list(
         'Disque plein : plus rien ne s’écrit, mais les carnets restent lisibles et les saisies attendent sur les appareils. Faites de la place, le serveur reprend de lui-même.',
-        'Sauvegardes : le serveur en fait une chaque jour et garde les quatorze dernières. Copiez-en une ailleurs de temps en temps.',
+        'Sauvegardes : le serveur en fait de lui-même et garde les dernières ; la page « Serveur » dit à quel rythme, et combien. Copiez-en une ailleurs de temps en temps.',
       ),
     ],
   },
