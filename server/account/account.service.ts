@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { tellJournal } from '../admin/audit.service.ts';
+import { noteDeparted } from '../auth/departed.store.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
@@ -167,6 +168,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const wasSeen = await deleteUser(tx, user.user_id, ver);
   await leaveTraces(tx, new Date(nowMs).toISOString());
+  await noteDeparted(tx, user.user_id, nowMs);
   await forgetInAudit(tx, user, deletedAccount);
   await tellJournal(
     tx,

@@ -1,9 +1,10 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError, DELETED_ACCOUNT } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { hasDeparted } from './departed.store.ts';
 import { tellRevoked } from './revocations.ts';
 import {
   deleteExpiredSessions,
@@ -56,6 +57,7 @@ export async function resumeSession(
 ): Promise<{ user: SessionUser; renewed: TokenPayload | null }> {
   const nowMs = now();
   const user = await findSessionUser(db, token.session_id);
+  if (!user && (await hasDeparted(db, token.user_id))) throw accountGone();
   if (!user || user.user_id !== token.user_id) throw new AppError('UNAUTHENTICATED');
   if (token.exp * 1000 <= nowMs || Date.parse(user.expires_at) <= nowMs)
     throw new AppError('UNAUTHENTICATED');
@@ -72,6 +74,12 @@ export async function resumeSession(
   }
   const renewed = isDue ? { ...token, exp: Math.floor(expiresMs / 1000) } : null;
   return { user: { ...user, seen_at, expires_at }, renewed };
+}
+
+/** What the device of a deleted account is told; a client knows it by its field. */
+function accountGone(): AppError {
+  const message = 'Ce compte a été supprimé.';
+  return new AppError('UNAUTHENTICATED', message, { details: [{ field: DELETED_ACCOUNT, message }] });
 }
 
 /** Ends this session; its token is worth nothing from now on. */

@@ -3,6 +3,7 @@ import type { NamedTable, OwnedTable, ReferenceTable, Row, TableName } from '../
 import type {
   ClockRow,
   CounterDayRow,
+  DepartedRow,
   DeviceRow,
   GenerationRow,
   ImportedRow,
@@ -67,6 +68,7 @@ export interface Database extends DeclaredTables {
   known_device: KnownDeviceRow;
   generation: GenerationRow;
   imported_row: ImportedRow;
+  departed: DepartedRow;
 }
 
 export type Db = Kysely<Database>;

@@ -28,6 +28,7 @@ export const serverTables = {
     'is_cut',
   ],
   imported_row: ['audit_id', 'table_name', 'row_id'],
+  departed: ['subject', 'at'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
@@ -130,6 +131,12 @@ export interface GenerationRow {
   tokens_used: number;
   /** 1: the service cut its answer, or was cut off; it was not asked too much. */
   is_cut: Generated<0 | 1>;
+}
+
+/** An account that was deleted: the digest of its id, by which its other devices learn why they may not come in. */
+export interface DepartedRow {
+  subject: string;
+  at: string;
 }
 
 /** A row that an import created, told by the line that the journal has of it. */

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
-  [15, 'drop table imported_row; alter table audit drop column audit_names'],
+  [15, 'drop table departed; drop table imported_row; alter table audit drop column audit_names'],
   [14, 'alter table generation drop column is_cut'],
   [12, 'drop table known_device'],
   [

@@ -231,3 +231,18 @@ test('an administrator deletes an account as its owner can, once its address is 
     .get();
   expect(kept).not.toContain('parti@example.org');
 });
+
+test('another device of a deleted account learns that it was deleted, and one whose session ended that it ended', async () => {
+  const admin = await server.createUser({ isAdmin: true });
+  const leaver = await server.createUser({ email: 'parti@example.org' });
+  const url = `/api/admin/utilisateurs/${leaver.user_id}`;
+  await server.call(admin, { method: 'DELETE', url, payload: { email: 'parti@example.org' } });
+  const refused = await server.call(leaver, { url: '/api/auth/profile' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    401,
+    { code: 'UNAUTHENTICATED', message: 'Ce compte a été supprimé.', details: [{ field: 'compte' }] },
+  ]);
+  await server.call(admin, { method: 'POST', url: '/api/auth/logout' });
+  const ended = await server.call(admin, { url: '/api/auth/profile' });
+  expect([ended.statusCode, ended.json().details]).toEqual([401, undefined]);
+});
