@@ -35,6 +35,7 @@ export const practiceSections: readonly HelpSection[] = [
       list(
         'Suspendre : la personne ne peut plus se connecter ni synchroniser ; son carnet reste entier et repart si vous la réadmettez.',
         'Donner ou retirer les droits d’administration : l’effet est immédiat. Il reste toujours au moins un administrateur.',
+        'Supprimer un compte : ce que son titulaire peut faire lui-même, une fois son adresse tapée. Tout son carnet part du serveur, sans retour.',
         'Inviter : là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
         'Nouveau mot de passe : un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
       ),
