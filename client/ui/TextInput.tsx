@@ -41,7 +41,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label="Afficher le mot de passe"
+        aria-label="Afficher la saisie"
         title={isShown ? 'Masquer' : 'Afficher'}
         className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink"
         onClick={() => setShown(!isShown)}
