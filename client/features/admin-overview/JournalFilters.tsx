@@ -42,13 +42,13 @@ export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps
   return (
     <search className="mb-6 block">
       <form
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
+        className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault();
           change({ recherche: typed });
         }}
       >
-        <div className="flex items-end gap-3 sm:col-span-2">
+        <div className="flex items-end gap-3 min-[22rem]:col-span-2">
           <Field label="Recherche" className="flex-1">
             <SearchInput
               placeholder="Un nom, un fichier"

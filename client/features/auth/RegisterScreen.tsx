@@ -54,6 +54,8 @@ export function RegisterScreen({
   const form = useForm<RegisterValues>({
     resolver: valibotResolver(registerSchema),
     defaultValues: startingWith(taken),
+    // What one field lacks does not hide what is wrong across others.
+    criteriaMode: 'all',
   });
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ confirmPassword: _, ...registration }) =>

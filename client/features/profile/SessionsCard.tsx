@@ -93,7 +93,7 @@ function EndOthersDialog({ count, onDone, onClose }: EndOthersDialogProps) {
   return (
     <ConfirmedAction
       title={`Déconnecter ${devices}\u202f?`}
-      text="Il y faudra de nouveau le mot de passe. Ce qui attend encore d’y être envoyé y reste jusque-là."
+      text="Il y faudra de nouveau le mot de passe. Ce qui n’en est pas encore parti y attend la prochaine connexion."
       confirmLabel="Déconnecter"
       danger
       act={async () => {
