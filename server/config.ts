@@ -9,6 +9,9 @@ export const registrationModes = ['open', 'invite', 'closed'] as const;
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
+/** The server looks every ten minutes whether a backup is due. */
+const BACKUP_EVERY_MIN = 1 / 6;
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -20,7 +23,11 @@ const environment = z.object({
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_MODEL: z.string().min(1).optional(),
   AI_DAILY_LIMIT: count(20),
-  BACKUP_EVERY: z.coerce.number().min(0).max(8_760).default(24),
+  BACKUP_EVERY: z.coerce
+    .number()
+    .max(8_760)
+    .refine((hours) => hours === 0 || hours >= BACKUP_EVERY_MIN)
+    .default(24),
   BACKUP_KEEP: count(14),
   CONTACT_EMAIL: z.email().optional(),
   RATE_LIMIT: count(3000),
@@ -73,7 +80,7 @@ const expectations: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD: `de ${limits.passwordMin} à ${limits.passwordMax} caractères sont attendus`,
   OPENAI_BASE_URL: 'une adresse web est attendue',
   AI_DAILY_LIMIT: positive,
-  BACKUP_EVERY: 'un nombre d’heures est attendu, 0 pour aucune sauvegarde',
+  BACKUP_EVERY: 'un nombre d’heures est attendu, 0.17 au moins (dix minutes), ou 0 pour aucune sauvegarde',
   BACKUP_KEEP: positive,
   RATE_LIMIT: positive,
   REGISTRATION: 'open, invite ou closed est attendu',

@@ -13,6 +13,9 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** The field of `details` by which a refused session is that of an account that was deleted. */
+export const DELETED_ACCOUNT = 'compte';
+
 export interface FieldIssue {
   field: string;
   message: string;

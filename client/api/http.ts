@@ -2,6 +2,8 @@ import { AppError, type ErrorCode, errorTable, type FieldIssue } from '../../sha
 import { changeSession, readSession } from '../local/session-store.ts';
 
 const TIMEOUT_MS = 10_000;
+/** What proxies answer in the place of a server that they do not reach. */
+const outOfReach: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** No answer came: no network, a server that is down, or one that took more than ten seconds. */
 export class NetworkError extends Error {
@@ -11,9 +13,17 @@ export class NetworkError extends Error {
   }
 }
 
-/** Calls the API as the person logged in on this device; throws an `AppError` (refused) or a `NetworkError`. */
-export async function callApi<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await request(method, path, body, 'application/json', AbortSignal.timeout(TIMEOUT_MS));
+/**
+ * Calls the API as the person logged in on this device; throws an `AppError` (refused), a `NetworkError`, or an error that
+ * says nothing to a person.
+ */
+export async function callApi<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  timeoutMs = TIMEOUT_MS,
+): Promise<T> {
+  const response = await request(method, path, body, 'application/json', AbortSignal.timeout(timeoutMs));
   const answer: unknown = await response.json().catch(() => null);
   if (answer === null) throw new NetworkError('The answer does not come from the server');
   return answer as T;
@@ -65,10 +75,11 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 function errorOf(status: number, answer: unknown): Error {
   const said = typeof answer === 'object' && answer !== null ? answer : {};
   if (!('code' in said) || typeof said.code !== 'string' || !(said.code in errorTable)) {
-    // Not our server's words: out of its reach, or a refusal without a reason, for which the screen has its own text.
-    return status >= 500 || status < 400 ? new NetworkError(answer) : new Error(`Refused with ${status}`);
+    // Not our server's words: a proxy that does not reach it, or an answer without a reason, for which each screen has
+    // its own text.
+    return outOfReach.has(status) ? new NetworkError(answer) : new Error(`Answered ${status}`);
   }
-  const message = 'message' in said && typeof said.message === 'string' ? said.message : undefined;
+  const message = 'message' in said && typeof said.message === 'string' ? said.message : '';
   const details =
     'details' in said && Array.isArray(said.details) ? (said.details as FieldIssue[]) : undefined;
   return new AppError(said.code as ErrorCode, message, details ? { details } : {});
@@ -76,7 +87,9 @@ function errorOf(status: number, answer: unknown): Error {
 
 /** The text to show for a failed call: the server's when it gave one, else the fixed one (specification § 8). */
 export function errorText(error: unknown, fallback: string): string {
-  return error instanceof AppError || error instanceof NetworkError ? error.message : fallback;
+  return (error instanceof AppError || error instanceof NetworkError) && error.message !== ''
+    ? error.message
+    : fallback;
 }
 
 /** Whether the server refused or could not be reached, as opposed to a fault of the app. */

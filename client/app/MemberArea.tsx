@@ -9,7 +9,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
-import { useSyncStatus } from '../local/sync-status.ts';
+import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import type { SyncPhase } from '../sync/scheduler.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -64,6 +64,8 @@ function MemberFrame({ member }: { member: Member }) {
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const area = page.split('/', 2)[1];
   const reviewCount = useReviewCount();
+  const status = useSyncStatus();
+  const isReady = status !== undefined && !isFirstArrival(status);
   return (
     <AppFrame
       header={<Header status={<SyncState />} reviewCount={reviewCount} />}
@@ -83,9 +85,10 @@ function MemberFrame({ member }: { member: Member }) {
       banners={<MemberBanners member={member} />}
       offer={<InstallBanner />}
       page={page}
-      footer={<Footer />}
+      // It would leave the screen when the page takes its place.
+      footer={isReady && <Footer />}
     >
-      <Page />
+      {isReady ? <Outlet /> : status && <PageSpinner label="Votre carnet arrive…" />}
     </AppFrame>
   );
 }
@@ -93,9 +96,6 @@ function MemberFrame({ member }: { member: Member }) {
 const arriving: ReadonlySet<SyncPhase> = new Set(['idle', 'syncing', 'busy']);
 
 /** On a device that has never received this carnet, an empty page would look like a lost one. */
-function Page() {
-  const status = useSyncStatus();
-  const isFirstArrival = status?.isReady === false && arriving.has(status.phase);
-  if (!status) return null;
-  return isFirstArrival ? <PageSpinner label="Votre carnet arrive…" /> : <Outlet />;
+function isFirstArrival({ isReady, phase }: SyncStatus): boolean {
+  return !isReady && arriving.has(phase);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, KeyRound, RefreshCw } from 'lucide-react';
+import { Ban, KeyRound, RefreshCw, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { canSyncInBackground } from '../sync/background-sync.ts';
@@ -8,8 +8,10 @@ import { Button } from '../ui/Button.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
+import { GoneDialog } from './GoneDialog.tsx';
 import { KeptCarnetBanner } from './KeptCarnetBanner.tsx';
 import type { Member } from './session-state.ts';
+import { useIsAccountGone } from './use-is-account-gone.ts';
 
 /** What a member must know of the account and the connection, the gravest first. */
 export function MemberBanners({ member }: { member: Member }) {
@@ -33,6 +35,11 @@ function AccountBanner({ member }: { member: Member }) {
     );
   }
   if (!member.isExpired) return null;
+  return <ExpiredBanner member={member} />;
+}
+
+function ExpiredBanner({ member }: { member: Member }) {
+  if (useIsAccountGone(member.user.user_id)) return <GoneBanner member={member} />;
   return (
     <Banner
       strip
@@ -46,6 +53,28 @@ function AccountBanner({ member }: { member: Member }) {
     >
       Votre session a expiré. Votre carnet reste là{'\u202f'}; reconnectez-vous pour synchroniser.
     </Banner>
+  );
+}
+
+function GoneBanner({ member }: { member: Member }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Banner
+        strip
+        tone="danger"
+        icon={UserX}
+        title="Ce compte a été supprimé"
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+            Exporter ou effacer
+          </Button>
+        }
+      >
+        Rien n’est plus envoyé. Ce qui reste du carnet n’est que sur cet appareil.
+      </Banner>
+      {isOpen && <GoneDialog member={member} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

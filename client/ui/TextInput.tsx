@@ -1,5 +1,5 @@
-import { CalendarDays, Search, X } from 'lucide-react';
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { CalendarDays, Eye, EyeOff, Search, X } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 
@@ -21,6 +21,34 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
       className={classNames(controlLook, 'h-12 px-3.5', className)}
       {...rest}
     />
+  );
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className={classNames('relative block', className)}>
+      <input
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...useFieldControl()}
+        className={classNames(controlLook, 'h-12 pr-12 pl-3.5')}
+        {...rest}
+      />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label="Afficher la saisie"
+        title={isShown ? 'Masquer' : 'Afficher'}
+        className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink"
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </span>
   );
 }
 

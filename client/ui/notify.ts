@@ -1,4 +1,9 @@
-type NotifyOptions = { description?: string; action?: { label: string; onClick: () => void } };
+type NotifyOptions = {
+  description?: string;
+  action?: { label: string; onClick: () => void };
+  /** How long it stays, in milliseconds; its kind's usual time when not told. */
+  duration?: number;
+};
 type Kind = 'info' | 'success' | 'error';
 
 const durationsMs = { info: 4000, success: 3000, error: 5000, undo: 5000 };

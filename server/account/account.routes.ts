@@ -120,8 +120,9 @@ const sessionsRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async ({ user }) => {
-      await endOtherSessions(context, user);
-      return written('Vos autres appareils sont déconnectés.', null);
+      const ended = await endOtherSessions(context, user);
+      const devices = ended > 1 ? `${ended} appareils déconnectés` : `${ended} appareil déconnecté`;
+      return written(devices, null);
     },
   );
 };

@@ -1,11 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
-import { insertAudit } from '../admin/audit.store.ts';
+import { tellJournal } from '../admin/audit.service.ts';
+import { noteDeparted } from '../auth/departed.store.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
-import { updateUser } from '../auth/user.store.ts';
+import { findUserById, updateUser } from '../auth/user.store.ts';
 import { leaveTraces } from '../db/erase-traces.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type Audience, inWrite } from '../db/write.ts';
@@ -37,7 +38,7 @@ export async function changePassword(
   { user_id, session_id }: SessionUser,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  if (!(await isOwnPassword(db, limiter, user_id, current_password))) {
+  if (!(await isOwnPassword(db, limiter, { user_id, session_id }, current_password))) {
     throw wrongField('current_password', WRONG_CURRENT_PASSWORD);
   }
   demandUncommon(new_password, 'new_password');
@@ -51,14 +52,17 @@ export async function changePassword(
   tellRevoked(db, user_id);
 }
 
-/** Whether it is the account's password. Throws `RATE_LIMITED` after too many that were not. */
+/**
+ * Whether it is the account's password. Throws `RATE_LIMITED` after too many that were not in this session: whoever has
+ * stolen another one does not keep the owner from changing it.
+ */
 async function isOwnPassword(
   db: Db,
   limiter: FailureLimiter,
-  user_id: string,
+  { user_id, session_id }: Pick<SessionUser, 'user_id' | 'session_id'>,
   password: string,
 ): Promise<boolean> {
-  const attempt = limiter.begin({ account: user_id });
+  const attempt = limiter.begin({ account: session_id });
   const isRight = await isPassword(await passwordHashOf(db, user_id), password);
   if (isRight) attempt.succeed();
   return isRight;
@@ -80,13 +84,17 @@ export async function endOwnSession({ db }: Context, user_id: string, session_id
   if (!isEnded) throw new AppError('NOT_FOUND', 'Cet appareil n’est plus connecté.');
 }
 
-/** Ends all of the user's sessions but this one. */
-export async function endOtherSessions({ db }: Context, { user_id, session_id }: SessionUser): Promise<void> {
-  await inWrite(db, [], async (tx) => {
-    await deleteOtherSessions(tx, user_id, session_id);
+/** Ends all of the user's sessions but this one; answers how many. */
+export async function endOtherSessions(
+  { db }: Context,
+  { user_id, session_id }: SessionUser,
+): Promise<number> {
+  const ended = await inWrite(db, [], async (tx) => {
     await forgetKnownDevices(tx, user_id);
+    return deleteOtherSessions(tx, user_id, session_id);
   });
   tellRevoked(db, user_id);
+  return ended;
 }
 
 /**
@@ -102,9 +110,36 @@ export async function deleteAccount(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de votre compte');
-  if (!(await isOwnPassword(db, limiter, user.user_id, password))) {
+  if (!(await isOwnPassword(db, limiter, user, password))) {
     throw wrongField('password', WRONG_PASSWORD);
   }
+  await removeAccount({ db, now }, user);
+}
+
+/**
+ * Deletes somebody's account as its owner can, once its address is typed. Throws `NOT_FOUND`, `VALIDATION` at another
+ * address, and `BUSINESS_RULE` for one's own account, which its owner deletes with a password.
+ */
+export async function deleteAccountOf(
+  { db, now }: Context,
+  actor: Pick<SessionUser, 'user_id' | 'user_mail'>,
+  user_id: string,
+  { email }: { email: string },
+): Promise<void> {
+  if (user_id === actor.user_id) {
+    throw new AppError('BUSINESS_RULE', 'Votre propre compte se supprime depuis votre profil.');
+  }
+  const user = await findUserById(db, user_id);
+  if (!user) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
+  if (email !== user.user_mail) throw wrongField('email', 'Ce n’est pas l’adresse de ce compte');
+  await removeAccount({ db, now }, user, actor.user_mail);
+}
+
+async function removeAccount(
+  { db, now }: Context,
+  user: Pick<SessionUser, 'user_id' | 'user_mail' | 'is_admin'>,
+  by?: string,
+): Promise<void> {
   const audience = async (_tx: Tx, _ver: number, wasSeen: boolean): Promise<Audience> =>
     wasSeen ? 'everyone' : [user.user_id];
   await inWrite(db, audience, async (tx, ver) => {
@@ -114,7 +149,7 @@ export async function deleteAccount(
         'Vous êtes le seul administrateur\u202f: donnez d’abord ces droits à quelqu’un d’autre.',
       );
     }
-    const wasSeen = await eraseAccount(tx, user, { ver, nowMs: now() });
+    const wasSeen = await eraseAccount(tx, user, { ver, nowMs: now(), ...(by === undefined ? {} : { by }) });
     await noteRevocation(tx, { kind: 'deleted', subject: user.user_id, nowMs: now() });
     return wasSeen;
   });
@@ -123,27 +158,23 @@ export async function deleteAccount(
 }
 
 /**
- * Leaves nothing of an account but that one was deleted, and when. Answers whether others may hold a match that went
+ * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named. Answers whether others may hold a match that went
  * with it.
  */
 export async function eraseAccount(
   tx: Tx,
   user: Pick<SessionUser, 'user_id' | 'user_mail'>,
-  { ver, nowMs }: { ver: number; nowMs: number },
+  { ver, nowMs, by = deletedAccount }: { ver: number; nowMs: number; by?: string },
 ): Promise<boolean> {
-  const now = new Date(nowMs).toISOString();
   const wasSeen = await deleteUser(tx, user.user_id, ver);
-  await leaveTraces(tx, now);
+  await leaveTraces(tx, new Date(nowMs).toISOString());
+  await noteDeparted(tx, user.user_id, nowMs);
   await forgetInAudit(tx, user, deletedAccount);
-  await insertAudit(tx, {
-    audit_date: now,
-    audit_actor: deletedAccount,
-    audit_action: 'delete',
-    audit_table: 'user',
-    audit_row: deletedAccount,
-    audit_before: null,
-    audit_after: null,
-  });
+  await tellJournal(
+    tx,
+    { context: { now: () => nowMs }, actor: { user_mail: by } },
+    { action: 'delete', table: 'user', row: deletedAccount, before: null, after: null },
+  );
   return wasSeen;
 }
 

@@ -24,13 +24,14 @@ export async function deleteOwnSession(tx: Tx, user_id: string, session_id: stri
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of this user but one. */
-export async function deleteOtherSessions(tx: Tx, user_id: string, session_id: string): Promise<void> {
-  await tx
+/** Ends all sessions of this user but one; answers how many. */
+export async function deleteOtherSessions(tx: Tx, user_id: string, session_id: string): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('session')
     .where('user_id', '=', user_id)
     .where('session_id', '!=', session_id)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function passwordHashOf(db: Db, user_id: string): Promise<string> {

@@ -1,25 +1,121 @@
-import type { Row } from '../../shared/records/tables.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Row, TableName } from '../../shared/records/tables.ts';
+import type { Db, StoredRow, Tx } from '../db/schema.ts';
+
+const ACTORS_MAX = 500;
 
 export type AuditEntry = Omit<Row<'audit'>, 'audit_id'>;
 
-export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.insertInto('audit').values(entry).execute();
+/** Writes a line; answers its number. */
+export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<number> {
+  const { audit_id } = await tx
+    .insertInto('audit')
+    .values(entry)
+    .returning('audit_id')
+    .executeTakeFirstOrThrow();
+  return audit_id;
 }
 
-/** A page of the journal, the latest first. */
-export async function findAudit(
-  db: Db,
-  { table, page, limit }: { table?: string | undefined; page: number; limit: number },
-): Promise<{ entries: Row<'audit'>[]; total: number }> {
-  let all = db.selectFrom('audit');
-  if (table) all = all.where('audit_table', '=', table);
+/** Which lines of the journal are wanted; all of them where nothing is said. */
+export interface AuditQuery {
+  table?: string | undefined;
+  actor?: string | undefined;
+  /** The first and the last instant. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Words of who wrote, or of the values and the names that a line holds. */
+  text?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of the journal, the latest first; `can_undo` where what an import created is known. */
+export async function findAudit(db: Db, query: AuditQuery) {
+  const all = chosen(db, query);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const entries = await all
     .selectAll()
+    .select(
+      sql<0 | 1>`exists (select 1 from imported_row where imported_row.audit_id = audit.audit_id)`.as(
+        'can_undo',
+      ),
+    )
     .orderBy('audit_id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
     .execute();
   return { entries, total };
+}
+
+function chosen(db: Db, { table, actor, from, to, text = '' }: AuditQuery) {
+  let all = db.selectFrom('audit');
+  if (table) all = all.where('audit_table', '=', table);
+  if (actor) all = all.where('audit_actor', '=', actor);
+  if (from) all = all.where('audit_date', '>=', from);
+  if (to) all = all.where('audit_date', '<=', to);
+  if (text.trim() === '') return all;
+  const holds = (column: string) => sql`exists (
+    select 1 from json_tree(coalesce(${sql.ref(column)}, 'null'))
+    where json_tree.type = 'text' and instr(fold(json_tree.atom), fold(${text.trim()})))`;
+  return all.where(
+    sql<boolean>`(instr(fold(audit_actor || ' ' || audit_row), fold(${text.trim()}))
+      or ${holds('audit_names')} or ${holds('audit_before')} or ${holds('audit_after')})`,
+  );
+}
+
+/** Everybody whose writes the journal holds. */
+export async function findActors(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('audit_actor')
+    .distinct()
+    .orderBy('audit_actor')
+    .limit(ACTORS_MAX)
+    .execute();
+  return rows.map(({ audit_actor }) => audit_actor);
+}
+
+/** The rows of a table as the journal last held them. */
+export async function latestRowsInAudit(db: Db, table: TableName, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const lines = await db
+    .selectFrom('audit')
+    .select(['audit_row', 'audit_before', 'audit_after'])
+    .where('audit_table', '=', table)
+    .where('audit_row', 'in', ids)
+    .orderBy('audit_id')
+    .execute();
+  return lines.flatMap(({ audit_row, audit_before, audit_after }) => {
+    const json = audit_after ?? audit_before;
+    return json === null ? [] : [{ audit_row, row: JSON.parse(json) as Record<string, unknown> }];
+  });
+}
+
+/** One line. */
+export function findEntry(db: Db | Tx, audit_id: number): Promise<StoredRow<'audit'> | undefined> {
+  return db.selectFrom('audit').selectAll().where('audit_id', '=', audit_id).executeTakeFirst();
+}
+
+/** Keeps what an import created, by the line that tells of it. */
+export async function keepImportedRows(
+  tx: Tx,
+  audit_id: number,
+  rows: readonly Omit<StoredRow<'imported_row'>, 'audit_id'>[],
+): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insertInto('imported_row')
+      .values({ ...row, audit_id })
+      .execute();
+  }
+}
+
+/** What an import created. */
+export function importedRows(tx: Tx, audit_id: number): Promise<StoredRow<'imported_row'>[]> {
+  return tx.selectFrom('imported_row').selectAll().where('audit_id', '=', audit_id).execute();
+}
+
+/** Forgets what an import created: it is undone. */
+export async function forgetImportedRows(tx: Tx, audit_id: number): Promise<void> {
+  await tx.deleteFrom('imported_row').where('audit_id', '=', audit_id).execute();
 }

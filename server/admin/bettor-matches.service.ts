@@ -162,11 +162,19 @@ async function demandSameSport(tx: Tx, from: Match, into: Match): Promise<void> 
 
 async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Match[]> {
   const matches = await matchRows(tx, match_ids);
-  if (matches.length < new Set(match_ids).size) throw new AppError('NOT_FOUND', 'Match introuvable');
+  const gone = new Set(match_ids).size - matches.length;
+  if (gone > 0) {
+    const which =
+      match_ids.length === 1
+        ? 'Ce match n’existe plus'
+        : `${gone} de ces matchs ${gone > 1 ? 'n’existent' : 'n’existe'} plus`;
+    throw new AppError('NOT_FOUND', `${which}\u202f: rechargez la liste.`);
+  }
   return matches;
 }
 
-async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
+/** Throws `CONFLICT` with the matches that bets or analyses are on. */
+export async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
   const found = await usesOfMatches(tx, match_ids);
   if (found.length === 0) return;
   const views = await matchesById(

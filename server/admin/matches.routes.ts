@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isDay, isInstant } from '../../shared/fields.ts';
 import { match } from '../../shared/records/match.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { firstInstant, lastInstant } from '../http/day-fields.ts';
 import { bodySchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
 import { teamsOfCompetition } from '../matches/matches.store.ts';
@@ -21,15 +21,6 @@ import { numberedParams, tags, verField } from './record.routes.ts';
 const { match_id: _, same_as: __, ...givenFields } = match.fields;
 const writeErrors = { ...sessionErrors('NOT_FOUND', 'CONFLICT'), ...errorAnswers('BUSINESS_RULE') };
 
-/** A day means its first instant here, its last one there; an instant is taken as it is. */
-function bound(timeOfDay: string) {
-  return z
-    .string()
-    .refine((text) => isDay(text) || isInstant(text), { error: 'Une date est attendue' })
-    .transform((text) => new Date(isDay(text) ? `${text}T${timeOfDay}Z` : text).toISOString())
-    .optional();
-}
-
 /** The matches, as administrators keep them. */
 export const adminMatchRoutes: RegisterRoutes = (app, context) => {
   readRoutes(app, context);
@@ -45,8 +36,8 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
         summary: 'Les matchs, par date',
         querystring: z.object({
           compet_id: z.coerce.number().int().min(1).optional(),
-          date_from: bound('00:00:00.000'),
-          date_to: bound('23:59:59.999'),
+          date_from: firstInstant.optional(),
+          date_to: lastInstant.optional(),
           origine: z.enum(['parieurs', 'a_confirmer']).optional(),
         }),
         response: { 200: z.array(answer), ...sessionErrors() },

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { limits } from '../../shared/limits.ts';
 import { audit } from '../../shared/records/audit.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { firstInstant, lastInstant } from '../http/day-fields.ts';
 import { entitySchema } from '../http/zod-fields.ts';
-import { findAudit } from './audit.store.ts';
+import { readJournal } from './audit.service.ts';
 import { countRecords } from './dashboard.store.ts';
 import { tags } from './record.routes.ts';
 
 const AUDIT_LIMIT_MAX = 200;
+
+const { audit_names: _, ...entryFields } = audit.fields;
 
 const statsAnswer = z.object({
   sports: z.int(),
@@ -46,12 +50,22 @@ export const overviewRoutes: RegisterRoutes = (app, { db }) => {
         summary: 'Le journal des écritures d’administration, la dernière d’abord',
         querystring: z.object({
           table: z.string().max(50).optional(),
+          actor: z.string().max(limits.mailMax).optional(),
+          date_from: firstInstant.optional(),
+          date_to: lastInstant.optional(),
+          q: z.string().max(100).optional(),
           page: z.coerce.number().int().min(1).default(1),
           limit: z.coerce.number().int().min(1).max(AUDIT_LIMIT_MAX).default(50),
         }),
         response: {
           200: z.object({
-            entries: z.array(entitySchema(audit.fields)),
+            entries: z.array(
+              entitySchema(entryFields).extend({
+                names: z.record(z.string(), z.string()),
+                can_undo: z.literal([0, 1]),
+              }),
+            ),
+            actors: z.array(z.string()),
             page: z.int(),
             pages: z.int(),
             total: z.int(),
@@ -60,9 +74,7 @@ export const overviewRoutes: RegisterRoutes = (app, { db }) => {
         },
       },
     },
-    async ({ query }) => {
-      const { entries, total } = await findAudit(db, query);
-      return { entries, page: query.page, pages: Math.max(1, Math.ceil(total / query.limit)), total };
-    },
+    ({ query: { date_from, date_to, q, ...query } }) =>
+      readJournal(db, { ...query, from: date_from, to: date_to, text: q }),
   );
 };

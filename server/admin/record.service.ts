@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { type AudienceOf, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
-import { insertAudit } from './audit.store.ts';
+import { tellJournal } from './audit.service.ts';
 import { demandOneSport } from './one-sport.ts';
 import {
   countUses,
@@ -90,6 +90,7 @@ export function updateRecord(
     await demandSense(tx, declaration, values, id);
     await demandOneSport(tx, declaration, before, values);
     await demandMore(tx, values, before);
+    if (isSame(before, values)) return readRecord(tx, declaration, id);
     const after = await updateRow(tx, declaration, id, values);
     await record(tx, write, declaration, { before, after });
     return readRecord(tx, declaration, id);
@@ -133,22 +134,26 @@ const audiences: Readonly<Record<RecordDeclaration['reach'], AudienceOf<unknown>
   named: concernedAt,
 };
 
-/** Writes a change into the journal. */
+/** Writes a change into the journal; what changed nothing is none. */
 export async function record(
   tx: Tx,
-  { context, actor }: AdminWrite,
+  write: AdminWrite,
   { table, key }: Pick<RecordDeclaration, 'table' | 'key'>,
   { before, after }: { before: Values | null; after: Values | null },
 ): Promise<void> {
-  await insertAudit(tx, {
-    audit_date: new Date(context.now()).toISOString(),
-    audit_actor: actor.user_mail,
-    audit_action: before === null ? 'create' : after === null ? 'delete' : 'update',
-    audit_table: table,
-    audit_row: String((after ?? before)?.[key] ?? ''),
-    audit_before: before && JSON.stringify(before),
-    audit_after: after && JSON.stringify(after),
+  if (before && after && isSame(before, after)) return;
+  await tellJournal(tx, write, {
+    action: before === null ? 'create' : after === null ? 'delete' : 'update',
+    table,
+    row: String((after ?? before)?.[key] ?? ''),
+    before,
+    after,
   });
+}
+
+/** Whether two states of a row differ by their version at most. */
+function isSame(before: Values, after: Values): boolean {
+  return Object.entries(after).every(([column, value]) => column === 'ver' || before[column] === value);
 }
 
 function given(changes: Readonly<Record<string, Value | undefined>>): Values {

@@ -7,7 +7,6 @@ import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import {
-  countGenerations,
   deleteAnalysisRow,
   findAnalyses,
   findAnalysis,
@@ -18,7 +17,7 @@ import {
   setAnalysisActive,
   updateGeneration,
 } from './analyses.store.ts';
-import { readRecords, stoppedByAuthor, stoppedByServer } from './generation.service.ts';
+import { readRecords, remainingQuestions, stoppedByAuthor, stoppedByServer } from './generation.service.ts';
 import type { Generation, RunningGenerations } from './generations.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,19 +42,18 @@ export function listTemplates(db: Db, sport_id?: number): Promise<PromptTemplate
 
 /** A person's analyses of a match, the newest first, what runs or failed, and how many more may be asked for. */
 export async function listAnalyses(
-  { db, config, now }: ServerContext,
+  context: ServerContext,
   running: RunningGenerations,
   user_id: string,
   wanted: string,
 ) {
+  const { db, config } = context;
   const { match_id } = await readMatch(db, wanted, user_id);
-  const since = new Date(now() - DAY_MS).toISOString();
-  const used = await countGenerations(db, user_id, since);
   return {
     analyses: await findAnalyses(db, user_id, match_id),
     generation: await openGeneration(db, running, user_id, match_id),
     openai_model: config.OPENAI_MODEL ?? null,
-    remaining: Math.max(0, config.AI_DAILY_LIMIT - used),
+    remaining: await remainingQuestions(context, db, user_id),
   };
 }
 

@@ -119,16 +119,18 @@ export function findLastGeneration(
     .executeTakeFirst();
 }
 
-/** How many questions of a user since then have run or cost something. */
-export async function countGenerations(db: Db | Tx, user_id: string, since: string): Promise<number> {
-  const { n } = await db
+/** How many questions of a user since then have run or cost something, and how many of them the service cut. */
+export function countGenerations(db: Db | Tx, user_id: string, since: string) {
+  return db
     .selectFrom('generation')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('asked'),
+      eb.fn.coalesce(eb.fn.sum<number>('is_cut'), eb.lit(0)).as('cut'),
+    ])
     .where('user_id', '=', user_id)
     .where('started_at', '>', since)
     .where((eb) => eb.or([eb('status', 'in', ['running', 'done']), eb('tokens_used', '>', 0)]))
     .executeTakeFirstOrThrow();
-  return n;
 }
 
 /** The money of a user's tips on these teams' matches, whichever side they were on. */

@@ -9,7 +9,7 @@ import { demandRunning, dropGeneration } from './analyses.service.ts';
 import { startGeneration } from './generation.service.ts';
 import { generatedText, tellGeneration } from './generation-stream.ts';
 import type { RunningGenerations } from './generations.ts';
-import { faultOf } from './model.ts';
+import { faultOf } from './model-faults.ts';
 
 /** An answer in one piece is silent while the model writes: longer than that may take. */
 const ANSWER_WITHIN_MS = 11 * 60_000;

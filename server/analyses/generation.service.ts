@@ -6,7 +6,7 @@ import {
 import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { MatchView } from '../matches/match.schemas.ts';
@@ -68,6 +68,21 @@ export async function readRecords(
 }
 
 /**
+ * How many more questions a person may ask today. What the service cut costs the person nothing; past as many as the
+ * limit it counts all the same, since each may cost the host.
+ */
+export async function remainingQuestions(
+  { config, now }: ServerContext,
+  db: Db | Tx,
+  user_id: string,
+): Promise<number> {
+  const { AI_DAILY_LIMIT } = config;
+  const since = new Date(now() - DAY_MS).toISOString();
+  const { asked, cut } = await countGenerations(db, user_id, since);
+  return Math.max(0, AI_DAILY_LIMIT - (asked - Math.min(cut, AI_DAILY_LIMIT)));
+}
+
+/**
  * Puts a prompt to the model, and answers while it writes: what it writes is the generation's to tell. Throws
  * `UNAVAILABLE` (not configured), `NOT_FOUND`, `VALIDATION`, `CONFLICT` (one runs already) and `RATE_LIMITED`.
  */
@@ -86,9 +101,8 @@ export async function startGeneration(
     if (running.find(user_id, match.match_id)) {
       throw new AppError('CONFLICT', 'Une analyse de ce match est déjà en cours.');
     }
-    const since = new Date(context.now() - DAY_MS).toISOString();
     const { AI_DAILY_LIMIT } = context.config;
-    if ((await countGenerations(tx, user_id, since)) >= AI_DAILY_LIMIT) {
+    if ((await remainingQuestions(context, tx, user_id)) === 0) {
       const many = `${AI_DAILY_LIMIT} analyse${AI_DAILY_LIMIT > 1 ? 's' : ''} par 24\u00a0heures`;
       throw new AppError('RATE_LIMITED', `Ce serveur accorde ${many}\u202f: réessayez plus tard.`);
     }
@@ -228,7 +242,11 @@ async function writeDown(
   const error = reason instanceof AppError ? reason : new AppError('INTERNAL', undefined, { cause: reason });
   const ending = isStopped
     ? ({ status: 'stopped', prompt_content: null } as const)
-    : ({ status: 'failed', failure: error.message } as const);
+    : ({
+        status: 'failed',
+        failure: error.message,
+        is_cut: error.code === 'BUSINESS_RULE' ? 0 : 1,
+      } as const);
   try {
     await inWrite(db, [], (tx) => updateGeneration(tx, generation_id, { ...ending, tokens_used }));
   } catch (cause) {

@@ -1,9 +1,11 @@
-import OpenAI, { APIConnectionError, APIError } from 'openai';
+import OpenAI from 'openai';
 import { Stream } from 'openai/core/streaming';
-import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Config } from '../config.ts';
+import { boundedFetch, tooLong } from './bounded-fetch.ts';
+import { type AnswerPiece, readChunk, readWhole } from './model-answer.ts';
+import { failureOf, faults, ModelError } from './model-faults.ts';
 
 /** A service that says nothing for this long has failed. */
 const SILENCE_MS = 60_000;
@@ -48,9 +50,9 @@ export async function askModel(service: ModelService, question: ModelQuestion): 
   const answer: Answer = { text: '', finish: null };
   heard();
   try {
-    for await (const chunk of chunksOf(service, question, signal)) {
+    for await (const piece of piecesOf(service, question, signal)) {
       heard();
-      takeChunk(answer, chunk, question);
+      takePiece(answer, piece, question);
     }
   } catch (error) {
     throw question.signal.aborted ? question.signal.reason : failureOf(error, signal);
@@ -59,16 +61,9 @@ export async function askModel(service: ModelService, question: ModelQuestion): 
   }
   // A stream that was aborted may end as if it were over.
   if (question.signal.aborted) throw question.signal.reason;
-  if (signal.aborted) throw tooSlow();
+  if (signal.aborted) throw new ModelError(faults.silent);
   demandComplete(answer);
   return answer.text;
-}
-
-/** What a log may hold of a failure: never the service's sentences, which can quote the key. */
-export function faultOf({
-  cause,
-}: AppError): { status?: unknown; code?: unknown; type?: unknown } | undefined {
-  return cause instanceof APIError ? { status: cause.status, code: cause.code, type: cause.type } : undefined;
 }
 
 interface Answer {
@@ -76,11 +71,11 @@ interface Answer {
   finish: string | null;
 }
 
-async function* chunksOf(
+async function* piecesOf(
   service: ModelService,
   { instruction, prompt }: ModelQuestion,
   signal: AbortSignal,
-): AsyncIterable<ChatCompletionChunk> {
+): AsyncIterable<AnswerPiece> {
   const client = new OpenAI({
     // A model on the same box asks for no key, the library does.
     apiKey: service.OPENAI_API_KEY ?? 'none',
@@ -90,6 +85,7 @@ async function* chunksOf(
     maxRetries: 0,
     timeout: SILENCE_MS,
     logLevel: 'off',
+    fetch: boundedFetch,
   });
   const response = await client.chat.completions
     .create(
@@ -108,39 +104,38 @@ async function* chunksOf(
   if (response.headers.get('content-type')?.includes('text/event-stream')) {
     const controller = new AbortController();
     signal.addEventListener('abort', () => controller.abort(), { once: true });
-    yield* Stream.fromSSEResponse<ChatCompletionChunk>(response, controller, client);
-  } else yield wholeAnswer((await response.json()) as ChatCompletion);
+    for await (const chunk of Stream.fromSSEResponse<unknown>(response, controller, client)) {
+      yield readChunk(chunk);
+    }
+  } else yield await wholeAnswer(response);
 }
 
-function wholeAnswer({ choices, usage, ...rest }: ChatCompletion): ChatCompletionChunk {
-  return {
-    ...rest,
-    object: 'chat.completion.chunk',
-    usage: usage ?? null,
-    choices: choices.map(({ index, message, finish_reason }) => ({
-      index,
-      delta: { content: message.content },
-      finish_reason,
-    })),
-  };
+/** Throws where what answers is no such service: a web page, or another protocol. */
+async function wholeAnswer(response: Response): Promise<AnswerPiece> {
+  const body = await response.text();
+  const whole = readWhole(jsonOf(body));
+  if (!whole) throw new ModelError(faults.address);
+  return whole;
 }
 
-function takeChunk(
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function takePiece(
   answer: Answer,
-  chunk: ChatCompletionChunk,
+  { text, finish, tokens }: AnswerPiece,
   { prompt, onText, onTokens }: ModelQuestion,
 ): void {
-  const [choice] = chunk.choices ?? [];
-  const piece = choice?.delta?.content ?? '';
-  answer.text += piece;
-  answer.finish = choice?.finish_reason ?? answer.finish;
-  if (answer.text.length > limits.analysisMax) {
-    throw new AppError('BUSINESS_RULE', 'La réponse du modèle est trop longue\u202f: elle n’est pas gardée.');
-  }
-  if (piece !== '') onText(piece);
-  onTokens(
-    chunk.usage?.total_tokens ?? Math.ceil((prompt.length + answer.text.length) / CHARACTERS_PER_TOKEN),
-  );
+  answer.text += text;
+  answer.finish = finish ?? answer.finish;
+  if (answer.text.length > limits.analysisMax) throw tooLong();
+  if (text !== '') onText(text);
+  onTokens(tokens ?? Math.ceil((prompt.length + answer.text.length) / CHARACTERS_PER_TOKEN));
 }
 
 function demandComplete({ text, finish }: Answer): void {
@@ -157,51 +152,4 @@ function demandComplete({ text, finish }: Answer): void {
   }
   if (text.trim() === '')
     throw new AppError('UNAVAILABLE', 'Le modèle n’a rien répondu. Relancez l’analyse.');
-}
-
-function tooSlow(): AppError {
-  return new AppError(
-    'UNAVAILABLE',
-    'Le service d’analyse ne répond pas assez vite. Réessayez dans quelques minutes.',
-  );
-}
-
-/** The service's own words may hold the key: they are kept as the cause, and never shown. */
-function failureOf(error: unknown, signal: AbortSignal): AppError {
-  if (error instanceof AppError) return error;
-  if (signal.aborted) return tooSlow();
-  const [code, message] = refusalOf(error);
-  return new AppError(code, message, { cause: error });
-}
-
-function refusalOf(error: unknown): ['UNAVAILABLE' | 'BUSINESS_RULE', string] {
-  if (error instanceof APIConnectionError) {
-    return ['UNAVAILABLE', 'Le service d’analyse est injoignable. Réessayez dans quelques minutes.'];
-  }
-  const status = error instanceof APIError ? error.status : undefined;
-  switch (status) {
-    case 401:
-    case 403:
-      return ['UNAVAILABLE', 'Le service d’analyse refuse la clé de ce serveur. Prévenez l’administrateur.'];
-    case 404:
-      return [
-        'UNAVAILABLE',
-        'Le modèle configuré est inconnu du service d’analyse. Prévenez l’administrateur.',
-      ];
-    case 429:
-      return [
-        'UNAVAILABLE',
-        error instanceof APIError && error.code === 'insufficient_quota'
-          ? 'Le crédit de ce serveur auprès du service d’analyse est épuisé. Prévenez l’administrateur.'
-          : 'Le service d’analyse reçoit trop de demandes. Réessayez dans quelques minutes.',
-      ];
-    case 400:
-    case 413:
-    case 422:
-      return ['BUSINESS_RULE', 'Le service d’analyse refuse ce prompt\u202f: il est peut-être trop long.'];
-    default:
-      return status !== undefined && status >= 500
-        ? ['UNAVAILABLE', 'Le service d’analyse est en panne. Réessayez dans quelques minutes.']
-        : ['UNAVAILABLE', 'La connexion au service d’analyse a été coupée. Relancez l’analyse.'];
-  }
 }

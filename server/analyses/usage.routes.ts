@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { sessionErrors } from '../http/answers.ts';
+import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { boundPerPerson } from '../http/per-person.ts';
 import { readUsage } from './analyses.service.ts';
+import { testModel } from './model-test.service.ts';
 
 const usageAnswer = z.object({
   openai_model: z.string().nullable(),
@@ -31,5 +33,25 @@ export const usageRoutes: RegisterRoutes = (app, context) => {
       },
     },
     () => readUsage(context),
+  );
+  app.post(
+    '/admin/ia-test',
+    {
+      ...boundPerPerson(1),
+      schema: {
+        tags: ['Administration'],
+        summary: 'Tester la connexion au service d’analyse',
+        response: {
+          200: writtenAnswer(z.object({ model: z.string(), seconds: z.number() })),
+          ...sessionErrors(),
+          ...errorAnswers('BUSINESS_RULE'),
+        },
+      },
+    },
+    async () => {
+      const answered = await testModel(context);
+      const seconds = answered.seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+      return written(`Le modèle ${answered.model} répond en ${seconds}\u00a0s.`, answered);
+    },
   );
 };

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
+import { tellJournal } from '../admin/audit.service.ts';
 import { newId } from '../db/new-id.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import { noteRights } from '../revocations/revocations.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,9 +20,10 @@ export async function ensureAdministrator(
     if (known) {
       const after = await updateUser(tx, known.user_id, { is_admin: 1 });
       await noteRights(tx, { before: known, after, nowMs });
+      await tellRights(tx, { by: 'ADMIN_EMAIL', before: known, after, nowMs });
       return;
     }
-    await insertUser(tx, {
+    const created: User = {
       user_id: newId(nowMs),
       user_nom: 'Administrateur',
       user_prenom: 'Administrateur',
@@ -32,7 +34,9 @@ export async function ensureAdministrator(
       is_admin: 1,
       user_create: new Date(nowMs).toISOString(),
       password_hash,
-    });
+    };
+    await insertUser(tx, created);
+    await tellRights(tx, { by: 'ADMIN_EMAIL', before: null, after: created, nowMs });
   });
 }
 
@@ -46,6 +50,31 @@ export function setAdministrator(
     if (!user) throw new AppError('NOT_FOUND', `Aucun utilisateur n’a l’adresse ${email.trim()}.`);
     const after = await updateUser(tx, user.user_id, { is_admin });
     await noteRights(tx, { before: user, after, nowMs });
+    if (after.is_admin !== user.is_admin) {
+      await tellRights(tx, { by: 'npm run admin', before: user, after, nowMs });
+    }
     return after;
   });
+}
+
+/** The journal tells of rights that no administrator gave or took, but the host. */
+function tellRights(
+  tx: Tx,
+  { by, before, after, nowMs }: { by: string; before: User | null; after: User; nowMs: number },
+): Promise<number> {
+  return tellJournal(
+    tx,
+    { context: { now: () => nowMs }, actor: { user_mail: by } },
+    {
+      action: before ? 'update' : 'create',
+      table: 'user',
+      row: after.user_id,
+      before: before && rightsOf(before),
+      after: rightsOf(after),
+    },
+  );
+}
+
+function rightsOf({ user_id, user_mail, user_ban, is_admin }: User) {
+  return { user_id, user_mail, user_ban, is_admin };
 }

@@ -1,9 +1,10 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError, DELETED_ACCOUNT } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
+import { hasDeparted } from './departed.store.ts';
 import { tellRevoked } from './revocations.ts';
 import {
   deleteExpiredSessions,
@@ -14,7 +15,8 @@ import {
   type SessionUser,
 } from './session.store.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SESSION_MS = 30 * DAY_MS;
 
 /** What an access token says: which session it belongs to, and until when (seconds, as in RFC 7519). */
@@ -55,12 +57,14 @@ export async function resumeSession(
 ): Promise<{ user: SessionUser; renewed: TokenPayload | null }> {
   const nowMs = now();
   const user = await findSessionUser(db, token.session_id);
+  if (!user && (await hasDeparted(db, token.user_id))) throw accountGone();
   if (!user || user.user_id !== token.user_id) throw new AppError('UNAUTHENTICATED');
   if (token.exp * 1000 <= nowMs || Date.parse(user.expires_at) <= nowMs)
     throw new AppError('UNAUTHENTICATED');
   if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
-  if (nowMs - Date.parse(user.seen_at) <= DAY_MS) return { user, renewed: null };
-  const expiresMs = nowMs + SESSION_MS;
+  if (nowMs - Date.parse(user.seen_at) <= HOUR_MS) return { user, renewed: null };
+  const isDue = Date.parse(user.expires_at) <= nowMs + SESSION_MS - DAY_MS;
+  const expiresMs = isDue ? nowMs + SESSION_MS : Date.parse(user.expires_at);
   const [seen_at, expires_at] = [new Date(nowMs).toISOString(), new Date(expiresMs).toISOString()];
   try {
     await inWrite(db, [], (tx) => extendSession(tx, { session_id: user.session_id, seen_at, expires_at }));
@@ -68,8 +72,14 @@ export async function resumeSession(
     if (storageTroubleOf(error)) return { user, renewed: null };
     throw error;
   }
-  const renewed = { ...token, exp: Math.floor(expiresMs / 1000) };
+  const renewed = isDue ? { ...token, exp: Math.floor(expiresMs / 1000) } : null;
   return { user: { ...user, seen_at, expires_at }, renewed };
+}
+
+/** What the device of a deleted account is told; a client knows it by its field. */
+function accountGone(): AppError {
+  const message = 'Ce compte a été supprimé.';
+  return new AppError('UNAUTHENTICATED', message, { details: [{ field: DELETED_ACCOUNT, message }] });
 }
 
 /** Ends this session; its token is worth nothing from now on. */

@@ -6,6 +6,10 @@ export function findUserByMail(db: Db | Tx, user_mail: string): Promise<User | u
   return db.selectFrom('user').selectAll().where('user_mail', '=', user_mail).executeTakeFirst();
 }
 
+export function findUserById(db: Db | Tx, user_id: string): Promise<User | undefined> {
+  return db.selectFrom('user').selectAll().where('user_id', '=', user_id).executeTakeFirst();
+}
+
 export async function insertUser(tx: Tx, user: NewRow<'user'>): Promise<void> {
   await tx.insertInto('user').values(user).execute();
 }

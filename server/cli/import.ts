@@ -32,6 +32,9 @@ interface Wanted {
   isPreview: boolean;
 }
 
+/** Whom the journal names. */
+const command = { user_mail: 'npm run import' };
+
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -81,7 +84,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   const options = { ...wanted.options, teams: await teamsNamed(db, wanted.teams, wanted.options.sport) };
   const report = wanted.isPreview
     ? await previewMatchFile(context, file, options)
-    : await importMatchFile(context, file, options);
+    : await importMatchFile(command, context, file, options);
   console.log(
     `${path}\u202f: ${wanted.isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${importSummary(report)}`,
   );
@@ -100,7 +103,7 @@ async function takeReferences(
   const context = { db, now: Date.now };
   const report = isPreview
     ? await previewReferenceFile(context, file, kind)
-    : await importReferenceFile(context, file, kind, null);
+    : await importReferenceFile(context, file, kind, command);
   console.log(
     `${path}\u202f: ${isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${referenceSummary(report, kind)}`,
   );

@@ -14,6 +14,8 @@ import { bettorsMatches } from './migrations/0011-bettors-matches.ts';
 import { knownDevices } from './migrations/0012-known-devices.ts';
 import { flatAliases } from './migrations/0013-flat-aliases.ts';
 import { actualAmounts } from './migrations/0014-actual-amounts.ts';
+import { tokenCounts } from './migrations/0015-token-counts.ts';
+import { truthfulJournal } from './migrations/0016-truthful-journal.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -31,6 +33,8 @@ const migrations: readonly string[] = [
   knownDevices,
   flatAliases,
   actualAmounts,
+  tokenCounts,
+  truthfulJournal,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

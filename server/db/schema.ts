@@ -3,8 +3,10 @@ import type { NamedTable, OwnedTable, ReferenceTable, Row, TableName } from '../
 import type {
   ClockRow,
   CounterDayRow,
+  DepartedRow,
   DeviceRow,
   GenerationRow,
+  ImportedRow,
   KnownDeviceRow,
   MatchColumns,
   MatchStanding,
@@ -65,6 +67,8 @@ export interface Database extends DeclaredTables {
   revocation: RevocationRow;
   known_device: KnownDeviceRow;
   generation: GenerationRow;
+  imported_row: ImportedRow;
+  departed: DepartedRow;
 }
 
 export type Db = Kysely<Database>;

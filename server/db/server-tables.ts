@@ -25,7 +25,10 @@ export const serverTables = {
     'failure',
     'openai_model',
     'tokens_used',
+    'is_cut',
   ],
+  imported_row: ['audit_id', 'table_name', 'row_id'],
+  departed: ['subject', 'at'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Columns that a declared table has on the server beside its fields and system columns. */
@@ -126,6 +129,22 @@ export interface GenerationRow {
   failure: string | null;
   openai_model: string;
   tokens_used: number;
+  /** 1: the service cut its answer, or was cut off; it was not asked too much. */
+  is_cut: Generated<0 | 1>;
+}
+
+/** An account that was deleted: the digest of its id, by which its other devices learn why they may not come in. */
+export interface DepartedRow {
+  subject: string;
+  at: string;
+}
+
+/** A row that an import created, told by the line that the journal has of it. */
+export interface ImportedRow {
+  audit_id: number;
+  table_name: 'competition' | 'team' | 'competition_team' | 'match' | 'team_alias';
+  /** Its key; a team's alias is found by its sport and its name. */
+  row_id: string;
 }
 
 /** What is done to an account or an invitation that restoring a backup must not undo. */

@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../sync/operations/registry.ts';
+import { eraseAccount } from '../account/account.service.ts';
 import { deleteUser } from '../account/account.store.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findUserByMail, insertUser } from '../auth/user.store.ts';
@@ -52,6 +53,15 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
       martingales: martingales.length,
       newMatches: matches.length,
     };
+  });
+}
+
+/** Removes the demonstration account with all that it owns and the matches that only it had; answers whether there was one. */
+export function removeDemo(db: Db, nowMs: number): Promise<boolean> {
+  return inWrite(db, 'everyone', async (tx, ver) => {
+    const demo = await findUserByMail(tx, demoAccount.email);
+    if (demo) await eraseAccount(tx, demo, { ver, nowMs, by: 'npm run demo' });
+    return demo !== undefined;
   });
 }
 

@@ -4,6 +4,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { RegisterRoutes } from './context.ts';
 import { productVersion } from './product-version.ts';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The parts of a form, as JSON schema: a route that reads them itself has no body to check. */
+    form?: Record<string, unknown>;
+  }
+}
+
 /** Collects the schemas of every route that is registered after it. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -17,9 +24,49 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const { form, ...described } = schema;
+      return { schema: form ? { ...described, body: form } : described, url };
+    },
+    transformObject: (document) => withSharedAnswers(jsonSchemaTransformObject(document)),
   });
+}
+
+const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const tooLarge = { description: 'La requête est trop volumineuse', content: error };
+const retryAfter = {
+  'retry-after': { description: 'Dans combien de secondes revenir', schema: { type: 'integer', minimum: 0 } },
+};
+
+type Described = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** What the server answers around its routes: a body that is too large, and when to come again. */
+function withSharedAnswers(document: Described): Described {
+  const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations ?? {}).map(([method, operation]) => [
+        method,
+        withShared(operation as Operation),
+      ]),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+interface Operation {
+  requestBody?: unknown;
+  responses?: Record<string, object>;
+}
+
+function withShared(operation: Operation): Operation {
+  const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+    status,
+    status === '429' || status === '503' ? { ...answer, headers: retryAfter } : answer,
+  ]);
+  if (operation.requestBody !== undefined) responses.push(['413', tooLarge]);
+  return { ...operation, responses: Object.fromEntries(responses) };
 }
 
 export const documentationRoutes: RegisterRoutes = (app) => {

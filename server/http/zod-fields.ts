@@ -14,6 +14,7 @@ import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
+import { matchDayOf } from '../sync/match-day.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
 z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });
@@ -83,7 +84,37 @@ export function withChecks<S extends z.ZodObject>(
 /** OpenAPI tells the outside of a codec for bodies and answers alike. */
 function documentation(schema: z.ZodType, field: Field): Record<string, unknown> {
   const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...outside, description: field.label };
+  return { ...outside, ...limitsOf(field), description: field.label };
+}
+
+/** What the checks of a field ask of its outside, in the words of JSON schema. */
+function limitsOf(field: Field): Record<string, unknown> {
+  switch (field.kind) {
+    case 'text':
+      return { minLength: 1, maxLength: field.max };
+    case 'url':
+      return { minLength: 1, maxLength: field.max, format: 'uri' };
+    case 'instant':
+      return { format: 'date-time' };
+    case 'day':
+      return { format: 'date' };
+    case 'id':
+      return { format: 'uuid' };
+    case 'integer':
+      return {
+        type: typeOf(field, 'integer'),
+        minimum: field.min,
+        ...(field.max === undefined ? {} : { maximum: field.max }),
+      };
+    case 'reference':
+      return { type: typeOf(field, 'integer'), minimum: 1 };
+    default:
+      return {};
+  }
+}
+
+function typeOf({ optional }: Field, type: string): string | string[] {
+  return optional ? [type, 'null'] : type;
 }
 
 function mapFields(fields: Fields, compile: (field: Field) => z.ZodType): Record<string, z.ZodType> {
@@ -114,7 +145,13 @@ function valueSchema(field: Field, edge: Edge): z.ZodType {
     case 'instant':
       return dateSchema(field, isInstant, (text) => new Date(text).toISOString());
     case 'day':
-      return dateSchema(field, isDay, (text) => text);
+      return edge === 'rest'
+        ? dateSchema(
+            field,
+            (text) => isDay(text) || isInstant(text),
+            (text) => (isDay(text) ? text : matchDayOf(text)),
+          )
+        : dateSchema(field, isDay, (text) => text);
     case 'id':
       return stringSchema(field, 'not_an_id').refine(isId, { error: refusal(field, 'not_an_id') });
     case 'choice':

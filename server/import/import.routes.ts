@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { formLimits, readForm } from '../http/file-form.ts';
-import { importMatchFileAs, previewMatchFile } from './import.service.ts';
+import { importMatchFile, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
 import type { ImportOptions } from './import-target.ts';
+import { undoImport } from './import-undo.service.ts';
 import { referenceImportRoutes } from './reference-import.routes.ts';
 
 const NAME_MAX = 150;
@@ -51,6 +53,20 @@ export const importRoutes: RegisterRoutes = (app, context) => {
           'multipart/form-data\u202f: `file`, et au choix `competition`, `country`, `sport` (de ce qui existe) et `equipes` (un objet JSON\u202f: l’identifiant de l’équipe que désigne un nom du fichier, retenu pour les suivants), avant le fichier. Avec `?preview=true`, rien n’est gardé.',
         tags: ['Administration'],
         consumes: ['multipart/form-data'],
+        form: {
+          type: 'object',
+          required: ['file'],
+          properties: {
+            competition: { type: 'string', maxLength: NAME_MAX },
+            country: { type: 'string', maxLength: NAME_MAX },
+            sport: { type: 'string', maxLength: NAME_MAX },
+            equipes: {
+              type: 'string',
+              description: 'Un objet JSON\u202f: nom du fichier → identifiant de l’équipe',
+            },
+            file: { type: 'string', format: 'binary', description: '10\u00a0Mo au plus' },
+          },
+        },
         querystring: z.object({ preview: z.stringbool().default(false) }),
         response: { 200: writtenAnswer(importReport), ...sessionErrors() },
       },
@@ -60,9 +76,27 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       const target = readOptions(fields);
       const report = request.query.preview
         ? await previewMatchFile(context, file, target)
-        : await importMatchFileAs(request.user, context, file, target);
+        : await importMatchFile(request.user, context, file, target);
       return written(importSummary(report), report);
     },
+  );
+
+  app.post(
+    '/admin/audit/:id/annulation',
+    {
+      schema: {
+        summary: 'Annuler un import',
+        description: 'Supprime tout ce que cet import a créé, ou rien si l’on s’en sert.',
+        tags: ['Administration'],
+        params: numberedParams,
+        response: {
+          200: writtenAnswer(z.object({ matches: z.int(), teams: z.int(), competitions: z.int() })),
+          ...sessionErrors('NOT_FOUND', 'CONFLICT'),
+        },
+      },
+    },
+    async ({ user, params }) =>
+      written('Import annulé', await undoImport({ context, actor: user }, params.id)),
   );
 };
 

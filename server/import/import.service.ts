@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { insertAudit } from '../admin/audit.store.ts';
+import { tellJournal } from '../admin/audit.service.ts';
+import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
@@ -19,6 +20,7 @@ import {
 import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
+import type { MadeRow } from './made-row.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch, ParsedMatchFile, ParseProblem } from './match-row.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
@@ -37,37 +39,32 @@ export interface ImportReport {
   problems: ParseProblem[];
 }
 
-/** Takes a file of matches in, whole or, when it cannot be read, not at all; a bad line alone stays out. */
+/**
+ * Takes a file of matches in, whole or, when it cannot be read, not at all; a bad line alone stays out. The journal tells
+ * who did it and what came of it, unless nothing did, and keeps what was created so that it can be taken back.
+ */
 export function importMatchFile(
-  context: Pick<ServerContext, 'db' | 'now'>,
-  matchFile: ImportedFile,
-  options: ImportOptions,
-): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async () => undefined);
-}
-
-/** The same by an administrator: the journal tells of it. */
-export function importMatchFileAs(
   actor: Pick<SessionUser, 'user_mail'>,
   context: Pick<ServerContext, 'db' | 'now'>,
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(
-    context,
-    matchFile,
-    options,
-    (tx, { problems: _, competitions: __, teams: ___, ...counts }) =>
-      insertAudit(tx, {
-        audit_date: new Date(context.now()).toISOString(),
-        audit_actor: actor.user_mail,
-        audit_action: 'create',
-        audit_table: 'match',
-        audit_row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
-        audit_before: null,
-        audit_after: JSON.stringify(counts),
-      }),
-  );
+  return runImport(context, matchFile, options, async ({ tx, made, touched, report }) => {
+    if (made.length + touched === 0) return;
+    const { problems, competitions: _, teams: __, ...counts } = report;
+    const audit_id = await tellJournal(
+      tx,
+      { context, actor },
+      {
+        action: 'imported',
+        table: 'match',
+        row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
+        before: null,
+        after: { ...counts, refused: problems.length },
+      },
+    );
+    await keepImportedRows(tx, audit_id, made);
+  });
 }
 
 /** What the import of a file would do: it is done, told, and undone. */
@@ -79,7 +76,7 @@ export async function previewMatchFile(
   const undo = new Error('A preview is undone');
   let preview: ImportReport | undefined;
   try {
-    return await runImport(context, matchFile, options, async (_, report) => {
+    return await runImport(context, matchFile, options, async ({ report }) => {
       preview = report;
       throw undo;
     });
@@ -93,18 +90,19 @@ async function runImport(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { bytes, fileName }: ImportedFile,
   options: ImportOptions,
-  atTheEnd: (tx: Tx, report: ImportReport) => Promise<void>,
+  atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
   const file = readFile(bytes, fileName);
   const report = emptyReport(file.problems);
   if (file.matches.length === 0) return report;
   await inWrite(db, 'everyone', async (tx, ver) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
+    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0 };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
-      await importMatches({ tx, ver, nowMs: now(), report }, { ...file, source, matches }, options);
+      await importMatches(run, { ...file, source, matches }, options);
     }
-    await atTheEnd(tx, report);
+    await atTheEnd(run);
   });
   return inLineOrder(report);
 }
@@ -119,6 +117,10 @@ interface Import {
   ver: number;
   nowMs: number;
   report: ImportReport;
+  /** What it created. */
+  made: MadeRow[];
+  /** How many rows that were there it changed. */
+  touched: number;
 }
 
 function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
@@ -160,11 +162,13 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
       ver,
     };
     await insertMatch(tx, row);
+    run.made.push({ table_name: 'match', row_id: row.match_id });
   }
   for (const { known: match, match_date } of updated)
     await setMatchDate(tx, match.match_id, { match_date, ver });
   const met = [...updated.map(({ known: match }) => match), ...unchanged];
-  await confirmMatches(
+  run.touched += updated.length;
+  run.touched += await confirmMatches(
     tx,
     met.map(({ match_id }) => match_id),
     ver,
@@ -178,14 +182,16 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const newTeams = directory.created();
   report.teamsCreated += newTeams.length;
   report.teams.push(...newTeams);
+  run.made.push(...directory.made());
 }
 
 /** The competition, created when it is new; its dates widened to hold every match. */
 async function openCompetition(
-  { tx, ver, report }: Import,
+  run: Import,
   { compet_lib, sport_id, sport_lib, pays_id, pays_lib, competition }: ImportTarget,
   matches: readonly ParsedMatch[],
 ): Promise<Competition> {
+  const { tx, ver, report } = run;
   const days = matches.map(({ day }) => day).sort();
   const first = days.at(0) ?? '';
   const last = days.at(-1) ?? '';
@@ -193,11 +199,15 @@ async function openCompetition(
     report.competitionsCreated += 1;
     report.competitions.push(`${compet_lib} (${sport_lib}, ${pays_lib})`);
     const date_fin = last > first ? last : dayjs(last).add(1, 'day').format('YYYY-MM-DD');
-    return insertCompetition(tx, { compet_lib, sport_id, pays_id, date_debut: first, date_fin, ver });
+    const made = { compet_lib, sport_id, pays_id, date_debut: first, date_fin, ver };
+    const created = await insertCompetition(tx, made);
+    run.made.push({ table_name: 'competition', row_id: String(created.compet_id) });
+    return created;
   }
   const date_debut = first < competition.date_debut ? first : competition.date_debut;
   const date_fin = last > competition.date_fin ? last : competition.date_fin;
   if (date_debut !== competition.date_debut || date_fin !== competition.date_fin) {
+    run.touched += 1;
     await setCompetitionDates(tx, competition.compet_id, { date_debut, date_fin, ver });
   }
   return competition;

@@ -64,16 +64,39 @@ export async function insertTeam(tx: Tx, team: NewRow<'team'>): Promise<number> 
   return equipe_id;
 }
 
-export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<void> {
-  await tx
+/** Answers whether nobody had this name for a team yet. */
+export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('team_alias')
     .values(alias)
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The text by which an alias is found again. */
+export function aliasId({ sport_id, equipe_id, alias_key }: NewRow<'team_alias'>): string {
+  return `${sport_id} ${equipe_id} ${alias_key}`;
+}
+
+/** Forgets a team's other name. */
+export async function deleteAlias(tx: Tx, id: string): Promise<void> {
+  const [sport_id, equipe_id, ...words] = id.split(' ');
+  await tx
+    .deleteFrom('team_alias')
+    .where('sport_id', '=', Number(sport_id))
+    .where('equipe_id', '=', Number(equipe_id))
+    .where('alias_key', '=', words.join(' '))
     .execute();
 }
 
-export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_team'>): Promise<void> {
-  await tx.insertInto('competition_team').values(row).execute();
+export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_team'>): Promise<number> {
+  const { compet_equipe_id } = await tx
+    .insertInto('competition_team')
+    .values(row)
+    .returning('compet_equipe_id')
+    .executeTakeFirstOrThrow();
+  return compet_equipe_id;
 }
 
 /** The matches of a competition, without those that turned out to be another one. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { insertAudit } from '../admin/audit.store.ts';
+import { tellJournal } from '../admin/audit.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
@@ -36,26 +36,23 @@ export function previewReferenceFile(
 
 /**
  * Takes a CSV file of clubs or players in, whole or not at all: where a line is wrong nothing is kept, and `VALIDATION`
- * names every such line. By an administrator, the journal tells of it.
+ * names every such line. The journal tells who did it and what came of it.
  */
 export async function importReferenceFile(
   context: Context,
   file: ImportedFile,
   kind: ReferenceKind,
-  actor: Pick<SessionUser, 'user_mail'> | null,
+  actor: Pick<SessionUser, 'user_mail'>,
 ): Promise<ReferenceReport> {
   const report = await run(context, file, kind, async (tx, { problems, ...counts }) => {
     if (problems.length > 0) return 'undone';
-    if (actor) {
-      await insertAudit(tx, {
-        audit_date: new Date(context.now()).toISOString(),
-        audit_actor: actor.user_mail,
-        audit_action: 'create',
-        audit_table: kind,
-        audit_row: file.fileName.slice(0, limits.labelMax) || 'fichier',
-        audit_before: null,
-        audit_after: JSON.stringify(counts),
-      });
+    if (counts.created + counts.updated > 0) {
+      const row = file.fileName.slice(0, limits.labelMax) || 'fichier';
+      await tellJournal(
+        tx,
+        { context, actor },
+        { action: 'imported', table: kind, row, before: null, after: counts },
+      );
     }
     return 'kept';
   });

@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import type { Tx } from '../db/schema.ts';
 import { countryOfCode } from './country-codes.ts';
 import {
+  aliasId,
   competitionTeams,
   insertAlias,
   insertCompetitionTeam,
@@ -11,6 +12,7 @@ import {
   teamsOfSport,
 } from './import.store.ts';
 import type { ImportTarget } from './import-target.ts';
+import type { MadeRow } from './made-row.ts';
 import { nearestTo } from './nearest.ts';
 import { findClub, teamNameKey } from './team-names.ts';
 
@@ -28,6 +30,8 @@ export interface TeamDirectory {
   /** Has a team play in the competition from now on. */
   join(equipe_id: number): Promise<void>;
   created(): readonly NewTeam[];
+  /** The rows that were created on the way. */
+  made(): readonly MadeRow[];
 }
 
 type Place = Pick<ImportTarget, 'sport_id' | 'pays_id' | 'isContinental' | 'countries'> & {
@@ -49,6 +53,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   const playsInCountry = Map.groupBy(links, ({ pays_id }) => pays_id);
   const idByName = new Map<string, number>();
   const newTeams: NewTeam[] = [];
+  const made: MadeRow[] = [];
 
   const candidates = (countryCode: string | null): KnownTeam[][] => {
     const home = countryIdOf(place, countryCode);
@@ -69,7 +74,13 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
     teams.push(team);
     newTeams.push(newTeam(name, pays_id, known, place));
+    made.push({ table_name: 'team', row_id: String(team.equipe_id) });
     return team;
+  };
+
+  const addAlias = async (alias_key: string, equipe_id: number): Promise<void> => {
+    const alias = { sport_id, alias_key, equipe_id };
+    if (await insertAlias(tx, alias)) made.push({ table_name: 'team_alias', row_id: aliasId(alias) });
   };
 
   const resolve = async (name: string, countryCode: string | null): Promise<number> => {
@@ -77,20 +88,20 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const alias_key = teamNameKey(name);
     if (chosen !== undefined) {
       demandKnown(known, name, chosen);
-      await insertAlias(tx, { sport_id, alias_key, equipe_id: chosen });
+      await addAlias(alias_key, chosen);
       members.add(chosen);
       return chosen;
     }
     const found = findTeam(name, candidates(countryCode));
     const { equipe_id, equipe_lib } = found ?? (await create(name, countryCode));
-    if (!found || alias_key !== teamNameKey(equipe_lib))
-      await insertAlias(tx, { sport_id, alias_key, equipe_id });
+    if (!found || alias_key !== teamNameKey(equipe_lib)) await addAlias(alias_key, equipe_id);
     members.add(equipe_id);
     return equipe_id;
   };
 
   return {
     created: () => newTeams,
+    made: () => made,
     async teamOf(name, countryCode) {
       const key = `${countryCode ?? ''} ${name}`;
       const id = idByName.get(key) ?? (await resolve(name, countryCode));
@@ -100,7 +111,8 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     async join(equipe_id) {
       if (joined.has(equipe_id)) return;
       joined.add(equipe_id);
-      await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+      const link = await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
+      made.push({ table_name: 'competition_team', row_id: String(link) });
     },
   };
 }

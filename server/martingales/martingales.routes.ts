@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isDay } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
 import { martingale } from '../../shared/records/martingale.ts';
 import { tip } from '../../shared/records/tip.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { calendarDay } from '../http/day-fields.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema, withChecks } from '../http/zod-fields.ts';
 import {
   createMartingale,
@@ -48,7 +48,7 @@ const tipRowAnswer = entitySchema({ match_cote, prono_mise, prono_gain, upm_id }
 });
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
-const day = z.string().refine(isDay, { error: 'Une date est attendue' }).optional();
+const day = calendarDay.optional();
 const params = z.object({ id });
 const notFound = sessionErrors('NOT_FOUND');
 

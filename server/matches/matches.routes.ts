@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isInstant } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
 import { player } from '../../shared/records/player.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
+import { firstInstant, lastInstant } from '../http/day-fields.ts';
 import { bodySchema, entitySchema, withChecks } from '../http/zod-fields.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 import { competitionAnswer, countryAnswer, groupAnswer, matchAnswer, teamAnswer } from './match.schemas.ts';
@@ -20,11 +20,6 @@ import { groupsOfSport, teamsOfCompetition } from './matches.store.ts';
 const tags = ['Matchs'];
 const { match_id: _, same_as: __, ...newMatchFields } = match.fields;
 const { joueur_id, joueur_nom, joueur_prenom, joueur_pseudo, joueur_img } = player.fields;
-
-const instant = z
-  .string()
-  .refine(isInstant, { error: 'Une date est attendue' })
-  .transform((text) => new Date(text).toISOString());
 
 export const matchIdParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
 const numberParams = z.object({ id: z.coerce.number().int().min(1) });
@@ -64,8 +59,8 @@ const listRoutes: RegisterRoutes = (app, { db, now }) => {
         tags,
         summary: 'Les matchs entre deux instants, par compétition',
         querystring: z.object({
-          dateFrom: instant,
-          dateTo: instant,
+          dateFrom: firstInstant,
+          dateTo: lastInstant,
           compet_id: z.coerce.number().int().optional(),
           pays_id: z.coerce.number().int().optional(),
         }),

@@ -75,6 +75,7 @@ export function changePrompt(
       throw new AppError('CONFLICT', 'Ce prompt a été modifié entre-temps.');
     }
     if (changes.sport_id !== undefined) await demandSport(tx, changes.sport_id);
+    if (changesNothing(before, { ...changes, contenu_actuel: prompt_content })) return before;
     await updatePrompt(tx, prompt_id, { ...changes, modifie_par: user_id, ver });
     if (prompt_content !== undefined && prompt_content !== before.contenu_actuel) {
       const date_creation = new Date(write.context.now()).toISOString();
@@ -94,6 +95,15 @@ export function deletePrompt(write: PromptWrite, prompt_id: number) {
     await record(tx, write, declaration, { before: withoutNames(before), after: null });
     return before;
   });
+}
+
+function changesNothing(
+  before: ReturnType<typeof promptView>,
+  changes: Partial<ReturnType<typeof promptView>> | Record<string, unknown>,
+): boolean {
+  return Object.entries(changes).every(
+    ([column, value]) => value === undefined || value === before[column as keyof typeof before],
+  );
 }
 
 async function demandPrompt(db: Db | Tx, prompt_id: number): Promise<PromptRow> {

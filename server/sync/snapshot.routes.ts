@@ -1,10 +1,9 @@
 import { constants } from 'node:zlib';
-import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
 import { PieceStream } from '../http/piece-stream.ts';
 import { Places } from '../http/places.ts';
 import { openSnapshot } from './snapshot.ts';
-import { snapshotAnswer, snapshotQuery } from './sync.schemas.ts';
+import { snapshotAnswer, snapshotQuery, syncErrors } from './sync.schemas.ts';
 import { demandSchema } from './sync.service.ts';
 
 /** How many snapshots are made at once; how long each is sure of its place, and how long one may last at most. */
@@ -28,7 +27,7 @@ export function snapshotRoute(app: Routes, { db }: ServerContext): void {
         tags: ['sync'],
         summary: 'Tout ce qu’un nouvel appareil doit tenir',
         querystring: snapshotQuery,
-        response: { 200: snapshotAnswer, ...sessionErrors('CONFLICT') },
+        response: { 200: snapshotAnswer, ...syncErrors },
       },
     },
     async ({ query, user }, reply) => {

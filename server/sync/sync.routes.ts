@@ -22,6 +22,7 @@ import {
   pullQuery,
   pushAnswer,
   pushBody,
+  syncErrors,
 } from './sync.schemas.ts';
 import { demandEpoch, demandSchema, pullChanges, readCalendar, readEpoch } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
@@ -54,7 +55,7 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
         tags,
         summary: 'Envoie les opérations d’un appareil',
         body: pushBody,
-        response: { 200: pushAnswer, ...sessionErrors('CONFLICT') },
+        response: { 200: pushAnswer, ...syncErrors },
       },
     },
     async ({ body, user, log }) => {
@@ -86,7 +87,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
         tags,
         summary: 'Ce qui a changé depuis un curseur',
         querystring: pullQuery,
-        response: { 200: pullAnswer, ...sessionErrors('CONFLICT') },
+        response: { 200: pullAnswer, ...syncErrors },
       },
       serializerCompiler,
     },
@@ -143,7 +144,13 @@ function streamRoute(app: Routes, { db, now }: ServerContext): void {
       schema: {
         tags,
         summary: 'Signale que quelque chose a changé (server-sent events)',
-        response: sessionErrors(),
+        response: {
+          200: {
+            description: 'Un flux d’événements, sans fin',
+            content: { 'text/event-stream': { schema: z.string() } },
+          },
+          ...sessionErrors(),
+        },
       },
     },
     async ({ user }, reply) => {

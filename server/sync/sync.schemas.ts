@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isId } from '../../shared/ids.ts';
 import { syncedTables } from '../../shared/records/tables.ts';
 import { FORMER_MAX, PUSH_MAX_OPERATIONS } from '../../sync/protocol.ts';
+import { errorAnswer, sessionErrors } from '../http/answers.ts';
 
 const CALENDAR_MAX_DAYS = 62;
 
@@ -74,6 +75,14 @@ export const snapshotQuery = z.object({
     .default('')
     .transform((ids) => ids.split(',').filter(isId).slice(0, FORMER_MAX)),
 });
+
+/** A refusal of a whole request, with what the device has to do about it. */
+const refusal = errorAnswer.extend({
+  sync: z.object({ reason: z.string(), last_seq: z.int().nullable() }),
+});
+
+/** The errors of a sync route: 409 asks the device to agree with the server again, 426 to update the app. */
+export const syncErrors = { ...sessionErrors(), 409: refusal, 426: refusal };
 
 export const snapshotAnswer = z.object({
   epoch: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isId } from '../../shared/ids.ts';
 import { user as userRecord } from '../../shared/records/user.ts';
+import { deleteAccountOf } from '../account/account.service.ts';
 import { tags } from '../admin/record.routes.ts';
-import { deviceTokenSchema, passwordSchema } from '../auth/auth.schemas.ts';
+import { deviceTokenSchema, mailSchema, passwordSchema } from '../auth/auth.schemas.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { entitySchema, patchSchema } from '../http/zod-fields.ts';
@@ -56,6 +57,26 @@ export const userRoutes: RegisterRoutes = (app, context) => {
     },
     async ({ user, params: { id }, body }) =>
       written('Utilisateur modifié', await changeUser({ context, actor: user }, id, body)),
+  );
+  app.delete(
+    '/admin/utilisateurs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Supprimer un compte et tout ce qu’il contient',
+        params,
+        body: z.object({ email: mailSchema }),
+        response: {
+          200: writtenAnswer(z.null()),
+          ...sessionErrors('NOT_FOUND'),
+          ...errorAnswers('BUSINESS_RULE'),
+        },
+      },
+    },
+    async ({ user, params: { id }, body }) => {
+      await deleteAccountOf(context, user, id, body);
+      return written('Compte supprimé', null);
+    },
   );
   app.post(
     '/admin/utilisateurs/:id/mot-de-passe',

@@ -13,10 +13,16 @@ export const audit = record({
     audit_date: { kind: 'instant', label: 'Date' },
     /** Kept as text: the journal outlives the accounts that it names. */
     audit_actor: { kind: 'text', max: limits.mailMax, label: 'Par' },
-    audit_action: { kind: 'choice', options: ['create', 'update', 'delete'], label: 'Action' },
+    audit_action: {
+      kind: 'choice',
+      options: ['create', 'update', 'delete', 'imported', 'undone'],
+      label: 'Action',
+    },
     audit_table: { kind: 'text', max: limits.labelMax, label: 'Donnée' },
     audit_row: { kind: 'text', max: limits.labelMax, label: 'Identifiant' },
     audit_before: { kind: 'text', max: 100_000, optional: true, label: 'Avant' },
     audit_after: { kind: 'text', max: 100_000, optional: true, label: 'Après' },
+    /** What the ids of both were called then, as JSON by « table:id ». */
+    audit_names: { kind: 'text', max: 100_000, optional: true, label: 'Noms' },
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorTable } from '../../shared/errors.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
+import { access } from '../server/access-table.ts';
 
 const openToEveryone = [
   'GET /api/docs/json',
@@ -15,7 +16,16 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 interface Operation {
   summary?: string;
   security?: unknown[];
-  responses?: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }>;
+  requestBody?: { content: Record<string, { schema: Body }> };
+  responses?: Record<
+    string,
+    { content?: Record<string, { schema?: { $ref?: string } }>; headers?: Record<string, unknown> }
+  >;
+}
+
+interface Body {
+  required?: string[];
+  properties?: Record<string, Record<string, unknown>>;
 }
 
 interface Document {
@@ -113,4 +123,45 @@ test('every route says what it is, and documents its errors in the one shape', (
       );
     }
   }
+});
+
+test('the document holds every status that a route is known to answer', () => {
+  for (const { operation, ...route } of routes.filter(({ path }) => path !== '/api/docs/json')) {
+    const name = nameOf({ operation, ...route });
+    const statuses = new Set(access.get(name)?.map(String));
+    if (operation.requestBody) statuses.add('413');
+    expect([name, Object.keys(operation.responses ?? {})]).toEqual([
+      name,
+      expect.arrayContaining([...statuses]),
+    ]);
+    expect([name, operation.responses?.['429']?.headers]).toEqual([
+      name,
+      { 'retry-after': expect.anything() },
+    ]);
+  }
+  for (const path of ['/api/sync/push', '/api/sync/pull', '/api/sync/snapshot']) {
+    const { responses } = document.paths[path]?.post ?? document.paths[path]?.get ?? {};
+    expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['409', '426']));
+  }
+});
+
+test('the document holds what bodies may hold', () => {
+  const body = (path: string, type = 'application/json') =>
+    document.paths[path]?.post?.requestBody?.content[type]?.schema;
+  expect(body('/api/admin/matchs/import', 'multipart/form-data')).toMatchObject({
+    required: ['file'],
+    properties: { competition: { maxLength: 150 }, file: { format: 'binary' } },
+  });
+  expect(body('/api/admin/equipes')?.properties).toMatchObject({
+    equipe_lib: { maxLength: 150 },
+    equipe_lib_court: { maxLength: 30 },
+    equipe_img: { maxLength: 300 },
+    sport_id: { type: 'integer', minimum: 1 },
+  });
+  expect(body('/api/martingales')?.properties).toMatchObject({
+    martingale_lib: { minLength: 1, maxLength: 100 },
+    martingale_comment: { maxLength: 500 },
+    date_debut: { format: 'date' },
+  });
+  expect(body('/api/user-pronos')?.properties).toMatchObject({ match_id: { format: 'uuid' } });
 });

@@ -34,9 +34,12 @@ test('each of the six fields is required', () => {
   }
 });
 
-test('passwords must be alike before their length counts', () => {
-  expect(issuesOf({ ...filled, password: 'abc', confirmPassword: 'abd' })).toEqual([
+test('all that is wrong is told at once, at its field', () => {
+  expect(issuesOf({ ...filled, nom: '', email: 'cam', password: 'abc', confirmPassword: 'abd' })).toEqual([
+    ['nom', ['Ce champ est obligatoire']],
+    ['email', ['Une adresse e-mail valable est attendue']],
     ['confirmPassword', ['Les mots de passe ne correspondent pas']],
+    ['password', ['Le mot de passe doit contenir au moins 6 caractères']],
   ]);
   expect(issuesOf({ ...filled, password: 'abcde', confirmPassword: 'abcde' })).toEqual([
     ['password', ['Le mot de passe doit contenir au moins 6 caractères']],

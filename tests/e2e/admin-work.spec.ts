@@ -123,6 +123,11 @@ test('the second of two administrators on one row is told, and chooses', async (
   await page.goto(`${server.url}/admin/journal?table=bookmaker`);
   await page.getByText('1 valeur').first().click();
   await expect(page.getByText('Betclic Sport').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('rien de tel');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('Aucune écriture')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(page.getByText('Betclic Sport').first()).toBeAttached();
   await elsewhere.close();
 });
 

@@ -139,6 +139,26 @@ test('an answer is read while it is written, stopped, and found again after the 
   await expect(later.getByText('Le reste.')).toBeVisible();
 });
 
+test('an analysis that is ready is told wherever one is, and shown from there', async ({ page }) => {
+  await register(page, server.url);
+  await openPanel(page);
+  let stream: ReturnType<typeof openStream> | undefined;
+  service.state.handler = (_, response) => {
+    stream = openStream(response);
+    stream.say('En bref : deux blocs bas, ');
+  };
+  await choose(page, /Football/);
+  await generate(page);
+  await expect(page.getByText('En bref : deux blocs bas,')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Matchs' }).click();
+  await expect(page).toHaveURL(/\/matches\?/);
+  stream?.say('une issue ouverte.\n\nLe reste.');
+  stream?.end();
+  await expect(page.getByText(/^L’analyse de .+ – .+ est prête$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Voir', exact: true }).click();
+  await expect(readPart(page)).toBeVisible();
+});
+
 test('a connection that is cut in mid-answer is opened again, and loses no word', async ({ page }) => {
   const proxy = await startCuttingProxy(server.port);
   await register(page, proxy.url);

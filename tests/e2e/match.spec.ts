@@ -38,6 +38,8 @@ test('a match opens beside the list, offers its types, and shows the tip that wa
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveAccessibleName(`${teamA} contre ${teamB}`);
   await expect(sheet).toHaveTitle(/^Match/);
   await expect(sheet.getByText('Ligue 1 · France')).toBeVisible();
+  // This server has no analysis service: nothing is offered that cannot work.
+  await expect(sheet.getByRole('button', { name: 'Analyse IA' })).toHaveCount(0);
   await expect(sheet.getByText('Aujourd’hui')).toBeVisible();
 
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, importCalendar, matchDay, register } from './bettor.ts';
+import { createBankroll, importCalendar, logIn, matchDay, register } from './bettor.ts';
 
 let server: ServerProcess;
 
@@ -168,3 +168,22 @@ async function middleOf(wanted: Locator): Promise<{ x: number; y: number; top: n
   if (!box) throw new Error('What is to be pressed is not shown');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y };
 }
+
+test('nothing moves under one’s eyes from the login to the dashboard', async ({ page, browser }) => {
+  const person = await register(page, server.url);
+  await createBankroll(page, 'Saison', '100');
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await elsewhere.newPage();
+  await phone.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+      const { dataset } = document.documentElement;
+      dataset.moved = String(Number(dataset.moved ?? 0) + moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await logIn(phone, server.url, person);
+  await expect(phone.getByText('Saison').first()).toBeVisible();
+  await expect(phone.getByText('18+').first()).toBeAttached();
+  expect(Number(await phone.locator('html').getAttribute('data-moved'))).toBeLessThan(0.02);
+  await elsewhere.close();
+});

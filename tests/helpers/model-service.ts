@@ -58,7 +58,9 @@ export function openStream(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   return {
     say: (text: string) => response.write(chunkText(text)),
-    end: ({ finish = 'stop', tokens }: { finish?: string; tokens?: number } = {}) => {
+    /** Any chunk at all, as a service may send it. */
+    raw: (chunk: unknown) => response.write(`data: ${JSON.stringify(chunk)}\n\n`),
+    end: ({ finish = 'stop', tokens }: { finish?: string; tokens?: unknown } = {}) => {
       response.write(chunkText('', finish));
       if (tokens !== undefined) {
         const usage = { prompt_tokens: 0, completion_tokens: tokens, total_tokens: tokens };
@@ -70,7 +72,10 @@ export function openStream(response: ServerResponse) {
 }
 
 /** Answers these pieces as a stream, with what they cost. */
-export function streaming(pieces: readonly string[], { tokens = 345, finish = 'stop' } = {}): ChatHandler {
+export function streaming(
+  pieces: readonly string[],
+  { tokens = 345, finish = 'stop' }: { tokens?: unknown; finish?: string } = {},
+): ChatHandler {
   return (_, response) => {
     const stream = openStream(response);
     for (const piece of pieces) stream.say(piece);
@@ -79,12 +84,20 @@ export function streaming(pieces: readonly string[], { tokens = 345, finish = 's
 }
 
 /** Answers in one piece, as services do that cannot stream. */
-export function whole(text: string, tokens = 345): ChatHandler {
+export function whole(text: string, tokens: unknown = 345): ChatHandler {
   return (_, response) => {
     const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }];
     const usage = { prompt_tokens: 0, completion_tokens: tokens, total_tokens: tokens };
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...head, object: 'chat.completion', choices, usage }));
+  };
+}
+
+/** Answers a page, as a gateway does that is no such service. */
+export function page(status = 200): ChatHandler {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+    response.end('<!doctype html><title>Bienvenue</title>');
   };
 }
 

@@ -7,7 +7,7 @@ import type { Role } from '../helpers/cast.ts';
  * - `owner` has the rows; `other` is another bettor; `banned` was suspended and `ended` has logged out, their tokens kept;
  * - `admin` administrates; `fallen` did until the database said otherwise, and still has the token of that time.
  *
- * No model is configured (503), no file is sent to the import (400), the player is in that team already and the match is
+ * No model is configured (503), no file is sent to the import (400), no number names a line of the journal (400), the player is in that team already and the match is
  * on a tip (409), and is not merged into itself (422).
  */
 const table = `
@@ -157,8 +157,10 @@ PATCH /api/admin/ia-prompts/{id}                             401    403   403   
 DELETE /api/admin/ia-prompts/{id}                            401    403   403   403    401   200   403
 GET /api/admin/ia-prompts/{id}/history                       401    403   403   403    401   200   403
 GET /api/admin/ia-consommation                               401    403   403   403    401   200   403
+POST /api/admin/ia-test                                      401    403   403   403    401   503   403
 GET /api/admin/utilisateurs                                  401    403   403   403    401   200   403
 PATCH /api/admin/utilisateurs/{id}                           401    403   403   403    401   200   403
+DELETE /api/admin/utilisateurs/{id}                          401    403   403   403    401   200   403
 POST /api/admin/utilisateurs/{id}/mot-de-passe               401    403   403   403    401   201   403
 GET /api/admin/invitations                                   401    403   403   403    401   200   403
 POST /api/admin/invitations                                  401    403   403   403    401   201   403
@@ -166,6 +168,7 @@ DELETE /api/admin/invitations/{id}                           401    403   403   
 GET /api/admin/serveur                                       401    403   403   403    401   200   403
 GET /api/admin/dashboard/stats                               401    403   403   403    401   200   403
 GET /api/admin/audit                                         401    403   403   403    401   200   403
+POST /api/admin/audit/{id}/annulation                        401    403   403   403    401   400   403
 `;
 
 export const roles: readonly Role[] = ['nobody', 'owner', 'other', 'banned', 'ended', 'admin', 'fallen'];

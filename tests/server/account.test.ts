@@ -198,3 +198,13 @@ test('the only administrator cannot leave', async () => {
   await server.createUser({ isAdmin: true });
   expect((await leave()).status).toBe(200);
 });
+
+test('guesses in a stolen session do not keep the owner from changing the password', async () => {
+  const stolen = await register();
+  const { person: owner } = await login('pelouse-9');
+  const change = (person: Person, current_password: string) =>
+    call(person, 'PUT', '/user/password', { current_password, new_password: 'gradins-7' });
+  for (let round = 0; round < 10; round += 1) expect((await change(stolen, 'faux-0')).status).toBe(400);
+  expect((await change(stolen, 'pelouse-9')).status).toBe(429);
+  expect((await change(owner, 'pelouse-9')).status).toBe(200);
+});

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
 import {
   type ChatHandler,
   type ModelService,
   openStream,
+  page,
   refusing,
   startModelService,
   streaming,
   whole,
 } from '../helpers/model-service.ts';
+import { makeOlder } from '../helpers/older-database.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const answer = [
@@ -175,6 +178,12 @@ describe('a failure is told in French, leaves no analysis and keeps what was ask
     stream.say('En bref : un match');
     setTimeout(() => response.destroy(), 20);
   };
+  const answering =
+    (body: unknown): ChatHandler =>
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
   const endless: ChatHandler = (_, response) => {
     const stream = openStream(response);
     for (let at = 0; at < 60; at += 1) stream.say('très long '.repeat(100));
@@ -194,7 +203,10 @@ describe('a failure is told in French, leaves no analysis and keeps what was ask
     ['out of tokens', streaming(answer, { finish: 'length' }), 422, /bout de ce qu’il peut écrire/],
     ['filtered', streaming([], { finish: 'content_filter' }), 422, /refuse de répondre/],
     ['in English', streaming([english]), 422, /en anglais/],
-    ['not the protocol', (_, response) => void response.end('<html>'), 503, /coupée/],
+    ['not the protocol', (_, response) => void response.end('<html>'), 503, /adresse/],
+    ['a page', page(), 503, /adresse/],
+    ['a page that is not there', page(404), 503, /adresse/],
+    ['another protocol', answering({ status: 'ok' }), 503, /adresse/],
   ])('%s', async (_, handler, status, message) => {
     service.state.handler = handler;
     const failed = await generate(camille, 'Ma question à garder');
@@ -279,7 +291,87 @@ describe('a failure is told in French, leaves no analysis and keeps what was ask
   });
 });
 
+describe('what a service answers is not trusted', () => {
+  const { MAX_SAFE_INTEGER } = Number;
+  const noCounts = [-9, 12.7, 1e21, '200', MAX_SAFE_INTEGER, null, {}, true];
+
+  test.each(noCounts)('a count of tokens that is none, %j, is absent', async (tokens) => {
+    const admin = await server.createUser({ isAdmin: true });
+    for (const handler of [streaming(answer, { tokens }), whole(answer.join(''), tokens)]) {
+      service.state.handler = handler;
+      const { status, body } = await generate(camille);
+      const estimate = Math.ceil((22 + answer.join('').length) / 4);
+      expect([status, body.data?.tokens_used]).toEqual([201, estimate]);
+    }
+    expect((await list(camille)).analyses).toHaveLength(2);
+    expect((await call(admin, 'GET', '/admin/ia-consommation')).status).toBe(200);
+  });
+
+  test('a chunk that is none says nothing', async () => {
+    service.state.handler = (_, response) => {
+      const stream = openStream(response);
+      for (const chunk of [null, 7, [], {}, { choices: 'oui' }, { choices: [null] }]) stream.raw(chunk);
+      for (const content of [7, null, ['a'], { text: 'a' }]) {
+        stream.raw({ choices: [{ delta: { content }, finish_reason: 12 }] });
+      }
+      for (const piece of answer) stream.say(piece);
+      stream.raw({ choices: [{ delta: null }], usage: 'beaucoup' });
+      stream.end({ tokens: 80 });
+    };
+    expect(await generate(camille)).toMatchObject({
+      status: 201,
+      body: {
+        data: { tokens_used: 80, analyse_summary: 'Un match équilibré, dont l’issue reste incertaine.' },
+      },
+    });
+  });
+
+  test('an answer that does not end is cut before it fills the memory', async () => {
+    service.state.handler = async (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.on('error', () => undefined);
+      const spaces = ' '.repeat(1024 * 1024);
+      for (let at = 0; at < 200 && !response.destroyed; at += 1) {
+        if (!response.write(spaces)) await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      response.end('{}');
+    };
+    const { status, body } = await generate(camille);
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/trop longue/)]);
+  });
+
+  test('what an older version stored badly is read', async () => {
+    await generate(camille);
+    server.sqlite.exec('update analysis set tokens_used = -9; update generation set tokens_used = -9');
+    await generate(camille);
+    server.sqlite
+      .prepare('update generation set tokens_used = ? where tokens_used > 0')
+      .run(9_000_000_000_000_000_000n);
+    makeOlder(server.sqlite, 13);
+    migrate(server.sqlite);
+    const admin = await server.createUser({ isAdmin: true });
+    const { analyses } = await list(camille);
+    const counts = analyses.map(({ tokens_used }: { tokens_used: number }) => tokens_used);
+    expect(counts.toSorted()).toEqual([23, 345]);
+    const usage = await call(admin, 'GET', '/admin/ia-consommation');
+    expect(usage).toMatchObject({ status: 200, body: { utilisateurs: [{ nb_analyses: 2 }] } });
+  });
+});
+
 describe('a day’s limit', () => {
+  test('does not count what the service cut, within bounds', async () => {
+    service.state.handler = streaming(['En bref : un'], { finish: null as unknown as string });
+    for (let at = 0; at < 3; at += 1) {
+      expect((await generate(camille)).status).toBe(503);
+      expect((await list(camille)).remaining).toBe(3);
+    }
+    await generate(camille);
+    expect((await list(camille)).remaining).toBe(2);
+    service.state.handler = streaming(answer, { finish: 'length' });
+    await generate(camille);
+    expect((await list(camille)).remaining).toBe(1);
+  });
+
   test('counts what was answered, also when it was deleted, and not what failed for nothing', async () => {
     service.state.handler = refusing(401);
     for (let at = 0; at < 4; at += 1) expect((await generate(camille)).status).toBe(503);
@@ -402,6 +494,30 @@ test('an administrator sees what each person has asked and what it cost', async 
     utilisateurs: [
       { user_id: camille.user_id, nb_demandes: 3, nb_analyses: 2, tokens_used: 500, tokens_recents: 100 },
     ],
+  });
+});
+
+describe('an administrator tries the connection', () => {
+  const attempt = async () => call(await server.createUser({ isAdmin: true }), 'POST', '/admin/ia-test');
+
+  test('and learns that the service answers, at nobody’s cost', async () => {
+    const { status, body } = await attempt();
+    expect([status, body.message]).toEqual([
+      200,
+      expect.stringMatching(/^Le modèle petit-modele répond en /),
+    ]);
+    expect(pluck('select count(*) from generation')).toBe(0);
+  });
+
+  test.each<[string, ChatHandler, RegExp]>([
+    ['a web page', page(), /OPENAI_BASE_URL.*\/v1/],
+    ['a wrong key', refusing(401), /OPENAI_API_KEY/],
+    ['an unknown model', refusing(404), /OPENAI_MODEL/],
+    ['an empty answer', streaming(['']), /n’a rien répondu/],
+  ])('or what to do about %s', async (_, handler, advice) => {
+    service.state.handler = handler;
+    const { status, body } = await attempt();
+    expect([status, body.message]).toEqual([503, expect.stringMatching(advice)]);
   });
 });
 

@@ -13,6 +13,8 @@ test.each([
   [{ OPENAI_BASE_URL: 'ftp://ici', OPENAI_MODEL: 'm' }, /OPENAI_BASE_URL a une valeur incorrecte/],
   [{ AI_DAILY_LIMIT: '0' }, /AI_DAILY_LIMIT a une valeur incorrecte/],
   [{ PORT: '70000' }, /PORT a une valeur incorrecte/],
+  [{ BACKUP_EVERY: '0.1' }, /BACKUP_EVERY.*dix minutes/],
+  [{ BACKUP_EVERY: '-1' }, /BACKUP_EVERY/],
   [{ CONTACT_EMAIL: 'ici' }, /CONTACT_EMAIL a une valeur incorrecte \(une adresse e-mail/],
   [{ ADMIN_EMAIL: 'a@b.fr' }, /vont ensemble/],
   [{ ADMIN_EMAIL: 'a@b.fr', ADMIN_PASSWORD: 'Password1' }, /ADMIN_PASSWORD.*plus courants/],

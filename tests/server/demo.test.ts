@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccount, makeDemo } from '../../server/demo/demo.service.ts';
+import { demoAccount, makeDemo, removeDemo } from '../../server/demo/demo.service.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { martingaleTotals } from '../../shared/domain/martingale.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
@@ -207,5 +207,13 @@ describe('the demonstration account', () => {
     );
     expect(doubled).toEqual([]);
     expect(rows('select 1 from match where same_as is not null')).toEqual([]);
+  });
+
+  test('is removed with all that it owned and the matches that it added, and nothing of others', async () => {
+    expect(await removeDemo(server.db, nowMs)).toBe(true);
+    expect(rows('select 1 from user where user_mail = ?', demoAccount.email)).toEqual([]);
+    expect(rows('select 1 from tip where user_id <> ?', bystander.user_id)).toEqual([]);
+    expect(ownedBy(bystander.user_id)).toEqual(bystanderBefore);
+    expect(await removeDemo(server.db, nowMs)).toBe(false);
   });
 });

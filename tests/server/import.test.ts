@@ -6,6 +6,7 @@ import type { ImportOptions } from '../../server/import/import-target.ts';
 import { dataFile } from '../helpers/demand-data.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
+const actor = { user_mail: 'npm run import' };
 let server: TestServer;
 
 beforeEach(async () => {
@@ -16,11 +17,16 @@ afterEach(() => server.stop());
 
 function importFile(path: string, options: ImportOptions = {}) {
   const file = dataFile(path);
-  return importMatchFile(server.context, { bytes: readFileSync(file), fileName: basename(file) }, options);
+  return importMatchFile(
+    actor,
+    server.context,
+    { bytes: readFileSync(file), fileName: basename(file) },
+    options,
+  );
 }
 
 function importText(text: string, options: ImportOptions = {}, fileName = 'matchs.csv') {
-  return importMatchFile(server.context, { bytes: new TextEncoder().encode(text), fileName }, options);
+  return importMatchFile(actor, server.context, { bytes: new TextEncoder().encode(text), fileName }, options);
 }
 
 const fixtures = (...lines: string[]) => ['Date,Home Team,Away Team', ...lines].join('\n');

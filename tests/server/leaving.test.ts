@@ -146,6 +146,7 @@ test('the journal keeps that an account was deleted and when, and what it did un
     audit_row: 'compte supprimé',
     audit_before: null,
     audit_after: null,
+    audit_names: null,
   });
   for (const { audit_before, audit_after } of lines) {
     for (const json of [audit_before, audit_after]) expect(() => JSON.parse(String(json))).not.toThrow();
@@ -200,4 +201,48 @@ test('an analysis that is being written stops, and the account’s open streams 
   expect(await poked.text()).toMatch(/data: \{"ver":\d+.*\}\n\n$/);
   await talking.stop();
   await service.stop();
+});
+
+test('an administrator deletes an account as its owner can, once its address is typed', async () => {
+  const admin = await server.createUser({ isAdmin: true, email: 'chef@example.org' });
+  const leaver = await server.createUser({ email: 'parti@example.org' });
+  const remove = async (who: { user_id: string }, email: string) => {
+    const url = `/api/admin/utilisateurs/${who.user_id}`;
+    const { statusCode } = await server.call(admin, { method: 'DELETE', url, payload: { email } });
+    return statusCode;
+  };
+  expect(await remove(leaver, 'autre@example.org')).toBe(400);
+  expect(await remove(admin, 'chef@example.org')).toBe(422);
+  expect(await remove(leaver, 'parti@example.org')).toBe(200);
+  expect(await remove(leaver, 'parti@example.org')).toBe(404);
+  expect((await server.call(leaver, { url: '/api/auth/profile' })).statusCode).toBe(401);
+  const last = server.sqlite.prepare('select * from audit order by audit_id desc').get();
+  expect(last).toMatchObject({
+    audit_actor: 'chef@example.org',
+    audit_row: 'compte supprimé',
+    audit_before: null,
+  });
+  expect(server.sqlite.prepare("select 1 from revocation where kind = 'deleted'").all().length).toBeLessThan(
+    2,
+  );
+  const kept = server.sqlite
+    .prepare("select group_concat(coalesce(audit_before, '')) from audit")
+    .pluck()
+    .get();
+  expect(kept).not.toContain('parti@example.org');
+});
+
+test('another device of a deleted account learns that it was deleted, and one whose session ended that it ended', async () => {
+  const admin = await server.createUser({ isAdmin: true });
+  const leaver = await server.createUser({ email: 'parti@example.org' });
+  const url = `/api/admin/utilisateurs/${leaver.user_id}`;
+  await server.call(admin, { method: 'DELETE', url, payload: { email: 'parti@example.org' } });
+  const refused = await server.call(leaver, { url: '/api/auth/profile' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    401,
+    { code: 'UNAUTHENTICATED', message: 'Ce compte a été supprimé.', details: [{ field: 'compte' }] },
+  ]);
+  await server.call(admin, { method: 'POST', url: '/api/auth/logout' });
+  const ended = await server.call(admin, { url: '/api/auth/profile' });
+  expect([ended.statusCode, ended.json().details]).toEqual([401, undefined]);
 });

@@ -142,7 +142,7 @@ test('the administrator reads the same figures as Prometheus, and nobody else do
     database: 'ok',
     disk: { database_bytes: expect.any(Number), free_bytes: expect.any(Number) },
     backups: { every_hours: 24, kept: 14, newest_at: null, newest_bytes: null },
-    activity: { accounts: 2, tips: 0, people_week: 1, devices_day: 1, devices_week: 1 },
+    activity: { accounts: 2, tips: 0, people_week: 2, devices_day: 2, devices_week: 2 },
     requests: { total: 4, refused: 2, failed: 0 },
     sync: { operations: 1, outbox_median: expect.any(Number) },
     maintenance_failures: 0,
@@ -153,6 +153,19 @@ test('the administrator reads the same figures as Prometheus, and nobody else do
   expect(shown.sync.delay_median).toBeLessThan(3_600);
   expect(shown.sync.outbox_median).toBeGreaterThan(10);
   expect(shown.sync.outbox_median).toBeLessThan(50);
+});
+
+test('who only reads is counted, on as many devices as are logged in', async () => {
+  const admin = await server.createUser({ isAdmin: true });
+  const reader = await server.createUser();
+  server.clock.nowMs += 20 * 3_600_000;
+  await server.call(reader, { url: '/api/auth/profile' });
+  server.clock.nowMs += 20 * 3_600_000;
+  const { activity } = (await server.call(admin, { url: '/api/admin/serveur' })).json();
+  expect(activity).toMatchObject({ people_week: 2, devices_week: 2, devices_day: 2 });
+  server.clock.nowMs += 10 * 24 * 3_600_000;
+  const later = (await server.call(admin, { url: '/api/admin/serveur' })).json();
+  expect(later.activity).toMatchObject({ people_week: 1, devices_week: 1, devices_day: 1 });
 });
 
 test('a device that does not say how much waits is counted by what it sends', async () => {

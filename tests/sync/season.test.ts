@@ -174,7 +174,12 @@ function inEuros(value: unknown): unknown {
 /** Home wins at `B365H`, with their matches as imported. */
 async function betsOf(file: string): Promise<Bet[]> {
   const bytes = readFileSync(dataFile(file));
-  await importMatchFile({ db: server.db, now: () => server.clock.nowMs }, { bytes, fileName: file }, {});
+  await importMatchFile(
+    { user_mail: 'npm run import' },
+    { db: server.db, now: () => server.clock.nowMs },
+    { bytes, fileName: file },
+    {},
+  );
   const matches = server.sqlite
     .prepare('select match_id, equa_id, equb_id, match_date from match where same_as is null')
     .all() as { match_id: string; equa_id: number; equb_id: number; match_date: string }[];

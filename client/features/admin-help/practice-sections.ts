@@ -35,6 +35,7 @@ export const practiceSections: readonly HelpSection[] = [
       list(
         'Suspendre : la personne ne peut plus se connecter ni synchroniser ; son carnet reste entier et repart si vous la réadmettez.',
         'Donner ou retirer les droits d’administration : l’effet est immédiat. Il reste toujours au moins un administrateur.',
+        'Supprimer un compte : ce que son titulaire peut faire lui-même, une fois son adresse tapée. Tout son carnet part du serveur, sans retour.',
         'Inviter : là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
         'Nouveau mot de passe : un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
       ),
@@ -49,7 +50,7 @@ export const practiceSections: readonly HelpSection[] = [
       ),
       list(
         'Disque plein : plus rien ne s’écrit, mais les carnets restent lisibles et les saisies attendent sur les appareils. Faites de la place, le serveur reprend de lui-même.',
-        'Sauvegardes : le serveur en fait une chaque jour et garde les quatorze dernières. Copiez-en une ailleurs de temps en temps.',
+        'Sauvegardes : le serveur en fait de lui-même et garde les dernières ; la page « Serveur » dit à quel rythme, et combien. Copiez-en une ailleurs de temps en temps.',
       ),
     ],
   },

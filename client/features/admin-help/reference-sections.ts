@@ -15,7 +15,7 @@ export const referenceSections: readonly HelpSection[] = [
       list(
         'L’administration demande du réseau ; le carnet du parieur, non.',
         'Une donnée utilisée ne se supprime pas : l’application dit ce qui l’utilise, et combien de fois.',
-        'Chaque écriture est inscrite au journal, avec ce qu’il y avait avant et après.',
+        'Chaque écriture est inscrite au journal, avec ce qu’il y avait avant et après ; il se filtre par personne, par date et par mot. « Annuler cet import », là, supprime ce qu’un import a créé, tant que rien n’en dépend.',
         'Si deux administrateurs modifient la même ligne, le second en est averti et garde ce qu’il a saisi.',
       ),
     ],

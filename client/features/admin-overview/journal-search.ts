@@ -1,13 +1,41 @@
+import { isDay } from '../../../shared/fields.ts';
+
 /** What the address says of the journal. */
 export interface JournalSearch {
   page?: number | undefined;
   table?: string | undefined;
+  /** Who wrote. */
+  par?: string | undefined;
+  /** The first and the last local day, YYYY-MM-DD. */
+  du?: string | undefined;
+  au?: string | undefined;
+  recherche?: string | undefined;
 }
 
 /** Reads an address; what makes no sense is left out. */
-export function journalSearch({ page, table }: Record<string, unknown>): JournalSearch {
+export function journalSearch({
+  page,
+  table,
+  par,
+  du,
+  au,
+  recherche,
+}: Record<string, unknown>): JournalSearch {
   return {
     page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined,
-    table: typeof table === 'string' && table !== '' ? table : undefined,
+    table: textIn(table),
+    par: textIn(par),
+    du: dayIn(du),
+    au: dayIn(au),
+    // An address may hold digits alone.
+    recherche: textIn(typeof recherche === 'number' ? String(recherche) : recherche),
   };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
 }

@@ -1,5 +1,7 @@
+import { formatDay, formatTime } from '../../../shared/dates.ts';
+import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
-import { capitalised, thisRecord } from '../../../shared/records/wording.ts';
+import { capitalised, countedRecords, thisRecord } from '../../../shared/records/wording.ts';
 import type { JournalEntry } from './overview-calls.ts';
 
 /** One field of a write: what it was and what it became. */
@@ -9,31 +11,46 @@ export interface JournalChange {
   after: string | null;
 }
 
-const verbs = { create: 'a créé', update: 'a modifié', delete: 'a supprimé' } as const;
-/** What tells states of a row apart, and says nothing to a person. */
-const silent = new Set(['ver', 'created_by']);
+type Values = Record<string, unknown>;
+type Names = JournalEntry['names'];
+
+const verbs = {
+  create: 'a créé',
+  update: 'a modifié',
+  delete: 'a supprimé',
+  imported: 'a importé',
+  undone: 'a annulé',
+} as const satisfies Record<JournalEntry['audit_action'], string>;
+/** What tells states of a row apart or repeats its name, and says nothing to a person. */
+const silent = new Set(['ver', 'created_by', 'user_id', 'sport_lib']);
 
 /** « a modifié cette équipe : Paris FC ». */
-export function journalSentence({
-  audit_action,
-  audit_table,
-  audit_row,
-  audit_before,
-  audit_after,
-}: JournalEntry): string {
-  const row = parsed(audit_after ?? audit_before);
-  const name = nameIn(audit_table, row) ?? audit_row;
+export function journalSentence(entry: JournalEntry): string {
+  const { audit_action, audit_table, audit_row, audit_before, audit_after, names } = entry;
+  const [before, after] = [parsed(audit_before), parsed(audit_after)];
+  if (isImport(entry)) return `a importé ${quoted(audit_row)}\u202f: ${importText(after)}`;
+  if (audit_action === 'undone')
+    return `a annulé l’import de ${quoted(audit_row)}\u202f: ${undoText(before)}`;
+  const name = nameIn(audit_table, { ...before, ...after }, names) ?? audit_row;
+  const act = specialAct(audit_table, before, after, names);
+  if (act) return `${act}\u202f: ${name}`;
   return `${verbs[audit_action]} ${whatIs(audit_table)}\u202f: ${name}`;
 }
 
 /** What changed, field by field; all of it where the row is new or gone. */
-export function journalChanges({ audit_table, audit_before, audit_after }: JournalEntry): JournalChange[] {
+export function journalChanges(entry: JournalEntry): JournalChange[] {
+  const { audit_table, audit_action, audit_before, audit_after, names } = entry;
+  if (isImport(entry) || audit_action === 'undone') return [];
   const [before, after] = [parsed(audit_before), parsed(audit_after)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => {
-    if (silent.has(name) || isObject(before[name]) || isObject(after[name])) return [];
-    const [was, is] = [textOf(name, before[name]), textOf(name, after[name])];
-    return was === is ? [] : [{ label: labelOf(audit_table, name), before: was, after: is }];
+  const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return columns.flatMap((column) => {
+    if (silent.has(column) || isKey(audit_table, column)) return [];
+    if (isObject(before[column]) || isObject(after[column])) return [];
+    const [was, is] = setChange(before[column], after[column]);
+    const [told, now] = [was, is].map((value) => textOf(audit_table, column, value, names));
+    return told === now
+      ? []
+      : [{ label: labelOf(audit_table, column), before: told ?? null, after: now ?? null }];
   });
 }
 
@@ -42,29 +59,138 @@ export function kindName(table: string): string {
   return isNamedTable(table) ? capitalised(declarationOf(table).singular) : table;
 }
 
-function whatIs(table: string): string {
-  if (!isNamedTable(table)) return table;
-  const { admin, ...declaration } = declarationOf(table);
-  return admin ? thisRecord({ ...declaration, admin }) : `\u00ab\u202f${declaration.singular}\u202f\u00bb`;
+/** Also as an older version wrote it down: the creation of a match that had counts alone. */
+function isImport({ audit_action, audit_table, audit_after }: JournalEntry): boolean {
+  const isOld = audit_action === 'create' && audit_table === 'match' && 'created' in parsed(audit_after);
+  return audit_action === 'imported' || isOld;
 }
 
-function nameIn(table: string, row: Record<string, unknown>): string | undefined {
-  const column = isNamedTable(table) ? (declarationOf(table).admin?.columns[0] ?? 'user_mail') : '';
-  const name = row[column];
-  return typeof name === 'string' ? name : undefined;
+function importText({
+  created,
+  updated,
+  unchanged,
+  teamsCreated,
+  competitionsCreated,
+  refused,
+}: Values): string {
+  const parts = [
+    counted(created, 'match créé', 'matchs créés') ?? '0 match créé',
+    counted(updated, 'mis à jour', 'mis à jour'),
+    counted(unchanged, 'inchangé', 'inchangés'),
+    counted(teamsCreated, 'équipe créée', 'équipes créées'),
+    counted(competitionsCreated, 'compétition créée', 'compétitions créées'),
+    counted(refused, 'ligne refusée', 'lignes refusées'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function undoText({ matches, teams, competitions }: Values): string {
+  const parts = [
+    counted(matches, 'match', 'matchs'),
+    counted(teams, 'équipe', 'équipes'),
+    counted(competitions, 'compétition', 'compétitions'),
+  ].filter(Boolean);
+  return parts.length === 0 ? 'rien n’en restait' : `supprimé ${parts.join(', ')}`;
+}
+
+function counted(count: unknown, one: string, several: string): string | null {
+  return typeof count !== 'number' || count === 0 ? null : `${count} ${count > 1 ? several : one}`;
+}
+
+/** What a person did, where « a modifié » would hide it. */
+function specialAct(table: string, before: Values, after: Values, names: Names): string | null {
+  if (table === 'match' && typeof after.same_as === 'string' && !before.same_as) {
+    return `a fusionné dans ${quoted(names[`match:${after.same_as}`] ?? 'un autre match')} ce match`;
+  }
+  if (table === 'match' && changed(before, after).join() === 'standing') return 'a confirmé ce match';
+  if (table === 'user') return rightsAct(before, after);
+  if (table === 'competition_team' && 'compet_id' in after)
+    return 'a changé les équipes de cette compétition';
+  if (table === 'sport_prediction_group' && 'sport_id' in after) return 'a changé les groupes de ce sport';
+  return null;
+}
+
+function rightsAct(before: Values, after: Values): string | null {
+  if ('lien_mot_de_passe' in after) return 'a ouvert un lien pour un nouveau mot de passe';
+  const acts = [
+    before.is_admin !== after.is_admin && (after.is_admin === 1 ? 'donné les droits' : 'retiré les droits'),
+    before.user_ban !== after.user_ban && (after.user_ban === 1 ? 'suspendu' : 'réadmis'),
+  ].filter(Boolean);
+  return 'user_id' in before && 'user_id' in after && acts.length > 0 ? `a ${acts.join(' et ')}` : null;
+}
+
+function changed(before: Values, after: Values): string[] {
+  return Object.keys(after).filter((column) => column !== 'ver' && before[column] !== after[column]);
+}
+
+function whatIs(table: string): string {
+  if (table === 'user') return 'un compte';
+  if (!isNamedTable(table)) return table;
+  const { admin, ...declaration } = declarationOf(table);
+  return admin ? thisRecord({ ...declaration, admin }) : quoted(declaration.singular);
+}
+
+function quoted(text: string): string {
+  return `«\u202f${text}\u202f»`;
+}
+
+function nameIn(table: string, row: Values, names: Names): string | undefined {
+  const named = (target: string, column: string) => names[`${target}:${row[column]}`];
+  const both = (one: string | undefined, link: string, other: string | undefined) =>
+    one === undefined || other === undefined ? undefined : `${one}${link}${other}`;
+  switch (table) {
+    case 'match': {
+      const teams = both(named('team', 'equa_id'), ' – ', named('team', 'equb_id'));
+      return teams && typeof row.match_date === 'string' ? `${teams}, ${instantText(row.match_date)}` : teams;
+    }
+    case 'player':
+      return text(row.joueur_pseudo) ?? text(`${row.joueur_prenom ?? ''} ${row.joueur_nom ?? ''}`.trim());
+    case 'player_team':
+      return both(named('player', 'joueur_id'), ', ', named('team', 'equipe_id'));
+    case 'competition_team':
+      return named('competition', 'compet_id');
+    case 'sport_prediction_group':
+      return named('sport', 'sport_id');
+    default:
+      return text(row[(isNamedTable(table) && declarationOf(table).admin?.columns[0]) || 'user_mail']);
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function labelOf(table: string, name: string): string {
   if (name === 'standing') return 'Vu par';
+  if (name === 'lien_mot_de_passe') return 'Lien valable jusqu’au';
+  if (name === 'contenu_actuel') return 'Contenu';
   return (isNamedTable(table) ? declarationOf(table).fields[name]?.label : undefined) ?? name;
 }
 
-function parsed(json: string | null): Record<string, unknown> {
+function isKey(table: string, column: string): boolean {
+  return isNamedTable(table) && declarationOf(table).key === column;
+}
+
+function parsed(json: string | null): Values {
   return json === null ? {} : JSON.parse(json);
 }
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
+}
+
+/** Of two whole sets of ids, what went and what came. */
+function setChange(before: unknown, after: unknown): [unknown, unknown] {
+  const isSet = (value: unknown) => typeof value === 'string' && /^\d+(, \d+)+$/.test(value);
+  if (!isSet(before) && !isSet(after)) return [before, after];
+  const [was, is] = [before, after].map((value) =>
+    String(value ?? '')
+      .split(', ')
+      .filter(Boolean),
+  );
+  const lacking = (ids: readonly string[] = [], others: readonly string[] = []) =>
+    ids.filter((id) => !others.includes(id)).join(', ') || null;
+  return [lacking(was, is), lacking(is, was)];
 }
 
 /** Who sees a match. */
@@ -74,7 +200,40 @@ const standings = new Map<unknown, string>([
   ['confirmed', 'tous, confirmé'],
 ]);
 
-function textOf(name: string, value: unknown): string | null {
-  if (name === 'standing') return standings.get(value) ?? null;
-  return value === null || value === undefined ? null : String(value);
+function textOf(table: string, column: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (column === 'standing') return standings.get(value) ?? null;
+  if (column === 'lien_mot_de_passe' || column === 'date_creation') return instantText(String(value));
+  const field = isNamedTable(table) ? declarationOf(table).fields[column] : undefined;
+  return field ? fieldText(field, value, names) : String(value);
+}
+
+function fieldText(field: Field, value: unknown, names: Names): string {
+  switch (field.kind) {
+    case 'instant':
+      return instantText(String(value));
+    case 'day':
+      return formatDay(String(value));
+    case 'flag':
+      return value === 1 ? 'oui' : 'non';
+    case 'reference':
+    case 'id':
+      return namedIds(field.to, String(value), names);
+    default:
+      return String(value);
+  }
+}
+
+/** Those that nobody can name any more are counted. */
+function namedIds(to: string | undefined, ids: string, names: Names): string {
+  const all = ids.split(', ');
+  const known = all.flatMap((id) => names[`${to}:${id}`] ?? []);
+  const lost = all.length - known.length;
+  if (lost === 0) return known.join(', ');
+  const kind = to !== undefined && isNamedTable(to) ? countedRecords(lost, declarationOf(to)) : `${lost}`;
+  return [...known, `${kind} dont le nom n’est plus connu`].join(', ');
+}
+
+function instantText(instant: string): string {
+  return `${formatDay(instant)} à ${formatTime(instant)}`;
 }

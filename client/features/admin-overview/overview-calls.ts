@@ -1,3 +1,4 @@
+import { dayBounds } from '../../../shared/days.ts';
 import { callApi } from '../../api/http.ts';
 import type { JournalSearch } from './journal-search.ts';
 
@@ -36,20 +37,41 @@ export interface JournalEntry {
   audit_id: number;
   audit_date: string;
   audit_actor: string;
-  audit_action: 'create' | 'update' | 'delete';
+  audit_action: 'create' | 'update' | 'delete' | 'imported' | 'undone';
   audit_table: string;
   audit_row: string;
   audit_before: string | null;
   audit_after: string | null;
+  /** What the ids of both are called, by « table:id ». */
+  names: Record<string, string>;
+  /** 1: an import of which what it created is known. */
+  can_undo: 0 | 1;
+}
+
+interface JournalPage {
+  entries: JournalEntry[];
+  actors: string[];
+  page: number;
+  pages: number;
+  total: number;
 }
 
 /** A page of the journal, the latest writes first. */
-export async function loadJournal({ page = 1, table }: JournalSearch) {
+export async function loadJournal(search: JournalSearch) {
+  const { page = 1, table, par, du, au, recherche } = search;
   const query = new URLSearchParams({ page: String(page), limit: '50' });
-  if (table) query.set('table', table);
-  const found = await callApi<{ entries: JournalEntry[]; page: number; pages: number; total: number }>(
-    'GET',
-    `/admin/audit?${query}`,
-  );
-  return { ...found, table };
+  const wanted = {
+    table,
+    actor: par,
+    date_from: du && dayBounds(du).from,
+    date_to: au && new Date(Date.parse(dayBounds(au).to) - 1).toISOString(),
+    q: recherche,
+  };
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
+  return { ...(await callApi<JournalPage>('GET', `/admin/audit?${query}`)), search };
+}
+
+/** Deletes what an import created, or nothing. */
+export function undoImport({ audit_id }: JournalEntry): Promise<{ message: string }> {
+  return callApi('POST', `/admin/audit/${audit_id}/annulation`);
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { ConnectionTest } from './ConnectionTest.tsx';
 import type { AnalysisUsage } from './prompt-calls.ts';
 
 /** What the analyses cost the server that hosts them, by person; nothing of what was asked. */
@@ -16,6 +17,7 @@ export function UsageSection({ usage }: { usage: AnalysisUsage }) {
       title="Consommation"
       sub={openai_model && `Modèle ${openai_model}, ${limite_par_jour} analyses par personne et par jour`}
     >
+      {openai_model !== null && <ConnectionTest />}
       {openai_model === null && (
         <Banner className="mb-4">
           L’analyse IA n’est pas configurée sur ce serveur{'\u202f'}: les variables OPENAI_MODEL et

@@ -1,6 +1,9 @@
 import type { RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
 
+/** A model that wakes up takes its time; the server gives it thirty seconds. */
+const TEST_TIMEOUT_MS = 40_000;
+
 export interface Prompt {
   prompt_id: number;
   prompt_titre: string;
@@ -48,6 +51,11 @@ export async function loadPrompts() {
     callApi<AnalysisUsage>('GET', '/admin/ia-consommation'),
   ]);
   return { prompts, sports, usage };
+}
+
+/** Puts a line to the service; answers what it is told, or throws what is wrong with it. */
+export function testModel(): Promise<{ message: string }> {
+  return callApi('POST', '/admin/ia-test', undefined, TEST_TIMEOUT_MS);
 }
 
 export function savePrompt(edited: Prompt | null, values: PromptValues): Promise<{ message: string }> {

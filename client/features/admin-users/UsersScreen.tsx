@@ -1,5 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Ban, KeyRound, type LucideIcon, ShieldMinus, ShieldPlus, UserCheck, Users } from 'lucide-react';
+import {
+  Ban,
+  KeyRound,
+  type LucideIcon,
+  ShieldMinus,
+  ShieldPlus,
+  Trash2,
+  UserCheck,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { useSessionUser } from '../../local/session-user.ts';
@@ -11,6 +20,7 @@ import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
+import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import { type RightsChange, RightsDialog } from './RightsDialog.tsx';
@@ -20,6 +30,7 @@ import { userSearch } from './user-search.ts';
 type Open =
   | { kind: 'rights'; user: UserRow; change: RightsChange }
   | { kind: 'password'; user: UserRow }
+  | { kind: 'deletion'; user: UserRow }
   | null;
 
 type UsersScreenProps = Awaited<ReturnType<typeof loadUsers>> & Awaited<ReturnType<typeof loadInvitations>>;
@@ -63,6 +74,9 @@ export function UsersScreen({
           onClose={() => setOpen(null)}
           onDone={() => router.invalidate()}
         />
+      )}
+      {open?.kind === 'deletion' && (
+        <DeleteUserDialog user={open.user} onClose={() => setOpen(null)} onDone={() => router.invalidate()} />
       )}
       {open?.kind === 'password' && <PasswordLinkDialog user={open.user} onClose={() => setOpen(null)} />}
     </>
@@ -124,6 +138,14 @@ function UserLine({ user, onOpen }: { user: UserRow; onOpen: (open: Open) => voi
           user={user}
           onClick={() => onOpen({ kind: 'password', user })}
         />
+        {!isOneself && (
+          <ActionButton
+            icon={Trash2}
+            label="Supprimer le compte"
+            user={user}
+            onClick={() => onOpen({ kind: 'deletion', user })}
+          />
+        )}
       </div>
     </li>
   );

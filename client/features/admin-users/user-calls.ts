@@ -33,6 +33,11 @@ export function changeUser(
   return callApi('PATCH', `/admin/utilisateurs/${user_id}`, changes);
 }
 
+/** Deletes an account with all that it owns, under the address that was typed. */
+export function deleteUser({ user_id }: UserRow, email: string): Promise<{ message: string }> {
+  return callApi('DELETE', `/admin/utilisateurs/${user_id}`, { email });
+}
+
 /** A link that works once, whole, as it is to be given to a person. */
 export interface MadeLink {
   link: string;

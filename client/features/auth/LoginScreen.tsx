@@ -9,9 +9,10 @@ import { isAddressOf } from '../../local/people.ts';
 import { pendingText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type LoginValues, loginSchema } from './auth-schemas.ts';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { RefusedCarnet } from './KeptCarnet.tsx';
 
 type LoginScreenProps = {
@@ -62,12 +63,15 @@ export function LoginScreen({
           <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />
         </Field>
         <Field label="Mot de passe" required error={errors.password?.message}>
-          <TextInput type="password" autoComplete="current-password" {...register('password')} />
+          <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Button type="submit" block size="lg" pending={isSubmitting}>
           Se connecter
         </Button>
       </form>
+      <p className="mt-4 text-center">
+        <ForgottenPassword />
+      </p>
       <Button hidden variant="secondary" block className="hidden">
         Se connecter avec Google
       </Button>

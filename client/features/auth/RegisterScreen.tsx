@@ -8,7 +8,7 @@ import type { CarnetHere } from '../../local/carnets-here.ts';
 import { contentText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
 import { CarnetOffer } from './KeptCarnet.tsx';
@@ -54,6 +54,8 @@ export function RegisterScreen({
   const form = useForm<RegisterValues>({
     resolver: valibotResolver(registerSchema),
     defaultValues: startingWith(taken),
+    // What one field lacks does not hide what is wrong across others.
+    criteriaMode: 'all',
   });
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ confirmPassword: _, ...registration }) =>
@@ -167,10 +169,10 @@ function PasswordFields({ register, errors }: FieldsProps) {
         hint={`${limits.passwordMin} caractères au moins`}
         error={errors.password?.message}
       >
-        <TextInput type="password" autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label="Confirmation du mot de passe" required error={errors.confirmPassword?.message}>
-        <TextInput type="password" autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
     </>
   );

@@ -9,7 +9,7 @@ import { keepDeviceToken, readDeviceToken } from '../../local/device-token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { PasswordInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 
 interface ResetAnswer {
@@ -62,10 +62,10 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     >
       <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
         <Field label="Nouveau mot de passe" required error={errors.new_password?.message}>
-          <TextInput type="password" autoComplete="new-password" {...register('new_password')} />
+          <PasswordInput autoComplete="new-password" {...register('new_password')} />
         </Field>
         <Field label="Confirmation" required error={errors.confirmation?.message}>
-          <TextInput type="password" autoComplete="new-password" {...register('confirmation')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmation')} />
         </Field>
         <Button type="submit" block size="lg" pending={isSubmitting}>
           Enregistrer

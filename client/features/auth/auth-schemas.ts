@@ -23,7 +23,7 @@ export const loginSchema = v.object({ email, password });
 
 export type LoginValues = v.InferOutput<typeof loginSchema>;
 
-/** The rules in the order of the specification § 5: all filled in, passwords alike, then long enough. */
+/** The rules of the specification § 5, all told at once: all filled in, passwords alike, long enough. */
 export const registerSchema = v.pipe(
   v.object({ nom: name, prenom: name, pseudo: name, email, password, confirmPassword: password }),
   v.forward(
@@ -33,7 +33,7 @@ export const registerSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
-      (values) => !areAlike(values) || values.password.length >= limits.passwordMin,
+      ({ password }) => password.length >= limits.passwordMin,
       `Le mot de passe doit contenir au moins ${limits.passwordMin} caractères`,
     ),
     ['password'],
@@ -41,7 +41,7 @@ export const registerSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
-      (values) => !areAlike(values) || values.password.length <= limits.passwordMax,
+      ({ password }) => password.length <= limits.passwordMax,
       `Le mot de passe doit contenir au plus ${limits.passwordMax} caractères`,
     ),
     ['password'],

@@ -66,11 +66,12 @@ function Summary({ dashboard }: { dashboard: Dashboard }) {
 
 function LoadingDashboard() {
   return (
-    <>
+    // As tall as the screen: what stands under the page does not leave it when the carnet comes.
+    <div className="min-h-dvh">
       <Skeleton className="h-24 w-full" />
       <Card flush className="mt-8">
         <SkeletonRows count={5} />
       </Card>
-    </>
+    </div>
   );
 }

@@ -70,6 +70,10 @@ function Durations({ instance }: { instance: Instance | null }) {
           Les sauvegardes{'\u202f'}: {backupsText(instance)}
         </li>
         <li>
+          La copie faite avant une mise à jour ou une restauration{'\u202f'}: jusqu’à ce que la personne qui
+          héberge ce serveur la supprime.
+        </li>
+        <li>
           Qu’un compte a été supprimé, suspendu ou a changé de mot de passe (une empreinte, qui ne dit rien de
           vous), pour qu’une sauvegarde remise en place ne l’oublie pas{'\u202f'}: 3&nbsp;ans.
         </li>

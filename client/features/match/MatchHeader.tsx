@@ -13,10 +13,13 @@ import { PageHeader } from '../../ui/Page.tsx';
 const TICK_MS = 30_000;
 
 type MatchProps = { match: Row<'match'>; reference: Reference };
-type MatchHeaderProps = MatchProps & { isAnalysisOpen: boolean; onToggleAnalysis: () => void };
+type MatchHeaderProps = MatchProps & {
+  /** Where there is anything of analyses to show. */
+  analysis: { isOpen: boolean; onToggle: () => void } | null;
+};
 
 /** Who meets whom, in which competition and when, the way to a tip and to its analysis. */
-export function MatchHeader({ match, reference, isAnalysisOpen, onToggleAnalysis }: MatchHeaderProps) {
+export function MatchHeader({ match, reference, analysis }: MatchHeaderProps) {
   const { match_id, match_date } = match;
   return (
     <PageHeader
@@ -39,14 +42,16 @@ export function MatchHeader({ match, reference, isAnalysisOpen, onToggleAnalysis
       sub={<WhenAndWhere match={match} reference={reference} />}
       actions={
         <>
-          <Button
-            variant="secondary"
-            icon={Sparkles}
-            aria-expanded={isAnalysisOpen}
-            onClick={onToggleAnalysis}
-          >
-            Analyse IA
-          </Button>
+          {analysis && (
+            <Button
+              variant="secondary"
+              icon={Sparkles}
+              aria-expanded={analysis.isOpen}
+              onClick={analysis.onToggle}
+            >
+              Analyse IA
+            </Button>
+          )}
           <Button icon={Plus} asChild>
             <Link to="/matches/$matchId/bet" params={{ matchId: match_id }}>
               Parier

@@ -14,42 +14,54 @@ import { useDistantMatch } from './distant-match.ts';
 import { MatchHeader } from './MatchHeader.tsx';
 import { OwnTips } from './OwnTips.tsx';
 import { TypeGroups } from './TypeGroups.tsx';
+import { useAnalysisOffer } from './use-analysis-offer.ts';
 
 // It brings a Markdown reader along.
 const AnalysisPanel = lazy(async () => ({
   default: (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel,
 }));
 
+type MatchScreenProps = {
+  matchId: string;
+  /** The page opens with its analyses. */
+  isAnalysisWanted: boolean;
+};
+
 /** A match with the bettor's tips on it and everything to bet on (specification § 2, /matches/{id}). */
-export function MatchScreen({ matchId }: { matchId: string }) {
+export function MatchScreen({ matchId, isAnalysisWanted }: MatchScreenProps) {
   const carnet = useCarnet();
   const reference = useReference();
   const status = useSyncStatus();
   if (!carnet || !reference || !status) return <LoadingMatch />;
   const match = matchNamed(reference, matchId);
-  if (match) return <MatchDetail key={matchId} match={match} carnet={carnet} reference={reference} />;
+  const known = { carnet, reference, isAnalysisWanted };
+  if (match) return <MatchDetail key={matchId} match={match} {...known} />;
   if (!status.isReady) return <LoadingMatch />;
-  return <DistantMatchDetail key={matchId} matchId={matchId} carnet={carnet} reference={reference} />;
+  return <DistantMatchDetail key={matchId} matchId={matchId} {...known} />;
 }
 
-type MatchDetailProps = { match: Row<'match'>; carnet: Carnet; reference: Reference };
+type KnownProps = { carnet: Carnet; reference: Reference; isAnalysisWanted: boolean };
 
-function MatchDetail({ match, carnet, reference }: MatchDetailProps) {
+function MatchDetail({ match, carnet, reference, isAnalysisWanted }: KnownProps & { match: Row<'match'> }) {
   const groups = useMemo(() => typeGroupsOf(reference, match), [reference, match]);
   const tips = useMemo(
     () => carnet.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
     [carnet.tips, reference, match.match_id],
   );
-  const [isAnalysisOpen, setAnalysisOpen] = useState(false);
+  const [isAnalysisOpen, setAnalysisOpen] = useState(isAnalysisWanted);
+  const hasAnalyses = useAnalysisOffer(match.match_id);
   return (
     <>
       <MatchHeader
         match={match}
         reference={reference}
-        isAnalysisOpen={isAnalysisOpen}
-        onToggleAnalysis={() => setAnalysisOpen((before) => !before)}
+        analysis={
+          hasAnalyses
+            ? { isOpen: isAnalysisOpen, onToggle: () => setAnalysisOpen((before) => !before) }
+            : null
+        }
       />
-      {isAnalysisOpen && (
+      {hasAnalyses && isAnalysisOpen && (
         <Suspense fallback={<LoadingAnalysis />}>
           <AnalysisPanel match={match} reference={reference} />
         </Suspense>
@@ -60,17 +72,15 @@ function MatchDetail({ match, carnet, reference }: MatchDetailProps) {
   );
 }
 
-type DistantMatchProps = { matchId: string; carnet: Carnet; reference: Reference };
-
 /** A match that only the network knows, until it is on the device. */
-function DistantMatchDetail({ matchId, carnet, reference }: DistantMatchProps) {
+function DistantMatchDetail({ matchId, ...known }: KnownProps & { matchId: string }) {
   const distant = useDistantMatch(matchId);
   switch (distant.phase) {
     case 'loading':
       return <LoadingMatch />;
     case 'remembered': {
-      const match = matchNamed(reference, distant.match_id);
-      return match ? <MatchDetail match={match} carnet={carnet} reference={reference} /> : <LoadingMatch />;
+      const match = matchNamed(known.reference, distant.match_id);
+      return match ? <MatchDetail match={match} {...known} /> : <LoadingMatch />;
     }
     case 'missing':
       return (

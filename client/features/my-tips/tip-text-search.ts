@@ -36,7 +36,7 @@ export function tipTextSearch(reference: Named, search: string): (tip: Tip) => b
   };
 }
 
-function folded<K>(partsOf: (key: K) => readonly (string | null | undefined)[]): (key: K) => string {
+function searchableOnce<K>(partsOf: (key: K) => readonly (string | null | undefined)[]): (key: K) => string {
   const known = new Map<K, string>();
   return (key) => {
     const text = known.get(key) ?? searchable(partsOf(key).filter(Boolean).join(' '));

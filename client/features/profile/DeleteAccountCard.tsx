@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { deleteAccount } from './account-calls.ts';
 
 type DeleteAccountProps = { email: string; isOnline: boolean; onDeleted: () => Promise<void> };
@@ -93,8 +93,7 @@ function DeleteAccountDialog({
           />
         </Field>
         <Field label="Mot de passe" error={failure?.ofPassword}>
-          <TextInput
-            type="password"
+          <PasswordInput
             autoComplete="current-password"
             value={password}
             onChange={(event) => {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { PasswordInput } from '../../ui/TextInput.tsx';
 import { changePassword } from './account-calls.ts';
 
 const schema = v.pipe(
@@ -54,13 +54,13 @@ export function PasswordForm({ email }: { email: string }) {
           error={errors.current_password?.message}
           className="sm:col-span-2"
         >
-          <TextInput type="password" autoComplete="current-password" {...register('current_password')} />
+          <PasswordInput autoComplete="current-password" {...register('current_password')} />
         </Field>
         <Field label="Nouveau mot de passe" required error={errors.new_password?.message}>
-          <TextInput type="password" autoComplete="new-password" {...register('new_password')} />
+          <PasswordInput autoComplete="new-password" {...register('new_password')} />
         </Field>
         <Field label="Confirmation" required error={errors.confirmation?.message}>
-          <TextInput type="password" autoComplete="new-password" {...register('confirmation')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmation')} />
         </Field>
         <div className="flex sm:col-span-2 sm:justify-end">
           <Button type="submit" pending={isSubmitting} className="max-sm:w-full">

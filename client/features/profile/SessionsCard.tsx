@@ -2,6 +2,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { errorText } from '../../api/http.ts';
+import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +18,7 @@ type Loaded = { sessions: DeviceSession[] } | { failure: string } | null;
 export function SessionsCard() {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [ending, setEnding] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const load = useCallback(
     () =>
       loadSessions().then(
@@ -72,16 +74,36 @@ export function SessionsCard() {
       </ul>
       {sessions.length > 1 && (
         <div className="border-t border-line p-3 text-center">
-          <Button
-            variant="quiet"
-            pending={ending === 'others'}
-            onClick={() => void end('others', endOtherSessions)}
-          >
+          <Button variant="quiet" onClick={() => setAsking(true)}>
             Déconnecter tous les autres
           </Button>
         </div>
       )}
+      {isAsking && (
+        <EndOthersDialog count={sessions.length - 1} onDone={load} onClose={() => setAsking(false)} />
+      )}
     </Card>
+  );
+}
+
+type EndOthersDialogProps = { count: number; onDone: () => Promise<void>; onClose: () => void };
+
+function EndOthersDialog({ count, onDone, onClose }: EndOthersDialogProps) {
+  const devices = count > 1 ? `${count} autres appareils` : 'un autre appareil';
+  return (
+    <ConfirmedAction
+      title={`Déconnecter ${devices}\u202f?`}
+      text="Il y faudra de nouveau le mot de passe. Ce qui n’en est pas encore parti y attend la prochaine connexion."
+      confirmLabel="Déconnecter"
+      danger
+      act={async () => {
+        const message = await endOtherSessions();
+        await onDone();
+        return message;
+      }}
+      failure="Une erreur est survenue"
+      onClose={onClose}
+    />
   );
 }
 

@@ -46,8 +46,10 @@ export async function endSession({ session_id }: DeviceSession): Promise<void> {
   await callApi('DELETE', `/user/sessions/${session_id}`);
 }
 
-export async function endOtherSessions(): Promise<void> {
-  await callApi('DELETE', '/user/sessions');
+/** Ends all sessions but this one; answers what came of it. */
+export async function endOtherSessions(): Promise<string> {
+  const { message } = await callApi<{ message: string }>('DELETE', '/user/sessions');
+  return message;
 }
 
 export const exportTables = ['pronostics', 'bankrolls', 'mouvements', 'martingales'] as const;

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import type { Row } from '../../../../shared/records/tables.ts';
 import type { Reference } from '../../../local/carnet.tsx';
+import { useRuntime } from '../../../local/runtime-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Page.tsx';
@@ -10,6 +12,7 @@ import { LoadingAnalysis } from './LoadingAnalysis.tsx';
 import { OlderAnalyses } from './OlderAnalyses.tsx';
 import { PromptComposer } from './PromptComposer.tsx';
 import { Stage } from './Stage.tsx';
+import { tellWhenEnded } from './told-elsewhere.ts';
 import { UnreachableNotice } from './UnreachableNotice.tsx';
 import { useGeneration } from './use-generation.ts';
 import { type MatchAnalyses, useMatchAnalyses } from './use-match-analyses.ts';
@@ -44,7 +47,25 @@ type GenerationProps = AnalysisPanelProps & { analyses: MatchAnalyses; state: An
 /** The answer that is being written, or how to ask for one. */
 function Generation({ match, reference, analyses: { kept = [], refresh }, state }: GenerationProps) {
   const { match_id } = match;
-  const { writing, start, stop } = useGeneration(match_id, refresh, state.generation?.status === 'running');
+  const { database, user_id } = useRuntime();
+  const navigate = useNavigate();
+  const hearElsewhere = () =>
+    void tellWhenEnded({
+      database,
+      user_id,
+      match_id,
+      title: [match.equa_id, match.equb_id]
+        .map((id) => reference.teams.get(id)?.equipe_lib ?? 'Équipe inconnue')
+        .join(' – '),
+      onShow: () =>
+        void navigate({
+          to: '/matches/$matchId',
+          params: { matchId: match_id },
+          search: { analyse: true },
+        }),
+    });
+  const isRunning = state.generation?.status === 'running';
+  const { writing, start, stop } = useGeneration(match_id, refresh, isRunning, hearElsewhere);
   const question = useQuestion(match_id, state.generation, refresh);
   if (state.openai_model === null) {
     return <Banner>L’analyse IA n’est pas configurée sur ce serveur.</Banner>;

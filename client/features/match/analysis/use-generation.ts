@@ -3,6 +3,7 @@ import { errorText } from '../../../api/http.ts';
 import { notify } from '../../../ui/notify.ts';
 import { type AnalysisState, dropGeneration } from './analysis-calls.ts';
 import { asking, attaching, type Open, type Question, readThroughCuts } from './generation-reading.ts';
+import { watchedByItsPage } from './told-elsewhere.ts';
 
 export type Writing =
   | { phase: 'idle' }
@@ -14,6 +15,8 @@ export function useGeneration(
   match_id: string,
   refresh: () => Promise<AnalysisState | null>,
   isRunning: boolean,
+  /** Goes on hearing, once the page is left, of what is being written. */
+  hearElsewhere: () => void,
 ) {
   const [writing, setWriting] = useState<Writing>({ phase: 'idle' });
   const page = useRef<AbortController>(null);
@@ -40,11 +43,18 @@ export function useGeneration(
   const hear = useEffectEvent(() => {
     if (writing.phase !== 'writing') void follow(attaching(match_id), true);
   });
+  const leave = useEffectEvent(() => {
+    if (writing.phase === 'writing') hearElsewhere();
+  });
   useEffect(() => {
     const controller = new AbortController();
     page.current = controller;
-    return () => controller.abort();
-  }, []);
+    watchedByItsPage(match_id);
+    return () => {
+      controller.abort();
+      leave();
+    };
+  }, [match_id]);
   useEffect(() => {
     if (isRunning) hear();
   }, [isRunning]);

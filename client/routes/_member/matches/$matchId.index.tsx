@@ -4,5 +4,9 @@ import { MatchScreen } from '../../../features/match/MatchScreen.tsx';
 
 export const Route = createFileRoute('/_member/matches/$matchId/')({
   head: () => pageTitle('Match'),
-  component: () => <MatchScreen {...Route.useParams()} />,
+  // Whoever comes for an analysis finds it open.
+  validateSearch: ({ analyse }): { analyse?: true } => (analyse === true ? { analyse } : {}),
+  component: () => (
+    <MatchScreen {...Route.useParams()} isAnalysisWanted={Route.useSearch().analyse === true} />
+  ),
 });

@@ -1,0 +1,41 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { exportCarnet } from '../forms/export-carnet.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useSessionManager } from './session.tsx';
+import type { Member } from './session-state.ts';
+
+type GoneDialogProps = { member: Member; onClose: () => void };
+
+/** What becomes of the carnet of an account that is no more: a file first, then nothing. */
+export function GoneDialog({ member, onClose }: GoneDialogProps) {
+  const { logout } = useSessionManager();
+  const [hasExported, setExported] = useState(false);
+  const exportFirst = async () => {
+    await exportCarnet(member.runtime.database, member.user);
+    setExported(true);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Ce compte a été supprimé"
+      description="Son carnet n’est plus sur le serveur. Exportez-le si vous voulez le garder, puis effacez-le d’ici."
+    >
+      <div className="space-y-3">
+        <Button
+          block
+          variant={hasExported ? 'secondary' : 'primary'}
+          icon={Download}
+          onClick={() => void exportFirst()}
+        >
+          Exporter le carnet
+        </Button>
+        <Button block variant="danger" icon={Trash2} onClick={() => void logout('delete')}>
+          Effacer de cet appareil
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { TableName } from '../../../shared/records/tables.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
+import type { JournalSearch } from './journal-search.ts';
+import { kindName } from './journal-text.ts';
+
+const kinds: readonly TableName[] = [
+  'sport',
+  'country',
+  'bookmaker',
+  'competition',
+  'team',
+  'player',
+  'player_team',
+  'match',
+  'result_type',
+  'prediction_group',
+  'prediction_type',
+  'competition_team',
+  'sport_prediction_group',
+  'prompt',
+  'user',
+  'invitation',
+];
+
+type JournalFiltersProps = {
+  search: JournalSearch;
+  /** Everybody whose writes there are. */
+  actors: readonly string[];
+  onSearch: (search: JournalSearch) => void;
+};
+
+/** Which lines of the journal are wanted: by words, person, kind and days. */
+export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps) {
+  const [typed, setTyped] = useState(search.recherche ?? '');
+  const change = (changes: JournalSearch) => onSearch({ ...search, page: undefined, ...changes });
+  const { page: _, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <search className="mb-6 block">
+      <form
+        className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change({ recherche: typed });
+        }}
+      >
+        <div className="flex items-end gap-3 min-[22rem]:col-span-2">
+          <Field label="Recherche" className="flex-1">
+            <SearchInput
+              placeholder="Un nom, un fichier"
+              value={typed}
+              onValueChange={(value) => {
+                setTyped(value);
+                if (value === '') change({ recherche: undefined });
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="secondary" className="mb-0.5">
+            Rechercher
+          </Button>
+        </div>
+        <Field label="Par">
+          <Select value={search.par ?? ''} onChange={(event) => change({ par: event.currentTarget.value })}>
+            <option value="">Tout le monde</option>
+            {actors.map((actor) => (
+              <option key={actor}>{actor}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Donnée">
+          <Select
+            value={search.table ?? ''}
+            onChange={(event) => change({ table: event.currentTarget.value })}
+          >
+            <option value="">Toutes</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Du">
+          <DateTimeInput
+            type="date"
+            value={search.du ?? ''}
+            onChange={(event) => change({ du: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Au">
+          <DateTimeInput
+            type="date"
+            value={search.au ?? ''}
+            onChange={(event) => change({ au: event.currentTarget.value })}
+          />
+        </Field>
+        {isFiltered && (
+          <Button variant="quiet" className="self-end justify-self-start" onClick={() => onSearch({})}>
+            Effacer les filtres
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}

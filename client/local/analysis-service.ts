@@ -1,0 +1,20 @@
+const STORAGE_KEY = 'pronos-analyses';
+
+/** Whether the server was last heard to have an analysis service; `undefined` where it was never asked. */
+export function rememberedService(): boolean | undefined {
+  try {
+    const kept = localStorage.getItem(STORAGE_KEY);
+    return kept === null ? undefined : kept === 'oui';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what the server said, for a device without network. */
+export function rememberService(hasService: boolean): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, hasService ? 'oui' : 'non');
+  } catch {
+    // Where storage is forbidden there is no carnet either.
+  }
+}

@@ -1,0 +1,26 @@
+import dayjs from 'dayjs';
+import { z } from 'zod';
+import { isDay, isInstant } from '../../shared/fields.ts';
+import { MATCH_DAY_ZONE, matchDayBounds, matchDayOf } from '../sync/match-day.ts';
+
+const dayOrInstant = z
+  .string()
+  .refine((text) => isDay(text) || isInstant(text), { error: 'Une date est attendue' })
+  .meta({ description: 'Un jour (AAAA-MM-JJ, à Paris) ou un instant ISO 8601' });
+
+/** Where a list begins: a day means its first instant in Paris, an instant is taken as it is. */
+export const firstInstant = dayOrInstant.transform((text) =>
+  isDay(text) ? boundsOf(text).from : new Date(text).toISOString(),
+);
+
+/** Where a list ends: a day means its last instant in Paris, an instant is taken as it is. */
+export const lastInstant = dayOrInstant.transform((text) =>
+  isDay(text) ? new Date(Date.parse(boundsOf(text).to) - 1).toISOString() : new Date(text).toISOString(),
+);
+
+/** A day: an instant means the day that it falls on in Paris. */
+export const calendarDay = dayOrInstant.transform((text) => (isDay(text) ? text : matchDayOf(text)));
+
+function boundsOf(day: string) {
+  return matchDayBounds(dayjs.tz(day, MATCH_DAY_ZONE).toISOString());
+}

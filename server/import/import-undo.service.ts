@@ -1,0 +1,105 @@
+import { AppError } from '../../shared/errors.ts';
+import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
+import { declarationOf } from '../../shared/records/tables.ts';
+import { countedRecords } from '../../shared/records/wording.ts';
+import { tellJournal } from '../admin/audit.service.ts';
+import { findEntry, forgetImportedRows, importedRows } from '../admin/audit.store.ts';
+import { demandUnused } from '../admin/bettor-matches.service.ts';
+import { aliasesOf, matchRows } from '../admin/matches.store.ts';
+import type { AdminWrite } from '../admin/record.service.ts';
+import { countUses, deleteRow, findRowsByKey } from '../admin/record.store.ts';
+import type { Tx } from '../db/schema.ts';
+import type { ImportedRow } from '../db/server-tables.ts';
+import { inWrite } from '../db/write.ts';
+import { deleteMatches } from '../sync/bettor-matches.store.ts';
+import { deleteAlias } from './import.store.ts';
+
+const NAMED_MAX = 5;
+
+/** How much of what an import created was taken back. */
+export interface UndoReport {
+  matches: number;
+  teams: number;
+  competitions: number;
+}
+
+/**
+ * Deletes all that an import created, or nothing; what it changed of other rows stays changed. Throws `NOT_FOUND`, and
+ * `CONFLICT` with what hangs on it, or when nothing of it is left to take back.
+ */
+export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoReport> {
+  return inWrite(write.context.db, 'everyone', async (tx, ver) => {
+    const entry = await findEntry(tx, audit_id);
+    if (!entry) throw new AppError('NOT_FOUND', 'Cette écriture du journal n’existe pas.');
+    const made = Map.groupBy(await importedRows(tx, audit_id), ({ table_name }) => table_name);
+    if (made.size === 0) {
+      throw new AppError('CONFLICT', 'Cet import est déjà annulé, ou n’avait rien créé.');
+    }
+    const idsOf = (table: ImportedRow['table_name']) => (made.get(table) ?? []).map(({ row_id }) => row_id);
+    const report = {
+      matches: await deleteImportedMatches(tx, idsOf('match'), ver),
+      ...(await deleteImportedPlaces(tx, idsOf, ver)),
+    };
+    await forgetImportedRows(tx, audit_id);
+    await tellJournal(tx, write, {
+      action: 'undone',
+      table: 'match',
+      row: entry.audit_row,
+      before: { ...report },
+      after: null,
+    });
+    return report;
+  });
+}
+
+async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number): Promise<number> {
+  const matches = await matchRows(tx, ids);
+  const present = matches.map(({ match_id }) => match_id);
+  await demandUnused(tx, present);
+  await deleteMatches(tx, [...(await aliasesOf(tx, present)), ...matches], ver);
+  return matches.length;
+}
+
+async function deleteImportedPlaces(
+  tx: Tx,
+  idsOf: (table: ImportedRow['table_name']) => string[],
+  ver: number,
+): Promise<Omit<UndoReport, 'matches'>> {
+  for (const id of idsOf('team_alias')) await deleteAlias(tx, id);
+  const links = await findRowsByKey(tx, declarationOf('competition_team'), idsOf('competition_team'));
+  for (const { compet_equipe_id } of links) {
+    await deleteRow(tx, declarationOf('competition_team'), compet_equipe_id ?? null, ver);
+  }
+  const hanging: string[] = [];
+  const teams = await deleteUnused(tx, 'team', idsOf('team'), { ver, hanging });
+  const competitions = await deleteUnused(tx, 'competition', idsOf('competition'), { ver, hanging });
+  if (hanging.length > 0) {
+    const more = hanging.length > NAMED_MAX ? `, et ${hanging.length - NAMED_MAX} autres` : '';
+    throw new AppError(
+      'CONFLICT',
+      `Rien n’est supprimé\u202f: on s’en sert encore. ${hanging.slice(0, NAMED_MAX).join(', ')}${more}.`,
+    );
+  }
+  return { teams, competitions };
+}
+
+async function deleteUnused(
+  tx: Tx,
+  table: 'team' | 'competition',
+  ids: readonly string[],
+  { ver, hanging }: { ver: number; hanging: string[] },
+): Promise<number> {
+  const declaration = adminDeclarationOf(table);
+  const rows = await findRowsByKey(tx, declaration, ids);
+  for (const row of rows) {
+    const id = row[declaration.key] ?? null;
+    const uses = await countUses(tx, declaration, id);
+    if (uses.length === 0) {
+      await deleteRow(tx, declaration, id, ver);
+      continue;
+    }
+    const parts = uses.map((use) => countedRecords(use.count, declarationOf(use.table)));
+    hanging.push(`${row[declaration.admin.columns[0] ?? '']} (${parts.join(', ')})`);
+  }
+  return rows.length;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { journalChanges, journalSentence } from '../../client/features/admin-overview/journal-text.ts';
+import type { JournalEntry } from '../../client/features/admin-overview/overview-calls.ts';
+
+const names = {
+  'team:1': 'Lens',
+  'team:2': 'Lyon',
+  'team:3': 'Nice',
+  'competition:7': 'Ligue 1',
+  'sport:1': 'Football',
+  'match:other': 'Lens – Lyon, 02/08/2026 21:00',
+};
+
+function entry(
+  audit_table: string,
+  before: object | null,
+  after: object | null,
+  more: Partial<JournalEntry> = {},
+): JournalEntry {
+  return {
+    audit_id: 1,
+    audit_date: '2026-11-22T06:00:00.000Z',
+    audit_actor: 'admin@example.org',
+    audit_action: before === null ? 'create' : after === null ? 'delete' : 'update',
+    audit_table,
+    audit_row: '12',
+    audit_before: before && JSON.stringify(before),
+    audit_after: after && JSON.stringify(after),
+    names,
+    can_undo: 0,
+    ...more,
+  };
+}
+
+const plain = (text: string) => text.replace(/\u202f/g, ' ');
+const match = {
+  match_id: 'm',
+  compet_id: 7,
+  equa_id: 1,
+  equb_id: 2,
+  match_date: '2026-08-01T19:00:00.000Z',
+  ver: 3,
+};
+
+test.each<[string, JournalEntry, RegExp]>([
+  ['a match', entry('match', null, match), /^a créé ce match : Lens – Lyon, 01 août 2026 à \d\d:00$/],
+  [
+    'a confirmation',
+    entry('match', { ...match, standing: 'own' }, { ...match, standing: 'confirmed', ver: 4 }),
+    /^a confirmé ce match : Lens – Lyon/,
+  ],
+  [
+    'a merge',
+    entry('match', { ...match, same_as: null }, { ...match, same_as: 'other' }),
+    /^a fusionné dans « Lens – Lyon, 02\/08\/2026 21:00 » ce match : Lens – Lyon/,
+  ],
+  [
+    'a suspension',
+    entry(
+      'user',
+      { user_id: 'u', user_mail: 'elie@example.org', user_ban: 0, is_admin: 0 },
+      { user_id: 'u', user_mail: 'elie@example.org', user_ban: 1, is_admin: 0 },
+    ),
+    /^a suspendu : elie@example.org$/,
+  ],
+  [
+    'an import',
+    entry(
+      'match',
+      null,
+      { created: 306, updated: 0, unchanged: 4, teamsCreated: 1, refused: 2 },
+      {
+        audit_action: 'imported',
+        audit_row: 'fr.1.json',
+      },
+    ),
+    /^a importé « fr\.1\.json » : 306 matchs créés, 4 inchangés, 1 équipe créée, 2 lignes refusées$/,
+  ],
+  [
+    'an import that an older version told',
+    entry('match', null, { created: 1, updated: 0, unchanged: 0 }, { audit_row: 'E0.csv' }),
+    /^a importé « E0\.csv » : 1 match créé$/,
+  ],
+  [
+    'the undoing of one',
+    entry('match', { matches: 306, teams: 0, competitions: 1 }, null, { audit_action: 'undone' }),
+    /^a annulé l’import de « 12 » : supprimé 306 matchs, 1 compétition$/,
+  ],
+])('%s is told in words', (_, told, sentence) => {
+  expect(plain(journalSentence(told))).toMatch(sentence);
+});
+
+test('values are names, local times and words; what did not change is silent', () => {
+  const moved = entry('match', match, {
+    ...match,
+    equb_id: 3,
+    match_date: '2026-08-02T19:00:00.000Z',
+    ver: 4,
+  });
+  expect(journalChanges(moved)).toEqual([
+    { label: 'Équipe B', before: 'Lyon', after: 'Nice' },
+    {
+      label: 'Date et heure',
+      before: expect.stringMatching(/^01 août 2026 à \d\d:00$/),
+      after: expect.stringMatching(/^02 août 2026 à \d\d:00$/),
+    },
+  ]);
+  const player = entry('player', { joueur_id: 4, is_active: 1 }, { joueur_id: 4, is_active: 0 });
+  expect(journalChanges(player)).toEqual([{ label: 'Actif', before: 'oui', after: 'non' }]);
+});
+
+test('of a whole set, what came and what went', () => {
+  const sets = entry(
+    'competition_team',
+    { compet_id: 7, equipe_id: '1, 2' },
+    { compet_id: 7, equipe_id: '2, 3, 99' },
+  );
+  expect(plain(journalSentence(sets))).toBe('a changé les équipes de cette compétition : Ligue 1');
+  expect(journalChanges(sets)).toEqual([
+    { label: 'Équipe', before: 'Lens', after: 'Nice, 1 équipe dont le nom n’est plus connu' },
+  ]);
+});
