@@ -53,7 +53,8 @@ describe('two bankrolls, four tips', () => {
   });
 
   test('counts, bankrolls, bookmakers, best and worst type', () => {
-    const { pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets, rankedTypes } = statistics(tips);
+    const { pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets, rankedTypes } =
+      statistics(tips);
     expect(pronosticsByResult).toEqual({ gagne: 1, perdu: 1, en_cours: 1, rembourse: 1, total: 4 });
     expect(roiStats.roi_par_bankroll).toEqual([
       { br_lib: 'Championnat', roi: 0, gain_total: 2000, mise_total: 2000 },
