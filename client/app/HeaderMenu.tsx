@@ -24,7 +24,7 @@ export function HeaderMenu({ button, label, className, children }: HeaderMenuPro
       <button
         type="button"
         popoverTarget={id}
-        className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
+        className="relative flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
       >
         {button}
         <span className="sr-only">{label}</span>

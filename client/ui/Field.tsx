@@ -63,7 +63,7 @@ export function Field({
       </LabelElement>
       <FieldContext value={value}>{children}</FieldContext>
       {(hint || counter) && (
-        <div className="mt-1.5 flex justify-between gap-4 text-sm text-ink-muted">
+        <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
           <span id={hintId}>{hint}</span>
           {counter && <Counter id={counterId} {...counter} />}
         </div>

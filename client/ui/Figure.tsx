@@ -29,7 +29,7 @@ const sizes: Record<FigureSize, string> = {
 
 export function Figure({ children, tone = 'neutral', size = 'md', className }: FigureProps) {
   return (
-    <span className={classNames('wrap-break-word tabular-nums', tones[tone], sizes[size], className)}>
+    <span className={classNames('max-w-full wrap-break-word tabular-nums', tones[tone], sizes[size], className)}>
       {children}
     </span>
   );
@@ -47,7 +47,7 @@ type StatTileProps = {
 /** Place several in a StatGrid: they share one card, parted by hairlines. */
 export function StatTile({ label, value, hint, tone, size = 'lg', className }: StatTileProps) {
   return (
-    <div className={classNames('flex max-w-full min-w-min flex-1 flex-col bg-surface px-4 py-4 sm:px-5', className)}>
+    <div className={classNames('flex max-w-full flex-1 flex-col bg-surface px-4 py-4 sm:px-5', className)}>
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="mt-1">
         <Figure tone={tone} size={size}>

@@ -40,6 +40,8 @@ interface Item {
   element: Element;
   name: string;
   rects: DOMRect[];
+  /** What of them its ancestors let through. */
+  seen: DOMRect[];
   isText: boolean;
   control: Element | null;
   layer: Element | null;
@@ -100,10 +102,12 @@ const controls =
 function itemsIn(root: Element): Item[] {
   const items: Item[] = [];
   const add = (element: Element, name: string, rects: DOMRect[], isText: boolean) => {
-    const seen = rects.filter(({ width, height }) => width > 1 && height > 1);
-    if (seen.length === 0 || placeOf(element).isHidden || !element.checkVisibility({ visibilityProperty: true })) return;
+    const shown = rects.filter(({ width, height }) => width > 1 && height > 1);
+    if (shown.length === 0 || placeOf(element).isHidden || !element.checkVisibility({ visibilityProperty: true })) return;
     const control = element.closest(`${controls}, label`);
-    items.push({ element, name: name.trim().slice(0, 60), rects: seen, isText, control, layer: placeOf(element).layer });
+    const { layer, clips } = placeOf(element);
+    const seen = shown.map((rect) => clips.reduce(within, rect)).filter(({ width, height }) => width > 1 && height > 1);
+    items.push({ element, name: name.trim().slice(0, 60), rects: shown, seen, isText, control, layer });
   };
   for (const element of root.querySelectorAll(controls)) {
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -158,6 +162,16 @@ function placeOf(element: Element): Place {
 
 const isAmount = (name: string) => /[€%]|\d[.,]\d/.test(name);
 
+function within(rect: DOMRect, { box, style }: Clip): DOMRect {
+  const isClipX = style.overflowX !== 'visible';
+  const isClipY = style.overflowY !== 'visible';
+  const left = isClipX ? Math.max(rect.left, box.left) : rect.left;
+  const right = isClipX ? Math.min(rect.right, box.right) : rect.right;
+  const top = isClipY ? Math.max(rect.top, box.top) : rect.top;
+  const bottom = isClipY ? Math.min(rect.bottom, box.bottom) : rect.bottom;
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
 /** What hides a part of an item: an ancestor that clips it, or the window's edge. */
 function cutBy(item: Item): string[] {
   const { element, name, rects, isText } = item;
@@ -192,10 +206,10 @@ function cutBy(item: Item): string[] {
 }
 
 /** A text that its button, its tab or its label is too small for. */
-function outOfControl({ isText, control, rects, name }: Item): string[] {
+function outOfControl({ isText, control, seen, name }: Item): string[] {
   if (!isText || !control || getComputedStyle(control).display === 'inline') return [];
   const box = control.getBoundingClientRect();
-  const isIn = rects.every(
+  const isIn = seen.every(
     (rect) =>
       rect.left >= box.left - 1 && rect.right <= box.right + 1 && rect.top >= box.top - 4 && rect.bottom <= box.bottom + 4,
   );
@@ -221,7 +235,7 @@ function tooSmall({ isText, element, name }: Item): string[] {
 function overlaps(items: Item[]): string[] {
   const boxes = items
     .filter(({ element }) => getComputedStyle(element).pointerEvents !== 'none')
-    .flatMap((item) => item.rects.map((rect) => ({ item, rect })))
+    .flatMap((item) => item.seen.map((rect) => ({ item, rect })))
     .sort((a, b) => a.rect.top - b.rect.top);
   const found: string[] = [];
   for (const [index, a] of boxes.entries()) {
@@ -244,6 +258,6 @@ const inPage = [
   `const isAmount = ${isAmount};`,
   `const settle = ${settle};`,
   'const places = new Map();',
-  ...[usual, doubleRoot, doubleText, topmost, faultsOf, itemsIn, placeOf, cutBy, outOfControl, tooSmall],
+  ...[usual, doubleRoot, doubleText, topmost, faultsOf, itemsIn, placeOf, within, cutBy, outOfControl, tooSmall],
   overlaps,
 ].map(String);
