@@ -65,7 +65,7 @@ export function Row({ lead, title, sub, end, endSub, wrap, className }: RowProps
       {lead && <span className="flex shrink-0 items-center">{lead}</span>}
       <span className="min-w-0 grow basis-32">
         <span className="line-clamp-2 font-medium">{title}</span>
-        {sub && <span className="mt-0.5 line-clamp-2 text-sm text-ink-muted">{sub}</span>}
+        {sub && <span className="mt-0.5 block text-sm text-ink-muted">{sub}</span>}
       </span>
       {(end || endSub) && (
         <span className="ml-auto flex max-w-full flex-col items-end text-right tabular-nums">

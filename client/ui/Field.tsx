@@ -52,7 +52,7 @@ export function Field({
       <LabelElement
         id={labelId}
         htmlFor={group ? undefined : id}
-        className="mb-1.5 block w-fit text-sm font-medium text-ink"
+        className="mb-1.5 block w-fit max-w-full text-sm font-medium text-ink"
       >
         {label}
         {required && (
@@ -64,7 +64,7 @@ export function Field({
       <FieldContext value={value}>{children}</FieldContext>
       {(hint || counter) && (
         <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
-          <span id={hintId}>{hint}</span>
+          <span id={hintId} className="min-w-0">{hint}</span>
           {counter && <Counter id={counterId} {...counter} />}
         </div>
       )}

@@ -59,8 +59,8 @@ export function NumberInput({ signed = false, suffix, className, onChange, ...re
         {...useFieldControl()}
         className={classNames(
           controlLook,
-          'min-h-12 px-3.5 font-medium tabular-nums',
-          suffix !== undefined && 'pr-10',
+          'min-h-12 px-[min(0.875rem,3.5vw)] font-medium tabular-nums',
+          suffix !== undefined && 'pr-[min(2.5rem,11vw)]',
         )}
         onChange={keepDigits}
         {...rest}
@@ -68,7 +68,7 @@ export function NumberInput({ signed = false, suffix, className, onChange, ...re
       {suffix !== undefined && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-muted"
+          className="pointer-events-none absolute inset-y-0 right-[min(0.875rem,3.5vw)] flex items-center text-ink-muted"
         >
           {suffix}
         </span>

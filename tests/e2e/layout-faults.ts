@@ -28,7 +28,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const found = await page.evaluate<string[]>(`(async () => {
       ${inPage.join('\n')}
       const restore = await ${doubled === undefined ? 'usual' : doubled === 'root' ? 'doubleRoot' : 'doubleText'}();
-      try { return faultsOf(topmost()); } finally { restore(); }
+      try { return await lastingFaults(); } finally { restore(); }
     })()`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
@@ -63,7 +63,7 @@ async function doubleRoot() {
 
 async function doubleText() {
   await settle();
-  const elements = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')];
+  const elements = [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')];
   const sizes = elements.map((element) => {
     const { fontSize, lineHeight } = getComputedStyle(element);
     return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) };
@@ -86,6 +86,18 @@ async function doubleText() {
 function topmost(): Element {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], :popover-open')];
   return dialogs.at(-1) ?? document.body;
+}
+
+/** A list that measures its rows, or a sheet that slides in, needs a moment before it stands. */
+async function lastingFaults(): Promise<string[]> {
+  for (let patience = 3; patience > 0; patience -= 1) {
+    places.clear();
+    if (faultsOf(topmost()).length === 0) return [];
+    await settle();
+    await settle();
+  }
+  places.clear();
+  return faultsOf(topmost());
 }
 
 function faultsOf(root: Element): string[] {
@@ -258,6 +270,6 @@ const inPage = [
   `const isAmount = ${isAmount};`,
   `const settle = ${settle};`,
   'const places = new Map();',
-  ...[usual, doubleRoot, doubleText, topmost, faultsOf, itemsIn, placeOf, within, cutBy, outOfControl, tooSmall],
+  ...[usual, doubleRoot, doubleText, topmost, lastingFaults, faultsOf, itemsIn, placeOf, within, cutBy, outOfControl, tooSmall],
   overlaps,
 ].map(String);

@@ -134,7 +134,7 @@ type FiltersProps = Omit<AdminMatchesScreenProps, 'matches'> & {
 function Filters({ competitions, compet, from, to, origine, onChange }: FiltersProps) {
   return (
     <search className="block space-y-4">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-1">
+      <div className="grid grid-cols-pairs gap-3 xl:grid-cols-1">
         <Field label="Du">
           <DateTimeInput value={from} onChange={(event) => onChange({ du: event.currentTarget.value })} />
         </Field>

@@ -24,7 +24,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
       )}
       {problems.length > 0 && (
         <details open={problems.length <= 10}>
-          <summary className="cursor-pointer rounded-control py-2 font-medium">
+          <summary className="cursor-pointer rounded-control py-2.5 font-medium">
             {problems.length} ligne{problems.length > 1 ? 's' : ''} à signaler
           </summary>
           <ul className="max-h-60 space-y-1 overflow-y-auto text-sm">

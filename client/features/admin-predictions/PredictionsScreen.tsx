@@ -30,7 +30,7 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
       {...loaded}
       shown={shown}
       filters={
-        <search className="mb-6 grid gap-4 lg:flex lg:items-end">
+        <search className="mb-6 grid gap-4 lg:flex lg:flex-wrap lg:items-end">
           <SegmentedControl aria-label="Vue" segments={views} value={view} onValueChange={setView} />
           {view === 'table' && (
             <>

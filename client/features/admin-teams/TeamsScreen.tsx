@@ -104,8 +104,8 @@ type TeamFilterBarProps = {
 
 function TeamFilterBar({ filters, references, isChanged, onChange, onReset }: TeamFilterBarProps) {
   return (
-    <search className="mb-6 grid grid-cols-2 gap-x-3 gap-y-4 lg:flex lg:items-end">
-      <Field label="Recherche" className="col-span-2 lg:flex-1">
+    <search className="mb-6 grid grid-cols-pairs gap-x-3 gap-y-4 lg:flex lg:flex-wrap lg:items-end">
+      <Field label="Recherche" className="col-span-full lg:flex-1">
         <SearchInput value={filters.text} onValueChange={(text) => onChange({ text })} />
       </Field>
       <Field label="Sport" className="lg:w-48">
@@ -135,7 +135,7 @@ function TeamFilterBar({ filters, references, isChanged, onChange, onReset }: Te
         </Select>
       </Field>
       {isChanged && (
-        <Button variant="quiet" icon={FilterX} className="col-span-2 lg:mb-0.5" onClick={onReset}>
+        <Button variant="quiet" icon={FilterX} className="col-span-full lg:mb-0.5" onClick={onReset}>
           Réinitialiser
         </Button>
       )}

@@ -15,10 +15,10 @@ type TipFilterBarProps = {
 export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterBarProps) {
   const { mois, bookmaker, bankroll } = filters;
   return (
-    <search className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 lg:flex lg:items-end">
+    <search className="mb-5 grid grid-cols-pairs gap-x-3 gap-y-4 lg:flex lg:flex-wrap lg:items-end">
       <FilterSelect
         label="Mois du match"
-        className="col-span-2 lg:w-52"
+        className="col-span-full lg:w-52"
         all="Tous les mois"
         choices={choices.months}
         value={mois}
@@ -41,7 +41,7 @@ export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterB
         onChange={(value) => onChange({ bankroll: value })}
       />
       {isFiltering(filters) && (
-        <Button variant="quiet" icon={FilterX} className="col-span-2 lg:mb-0.5" onClick={onReset}>
+        <Button variant="quiet" icon={FilterX} className="col-span-full lg:mb-0.5" onClick={onReset}>
           Réinitialiser
         </Button>
       )}

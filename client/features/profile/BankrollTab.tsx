@@ -121,12 +121,12 @@ function ActiveBankroll({ view: { bankroll, balanceCents }, onEdit, onArchive }:
   return (
     <li className="min-w-0">
       <Card className="flex h-full flex-col gap-3">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start gap-x-2">
+          <div className="min-w-0 grow basis-28">
             <h3 className="line-clamp-2 font-semibold wrap-anywhere">{br_lib}</h3>
             <p className="text-sm text-ink-muted">Depuis le {formatDay(br_date_debut)}</p>
           </div>
-          <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+          <div className="-mt-1.5 -mr-2.5 ml-auto flex shrink-0">
             <IconButton icon={Pencil} aria-label={`Modifier ${br_lib}`} onClick={onEdit} />
             <IconButton icon={Archive} aria-label={`Archiver ${br_lib}`} onClick={onArchive} />
           </div>
@@ -152,14 +152,14 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
       <Card flush>
         <ul className="divide-y divide-line">
           {views.map(({ bankroll, balanceCents }) => (
-            <li key={bankroll.br_id} className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
-              <span className="min-w-0">
+            <li key={bankroll.br_id} className="flex flex-wrap items-center gap-x-4 px-4 py-3 sm:px-5">
+              <span className="min-w-0 grow basis-36">
                 <span className="line-clamp-2 font-medium wrap-anywhere">{bankroll.br_lib}</span>
                 <span className="block text-sm text-ink-muted">
                   Depuis le {formatDay(bankroll.br_date_debut)}
                 </span>
               </span>
-              <span className="shrink-0 text-right">
+              <span className="ml-auto max-w-full text-right">
                 <Figure tone={balanceCents < 0 ? 'negative' : 'neutral'}>{formatCents(balanceCents)}</Figure>
                 <span className="block text-sm text-ink-muted tabular-nums">
                   sur {formatCents(bankroll.br_montant_initial)} au départ

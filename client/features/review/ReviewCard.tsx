@@ -142,7 +142,7 @@ function BothValues({ review, current, carnet, reference }: BothValuesProps) {
     <table className="w-full text-[0.9375rem]">
       <caption className="sr-only">Les deux valeurs</caption>
       <thead className="text-left text-sm text-ink-muted">
-        <tr>
+        <tr className="wrap-anywhere">
           <th scope="col" className="py-1 pr-3 font-medium">
             Champ
           </th>
@@ -157,7 +157,7 @@ function BothValues({ review, current, carnet, reference }: BothValuesProps) {
       <tbody>
         {fields.map((field) => (
           <tr key={field} className="border-t border-line">
-            <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-muted">
+            <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere text-ink-muted">
               {fieldLabel(field)}
             </th>
             <td className="py-2 pr-3 font-semibold wrap-anywhere tabular-nums">
