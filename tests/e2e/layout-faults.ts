@@ -191,12 +191,15 @@ function cutBy(item: Item): string[] {
   const right = Math.max(...rects.map((rect) => rect.right));
   const top = Math.min(...rects.map((rect) => rect.top));
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
-  if (element instanceof HTMLInputElement && element.scrollWidth > element.clientWidth + 1 && isAmount(element.value))
+  // Letters that grow alone may make a field scroll with its caret.
+  const isOwnSize = element instanceof HTMLInputElement && element.style.fontSize === '';
+  if (isOwnSize && element.scrollWidth > element.clientWidth + 1 && isAmount(element.value))
     return [`${name} is too narrow for ${element.value}`];
   let [isFreeX, isFreeY] = [false, false];
   for (const { element: clip, box, style } of placeOf(element).clips) {
     if (clip === element && !isText && style.position !== 'fixed') continue;
-    const mayEllipse = isText && !isAmount(name) && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none');
+    const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const mayEllipse = isText && !isAmount(name) && (isShortened || clip.getAttribute('aria-hidden') === 'true');
     if (!isFreeX && /auto|scroll/.test(style.overflowX) && clip.scrollWidth > clip.clientWidth) {
       if (clip.tabIndex < 0 || style.scrollbarWidth === 'none') return [`${name} scrolls sideways, unseen or without keyboard`];
       isFreeX = true;

@@ -72,7 +72,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
           }}
         />
       )}
-      <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-6 xl:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
         <Filters {...loaded} onChange={go} />
         <Matches
           key={`${compet} ${from} ${to} ${origine}`}

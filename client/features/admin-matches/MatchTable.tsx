@@ -71,8 +71,8 @@ function NarrowList({ matches, ...acts }: MatchTableProps) {
   return (
     <ul className="divide-y divide-line">
       {matches.map((match) => (
-        <li key={match.match_id} className="flex items-center gap-2 py-2 pr-1.5 pl-4">
-          <div className="min-w-0 flex-1">
+        <li key={match.match_id} className="flex flex-wrap items-center gap-x-2 px-4 py-2">
+          <div className="min-w-0 grow basis-36">
             <p className="font-medium wrap-anywhere">{nameOf(match)}</p>
             <p className="text-sm wrap-anywhere text-ink-muted">
               {dateOf(match)} · {match.competition.compet_lib}
@@ -89,7 +89,7 @@ type MatchActionsProps = Omit<MatchTableProps, 'matches'> & { match: AdminMatch 
 
 function MatchActions({ match, onEdit, onDelete }: MatchActionsProps) {
   return (
-    <div className="-mr-2.5 flex shrink-0 justify-end">
+    <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
       <IconButton icon={Pencil} aria-label={`Modifier ${nameOf(match)}`} onClick={() => onEdit(match)} />
       <IconButton
         icon={Trash2}

@@ -44,7 +44,7 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
                   ))}
                 </Select>
               </Field>
-              <Field label="Recherche" className="lg:flex-1">
+              <Field label="Recherche" className="lg:min-w-60 lg:flex-1">
                 <SearchInput value={text} onValueChange={setText} />
               </Field>
             </>
