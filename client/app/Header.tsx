@@ -21,7 +21,11 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
   const isMember = session.status === 'member';
   return (
     <>
-      <Link to={isMember ? '/user' : '/home'} aria-label="Pronos, accueil" className="flex min-h-11 items-center">
+      <Link
+        to={isMember ? '/user' : '/home'}
+        aria-label="Pronos, accueil"
+        className="flex min-h-11 items-center"
+      >
         <Wordmark>Pronos</Wordmark>
       </Link>
       {isMember && (

@@ -4,7 +4,7 @@ import { ConfirmedAction } from './ConfirmedAction.tsx';
 
 /** The dashboard says « supprimer », the profile « archiver »: it is one and the same (decisions § 3). */
 const wordings = {
-  delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès !' },
+  delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès\u202f!' },
   archive: { verb: 'Archiver', done: 'Bankroll archivée avec succès' },
 } as const;
 
@@ -20,8 +20,10 @@ export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBan
   const runtime = useRuntime();
   return (
     <ConfirmedAction
-      title={<span className="wrap-anywhere">{`${verb} « ${bankroll.br_lib} »\u202f?`}</span>}
-      text="Elle est archivée : elle quitte le tableau de bord avec ses pronostics, qui restent dans l’historique et les statistiques. Rien n’est détruit."
+      title={<span className="wrap-anywhere">{`${verb} «\u202f${bankroll.br_lib}\u202f»\u202f?`}</span>}
+      text={
+        'Elle est archivée\u202f: elle quitte le tableau de bord avec ses pronostics, qui restent dans l’historique et les statistiques. Rien n’est détruit.'
+      }
       confirmLabel={verb}
       danger
       act={async () => {

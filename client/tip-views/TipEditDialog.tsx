@@ -59,7 +59,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
-    notify.success('Pronostic modifié avec succès!');
+    notify.success('Pronostic modifié avec succès\u202f!');
     onClose();
   });
   return (

@@ -36,7 +36,11 @@ export function CardHeader({ title, sub, actions, className }: CardHeaderProps) 
         <h3 className="text-base font-semibold tracking-[-0.011em]">{title}</h3>
         {sub && <p className="mt-0.5 text-sm text-ink-muted">{sub}</p>}
       </div>
-      {actions && <div className="-my-1.5 -mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">{actions}</div>}
+      {actions && (
+        <div className="-my-1.5 -mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

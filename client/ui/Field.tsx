@@ -64,7 +64,9 @@ export function Field({
       <FieldContext value={value}>{children}</FieldContext>
       {(hint || counter) && (
         <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
-          <span id={hintId} className="min-w-0">{hint}</span>
+          <span id={hintId} className="min-w-0">
+            {hint}
+          </span>
           {counter && <Counter id={counterId} {...counter} />}
         </div>
       )}

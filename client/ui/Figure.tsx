@@ -29,7 +29,9 @@ const sizes: Record<FigureSize, string> = {
 
 export function Figure({ children, tone = 'neutral', size = 'md', className }: FigureProps) {
   return (
-    <span className={classNames('max-w-full wrap-break-word tabular-nums', tones[tone], sizes[size], className)}>
+    <span
+      className={classNames('max-w-full wrap-break-word tabular-nums', tones[tone], sizes[size], className)}
+    >
       {children}
     </span>
   );

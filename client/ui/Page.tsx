@@ -13,7 +13,9 @@ type PageHeaderProps = {
 export function PageHeader({ title, sub, actions, above }: PageHeaderProps) {
   return (
     <header className="ledger-rule mb-6 pb-5 lg:mb-8">
-      {above && <div className="mb-2 flex min-h-11 flex-wrap items-center text-sm text-ink-muted">{above}</div>}
+      {above && (
+        <div className="mb-2 flex min-h-11 flex-wrap items-center text-sm text-ink-muted">{above}</div>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold lg:text-3xl">{title}</h1>

@@ -48,7 +48,9 @@ interface Item {
 }
 
 const settle = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))));
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))),
+  );
 
 async function usual() {
   await settle();
@@ -115,10 +117,17 @@ function itemsIn(root: Element): Item[] {
   const items: Item[] = [];
   const add = (element: Element, name: string, rects: DOMRect[], isText: boolean) => {
     const shown = rects.filter(({ width, height }) => width > 1 && height > 1);
-    if (shown.length === 0 || placeOf(element).isHidden || !element.checkVisibility({ visibilityProperty: true })) return;
+    if (
+      shown.length === 0 ||
+      placeOf(element).isHidden ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      return;
     const control = element.closest(`${controls}, label`);
     const { layer, clips } = placeOf(element);
-    const seen = shown.map((rect) => clips.reduce(within, rect)).filter(({ width, height }) => width > 1 && height > 1);
+    const seen = shown
+      .map((rect) => clips.reduce(within, rect))
+      .filter(({ width, height }) => width > 1 && height > 1);
     items.push({ element, name: name.trim().slice(0, 60), rects: shown, seen, isText, control, layer });
   };
   for (const element of root.querySelectorAll(controls)) {
@@ -155,13 +164,16 @@ const places = new Map<Element, Place>();
 function placeOf(element: Element): Place {
   const known = places.get(element);
   if (known) return known;
-  const parent = element.parentElement ? placeOf(element.parentElement) : { isHidden: false, layer: null, clips: [] };
+  const parent = element.parentElement
+    ? placeOf(element.parentElement)
+    : { isHidden: false, layer: null, clips: [] };
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
   const isClip = style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.position === 'fixed';
   const isScreenReaders = box.width <= 1 && box.height <= 1 && style.overflow === 'hidden';
   const place = {
-    isHidden: parent.isHidden || isScreenReaders || style.opacity === '0' || element.matches('[href="#contenu"]'),
+    isHidden:
+      parent.isHidden || isScreenReaders || style.opacity === '0' || element.matches('[href="#contenu"]'),
     layer: style.position === 'fixed' || style.position === 'sticky' ? element : parent.layer,
     clips: [
       ...(isClip && element !== document.body ? [{ element: element as HTMLElement, box, style }] : []),
@@ -199,9 +211,11 @@ function cutBy(item: Item): string[] {
   for (const { element: clip, box, style } of placeOf(element).clips) {
     if (clip === element && !isText && style.position !== 'fixed') continue;
     const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-    const mayEllipse = isText && !isAmount(name) && (isShortened || clip.getAttribute('aria-hidden') === 'true');
+    const mayEllipse =
+      isText && !isAmount(name) && (isShortened || clip.getAttribute('aria-hidden') === 'true');
     if (!isFreeX && /auto|scroll/.test(style.overflowX) && clip.scrollWidth > clip.clientWidth) {
-      if (clip.tabIndex < 0 || style.scrollbarWidth === 'none') return [`${name} scrolls sideways, unseen or without keyboard`];
+      if (clip.tabIndex < 0 || style.scrollbarWidth === 'none')
+        return [`${name} scrolls sideways, unseen or without keyboard`];
       isFreeX = true;
     }
     if (/auto|scroll/.test(style.overflowY)) isFreeY = true;
@@ -226,9 +240,14 @@ function outOfControl({ isText, control, seen, name }: Item): string[] {
   const box = control.getBoundingClientRect();
   const isIn = seen.every(
     (rect) =>
-      rect.left >= box.left - 1 && rect.right <= box.right + 1 && rect.top >= box.top - 4 && rect.bottom <= box.bottom + 4,
+      rect.left >= box.left - 1 &&
+      rect.right <= box.right + 1 &&
+      rect.top >= box.top - 4 &&
+      rect.bottom <= box.bottom + 4,
   );
-  return isIn || getComputedStyle(control).overflow === 'hidden' ? [] : [`${name} is larger than its control`];
+  return isIn || getComputedStyle(control).overflow === 'hidden'
+    ? []
+    : [`${name} is larger than its control`];
 }
 
 /** A target under 44 px; a link within a sentence may be as high as its line. */
@@ -273,6 +292,19 @@ const inPage = [
   `const isAmount = ${isAmount};`,
   `const settle = ${settle};`,
   'const places = new Map();',
-  ...[usual, doubleRoot, doubleText, topmost, lastingFaults, faultsOf, itemsIn, placeOf, within, cutBy, outOfControl, tooSmall],
+  ...[
+    usual,
+    doubleRoot,
+    doubleText,
+    topmost,
+    lastingFaults,
+    faultsOf,
+    itemsIn,
+    placeOf,
+    within,
+    cutBy,
+    outOfControl,
+    tooSmall,
+  ],
   overlaps,
 ].map(String);

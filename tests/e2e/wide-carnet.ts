@@ -16,7 +16,10 @@ export interface WideCarnet {
   upm_id: string;
 }
 
-const teams = ['Borussia Verein für Leibesübungen 1900 Mönchengladbach', 'Wolverhampton Wanderers Football Club'];
+const teams = [
+  'Borussia Verein für Leibesübungen 1900 Mönchengladbach',
+  'Wolverhampton Wanderers Football Club',
+];
 const unbroken = 'Supercalifragilistic'.repeat(5);
 
 /** Registers such a person, who also administrates, with a carnet in which every kind of thing stands. */
@@ -30,19 +33,36 @@ export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataD
   const [equa_id = 1, equb_id = 2] = equipe_ids;
   const match = aMatch({ compet_id, equa_id, equb_id });
   const [deep, high] = [
-    aBankroll({ br_lib: 'Une bankroll au nom vraiment interminable pour la saison 2026-2027', br_montant_initial: 100 }),
+    aBankroll({
+      br_lib: 'Une bankroll au nom vraiment interminable pour la saison 2026-2027',
+      br_montant_initial: 100,
+    }),
     aBankroll({ br_lib: unbroken, br_montant_initial: 500_000_000 }),
   ];
   const martingales = [
-    aMartingale({ martingale_lib: unbroken, martingale_comment: 'Doubler la mise. '.repeat(20), date_debut: '2026-08-01' }),
+    aMartingale({
+      martingale_lib: unbroken,
+      martingale_comment: 'Doubler la mise. '.repeat(20),
+      date_debut: '2026-08-01',
+    }),
     aMartingale({ martingale_lib: 'Une montante au nom interminable pour toute la saison 2026-2027' }),
   ];
   const um_ids = martingales.map(({ um_id }) => um_id);
-  const on = { br_id: deep.br_id, match_id: match.match_id, user_comment: 'Une raison de parier '.repeat(20) };
+  const on = {
+    br_id: deep.br_id,
+    match_id: match.match_id,
+    user_comment: 'Une raison de parier '.repeat(20),
+  };
   const pending = aTip({ ...on, prono_mise: 123_456_789, match_cote: 9_999_999, user_fiab: 5 });
   const tips = [
     aTip({ ...on, prono_mise: 900_000_000, result_id: 2, date_add: '2026-10-01T10:00:00.000Z' }),
-    aTip({ ...on, prono_mise: 123_456_789, result_id: 1, prono_gain: 900_000_100, date_add: '2026-11-01T10:00:00.000Z' }),
+    aTip({
+      ...on,
+      prono_mise: 123_456_789,
+      result_id: 1,
+      prono_gain: 900_000_100,
+      date_add: '2026-11-01T10:00:00.000Z',
+    }),
     aTip({ ...on, br_id: high.br_id, prono_mise: 123_456_789, result_id: 1, prono_gain: 228_395_060 }),
     aTip({ ...on, prono_mise: 1_000, result_id: 3 }),
     pending,
@@ -108,7 +128,10 @@ async function nameReferences(call: Call): Promise<{ compet_id: number; equipe_i
     ...{ joueur_nom: 'Vennegoor of Hesselink-Papastathopoulos', joueur_prenom: 'Jan-Wolfgang-Amadeus' },
     ...{ is_active: 1, pays_id },
   });
-  await call('/admin/ia-prompts', { prompt_titre: `Analyse ${unbroken}`, prompt_content: '{equipeA}\n'.repeat(40) });
+  await call('/admin/ia-prompts', {
+    prompt_titre: `Analyse ${unbroken}`,
+    prompt_content: '{equipeA}\n'.repeat(40),
+  });
   return { compet_id, equipe_ids };
 }
 
@@ -118,7 +141,11 @@ function leaveReviews(dataDir: string, email: string, tip: Row<'tip'>, match: Ro
   const { user_id, ver } = sqlite
     .prepare('select tip.user_id, max(tip.ver) as ver from tip join user using (user_id) where user_mail = ?')
     .get(email) as { user_id: string; ver: number };
-  const edit = tipChange(tip, { prono_mise: 234_567_890, match_cote: 1_950, user_comment: 'Autre chose' }).args;
+  const edit = tipChange(tip, {
+    prono_mise: 234_567_890,
+    match_cote: 1_950,
+    user_comment: 'Autre chose',
+  }).args;
   const unknown = { ...tip, upm_id: newId(), prono_id: 999_999, bookmaker_id: 999_999 };
   const entries = [
     ['conflict', 'tip.update', edit, tip],

@@ -38,7 +38,7 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
     <>
       <PageHeader
         title="Joueurs"
-        sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour « ${recherche} »` : ''}`}
+        sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour «\u202f${recherche}\u202f»` : ''}`}
         actions={
           open?.kind !== 'form' && (
             <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>

@@ -51,7 +51,7 @@ export function RecoveryCalculator({ totals }: { totals: MartingaleTotals }) {
           onValueChange={setMode}
         />
         {mode === 'cote' ? (
-          <Field label="Mise prévue" hint="0,01 € au minimum" error={stakeError(stake)}>
+          <Field label="Mise prévue" hint={'0,01\u202f€ au minimum'} error={stakeError(stake)}>
             <NumberInput suffix="€" value={stake} onChange={(event) => setStake(event.currentTarget.value)} />
           </Field>
         ) : (

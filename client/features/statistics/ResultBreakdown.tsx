@@ -50,7 +50,10 @@ function Part({ label, icon, tone, count, total }: PartProps) {
       <Badge tone={tone} icon={icon} className="sm:basis-30">
         {label}
       </Badge>
-      <span aria-hidden className="order-1 h-2.5 grow basis-full overflow-hidden rounded-full bg-sunken sm:order-none sm:basis-24">
+      <span
+        aria-hidden
+        className="order-1 h-2.5 grow basis-full overflow-hidden rounded-full bg-sunken sm:order-none sm:basis-24"
+      >
         <span
           className={`block h-full rounded-full ${bars[tone]}`}
           style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
