@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 const base =
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center font-medium text-balance ' +
+  'relative inline-flex max-w-full shrink-0 wrap-anywhere items-center justify-center gap-2 rounded-control text-center font-medium text-balance ' +
   'select-none transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-45 [&_svg]:shrink-0';
 
@@ -115,7 +115,7 @@ export function IconButton({
   return (
     <button
       type={type}
-      className={classNames(base, 'size-11', iconVariants[variant], className)}
+      className={classNames(base, 'size-[max(44px,min(2.75rem,13vw))]', iconVariants[variant], className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? swallow : onClick}

@@ -21,7 +21,9 @@ export function PageHeader({ title, sub, actions, above }: PageHeaderProps) {
           <h1 className="text-2xl font-semibold lg:text-3xl">{title}</h1>
           {sub && <p className="mt-1.5 text-[0.9375rem] text-ink-muted">{sub}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-w-full max-sm:w-full max-sm:*:flex-auto">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 max-w-full max-sm:w-full max-sm:*:flex-auto">{actions}</div>
+        )}
       </div>
     </header>
   );

@@ -66,9 +66,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_member/user/martingales.$id': [{ path: '/user/martingales/{um_id}', opened: [press(/calculette/)] }],
     '_member/matches/index': [{ path: '/matches' }],
     '_member/matches/$matchId.index': [{ path: '/matches/{match_id}' }],
-    '_member/matches/$matchId.bet.index': [
-      { path: '/matches/{match_id}/bet', opened: [press('Enregistrer')] },
-    ],
+    '_member/matches/$matchId.bet.index': [{ path: '/matches/{match_id}/bet' }],
     '_member/matches/$matchId.bet.$pronoId': [{ path: '/matches/{match_id}/bet/1' }],
     '_member/matches/$matchId.bet.edit.$upmId': [{ path: '/matches/{match_id}/bet/edit/{upm_id}' }],
   },
@@ -102,6 +100,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
 
 for (const [who, routes] of Object.entries(visits)) {
   test(`at 320 px and with text twice as large, ${who} reads and presses everything`, async ({ page }) => {
+    test.setTimeout(240_000);
     if (who !== 'a visitor') await logIn(page, server.url, carnet.person);
     const faults: string[] = [];
     for (const { path: pattern, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
@@ -110,21 +109,14 @@ for (const [who, routes] of Object.entries(visits)) {
         .replace('{um_id}', um_id)
         .replace('{upm_id}', upm_id)
         .replace('{match_id}', match_id);
-      const t0 = Date.now();
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${server.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       faults.push(...(await layoutFaults(page)).map((fault) => `${pattern}, ${fault}`));
-      console.log(pattern, Date.now() - t0);
       for (const [index, open] of opened.entries()) {
         await page.setViewportSize({ width: 390, height: 844 });
-        const opened = await open(page).then(
-          () => true,
-          (error: Error) =>
-            faults.push(`${pattern}, opening ${index + 1} failed: ${error.message.slice(0, 150)}`) < 0,
-        );
-        if (!opened) continue;
+        await open(page);
         faults.push(
           ...(await layoutFaults(page)).map((fault) => `${pattern}, opened ${index + 1}, ${fault}`),
         );
