@@ -52,7 +52,7 @@ function AccessDenied() {
       <EmptyState
         icon={ShieldX}
         title="Accès refusé"
-        text="Vous n'avez pas les droits nécessaires pour accéder à cette page. Seuls les administrateurs peuvent accéder à l'interface d'administration."
+        text="Vous n’avez pas les droits nécessaires pour accéder à cette page. Seuls les administrateurs peuvent accéder à l’interface d’administration."
         action={
           canGoBack ? (
             <Button variant="secondary" onClick={() => router.history.back()}>

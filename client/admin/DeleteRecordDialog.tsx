@@ -22,7 +22,13 @@ export function DeleteRecordDialog({
 }: DeleteRecordDialogProps) {
   return (
     <ConfirmedAction
-      title={<span className="wrap-anywhere">Supprimer « {nameOfRow(declaration.table, row)} »</span>}
+      title={
+        <span className="wrap-anywhere">
+          Supprimer «{'\u202f'}
+          {nameOfRow(declaration.table, row)}
+          {'\u202f'}»
+        </span>
+      }
       text={`Êtes-vous sûr de vouloir supprimer ${thisRecord(declaration)}\u202f? ${warning ?? ''}`}
       confirmLabel="Supprimer"
       danger

@@ -10,7 +10,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
   if (problems.length === 0) return null;
   return (
     <details open={problems.length <= 10}>
-      <summary className="cursor-pointer rounded-control py-2 font-medium">
+      <summary className="cursor-pointer rounded-control py-2.5 font-medium">
         {problems.length} ligne{problems.length > 1 ? 's' : ''} à signaler
       </summary>
       <ul className="max-h-60 space-y-1 overflow-y-auto text-sm">

@@ -9,7 +9,7 @@ export function RecordLink({ address }: { address: RecordValue | undefined }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className="text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent"
+      className="touch-target text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent"
     >
       {new URL(address).host}
       <span className="sr-only"> (nouvel onglet)</span>

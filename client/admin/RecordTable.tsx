@@ -96,8 +96,8 @@ function NarrowList({ declaration, rows, ...rest }: RecordTableProps) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={String(row[key])} className="flex items-start gap-2 py-2 pr-1.5 pl-4">
-          <div className="min-w-0 flex-1 py-2">
+        <li key={String(row[key])} className="flex flex-wrap items-start gap-x-2 px-4 py-2">
+          <div className="min-w-0 grow basis-32 py-2">
             <p className="font-medium wrap-anywhere">
               <Cell column={name} row={row} fields={fields} {...rest} />
             </p>
@@ -141,7 +141,7 @@ type RowActionsProps = Pick<RecordTableProps, 'declaration' | 'onEdit' | 'onDele
 function RowActions({ declaration, row, onEdit, onDelete, actions }: RowActionsProps) {
   const name = nameOfRow(declaration.table, row);
   return (
-    <div className="-mr-2.5 flex shrink-0 justify-end">
+    <div className="-mr-2.5 ml-auto flex max-w-full flex-wrap justify-end">
       {actions?.(row)}
       <IconButton icon={Pencil} aria-label={`Modifier ${name}`} onClick={() => onEdit(row)} />
       <IconButton

@@ -21,7 +21,11 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
   const isMember = session.status === 'member';
   return (
     <>
-      <Link to={isMember ? '/user' : '/home'} aria-label="Pronos, accueil" className="flex h-11 items-center">
+      <Link
+        to={isMember ? '/user' : '/home'}
+        aria-label="Pronos, accueil"
+        className="flex min-h-11 items-center"
+      >
         <Wordmark>Pronos</Wordmark>
       </Link>
       {isMember && (
@@ -31,7 +35,7 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
           </Link>
         </nav>
       )}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         {status}
         {isMember && session.user.isAdmin && (
           <>
@@ -67,5 +71,5 @@ function VisitorLinks() {
 }
 
 const linkLook =
-  'inline-flex h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 ' +
+  'inline-flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 ' +
   'hover:bg-neutral-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent';

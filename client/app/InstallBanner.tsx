@@ -15,7 +15,8 @@ export function InstallBanner() {
   if (offer === 'ios') {
     return (
       <Banner strip icon={Share} actions={later}>
-        Pour installer Pronos, touchez « Partager », puis « Sur l’écran d’accueil ».
+        Pour installer Pronos, touchez «{'\u202f'}Partager{'\u202f'}», puis «{'\u202f'}Sur l’écran d’accueil
+        {'\u202f'}».
       </Banner>
     );
   }

@@ -45,7 +45,7 @@ function Choices({ member }: { member: Member }) {
     <div className="space-y-6">
       <div className="space-y-3">
         <Banner tone="warning">{failure}</Banner>
-        <p role="status" className="tabular-nums">
+        <p role="status">
           <strong>{pending > 0 ? pendingText(pending) : 'Rien n’attend d’être envoyé'}</strong>
           {content && (
             <>

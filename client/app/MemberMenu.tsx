@@ -26,7 +26,7 @@ type MemberMenuProps = { user: SessionUser; reviewCount: number };
 export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
   const name = displayName(user);
   return (
-    <HeaderMenu label="Menu" button={<MenuButton name={name} picture={user.picture} />}>
+    <HeaderMenu label="Menu" className="min-w-0" button={<MenuButton name={name} picture={user.picture} />}>
       <p className="truncate px-3 pt-2 font-semibold">{fullName(user)}</p>
       <p className="truncate px-3 pb-1 text-sm text-ink-muted">{user.email}</p>
       <MenuRule />
@@ -80,7 +80,7 @@ function MenuButton({ name, picture }: { name: string; picture: string | null })
   return (
     <>
       <Menu aria-hidden className="size-6 lg:hidden" />
-      <span className="hidden items-center gap-2 lg:flex">
+      <span className="hidden min-w-0 items-center gap-2 lg:flex">
         <Avatar name={name} src={picture} />
         <span className="max-w-40 truncate">{name}</span>
         <ChevronDown aria-hidden className="size-4" />

@@ -8,7 +8,7 @@ import { reactivateBankroll } from './reactivate-bankroll.ts';
 
 /** The dashboard says « supprimer », the profile « archiver »: it is one and the same (decisions § 3). */
 const wordings = {
-  delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès !' },
+  delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès\u202f!' },
   archive: { verb: 'Archiver', done: 'Bankroll archivée avec succès' },
 } as const;
 
@@ -25,7 +25,7 @@ export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBan
   const inPlay = useBetsInPlay(bankroll.br_id);
   return (
     <ConfirmedAction
-      title={<span className="wrap-anywhere">{`${verb} « ${bankroll.br_lib} »\u202f?`}</span>}
+      title={<span className="wrap-anywhere">{`${verb} «\u202f${bankroll.br_lib}\u202f»\u202f?`}</span>}
       text={
         <>
           Elle est archivée{'\u202f'}: elle quitte le tableau de bord avec ses pronostics, qui restent dans

@@ -49,7 +49,7 @@ export function BankrollDialog({
   onCreated,
   onClose,
   minCents = 0,
-  editedText = 'Bankroll modifiée avec succès !',
+  editedText = 'Bankroll modifiée avec succès\u202f!',
 }: BankrollDialogProps) {
   const formId = useId();
   const runtime = useRuntime();

@@ -13,7 +13,7 @@ export function DeleteTipDialog({ tip, onClose }: { tip: Row<'tip'>; onClose: ()
       danger
       act={async () => {
         await runtime.write([{ name: 'tip.delete', args: { upm_id: tip.upm_id } }]);
-        return 'Pronostic supprimé avec succès !';
+        return 'Pronostic supprimé avec succès\u202f!';
       }}
       failure="Erreur lors de la suppression"
       onClose={onClose}

@@ -34,7 +34,7 @@ export function SettleButtons({ tip, label, onSettled }: SettleButtonsProps) {
     });
   };
   return (
-    <fieldset aria-label={`Résultat de ${label}`} className="flex">
+    <fieldset aria-label={`Résultat de ${label}`} className="flex flex-wrap justify-end">
       {results.map(({ result_id, icon, label: resultLabel }) => (
         <IconButton
           key={result_id}

@@ -19,7 +19,7 @@ export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps
   const label = matchLabel(reference, tip.match_id);
   const editButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="-mr-2.5 flex justify-end">
+    <div className="-mr-2.5 flex flex-wrap justify-end max-lg:-mr-[10px]">
       {outcomeOf(tip.result_id) === 'pending' && (
         // A settled tip has no such buttons any more: the focus goes to the next one rather than nowhere.
         <SettleButtons tip={tip} label={label} onSettled={() => editButton.current?.focus()} />

@@ -20,21 +20,20 @@ type TipCardProps = TipActionsProps & {
 };
 
 const cardGrid =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 pt-3.5 pb-1.5 [grid-template-areas:'bet_figure''terms_terms''foot_foot'] " +
-  "sm:px-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_13.5rem] lg:gap-x-6 lg:[grid-template-areas:'bet_terms_figure''result_terms_actions']";
+  "flex flex-wrap gap-x-3 px-4 pt-3.5 pb-1.5 sm:px-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_13.5rem] lg:gap-x-6 lg:[grid-template-areas:'bet_terms_figure''result_terms_actions']";
 
 /** A tip as a card shows it: stacked on a phone, in three columns where there is room. */
 export function TipCard({ place, details, notes, confidence, comment, ...actions }: TipCardProps) {
   const { tip, reference } = actions;
   return (
     <div className={cardGrid}>
-      <div className="min-w-0 [grid-area:bet]">
+      <div className="min-w-0 grow basis-40 [grid-area:bet]">
         <h3 className="text-base font-semibold wrap-anywhere">{matchLabel(reference, tip.match_id)}</h3>
         {place && <p className="text-sm text-ink-muted">{place}</p>}
         <p className="text-[0.9375rem] wrap-anywhere">{tipTypeLabel(reference, tip)}</p>
       </div>
       <TipFigure tip={tip} />
-      <div className="mt-1.5 min-w-0 text-sm text-ink-muted [grid-area:terms] lg:mt-1 lg:mb-2">
+      <div className="mt-1.5 min-w-0 basis-full text-sm text-ink-muted [grid-area:terms] lg:mt-1 lg:mb-2">
         <p className="wrap-anywhere">
           <span className="font-medium text-ink tabular-nums">
             {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
@@ -48,12 +47,12 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
         ))}
         {comment && <p className="mt-1 line-clamp-2 wrap-anywhere italic">{comment}</p>}
       </div>
-      <div className="mt-0.5 flex items-center justify-between gap-2 [grid-area:foot] lg:contents">
+      <div className="mt-0.5 flex basis-full flex-wrap items-center gap-2 [grid-area:foot] lg:contents">
         <div className="flex min-h-11 flex-wrap content-center items-center gap-x-3 gap-y-1 [grid-area:result]">
           <OutcomeBadge result_id={tip.result_id} reference={reference} />
           {confidence}
         </div>
-        <div className="shrink-0 self-end justify-self-end [grid-area:actions]">
+        <div className="ml-auto self-end justify-self-end [grid-area:actions]">
           <TipActions {...actions} />
         </div>
       </div>
@@ -64,7 +63,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
 function TipFigure({ tip }: Pick<TipCardProps, 'tip'>) {
   const { text, tone, hint } = tipFigure(tip);
   return (
-    <p className="flex flex-col items-end [grid-area:figure]">
+    <p className="ml-auto flex max-w-full flex-col items-end text-right [grid-area:figure]">
       <Figure tone={tone} size="lg">
         {text}
       </Figure>

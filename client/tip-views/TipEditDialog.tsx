@@ -59,7 +59,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
-    notify.success('Pronostic modifié avec succès!');
+    notify.success('Pronostic modifié avec succès\u202f!');
     onClose();
   });
   return (
@@ -136,7 +136,7 @@ function MoneyFields({ form, before, balances }: MoneyFieldsProps) {
     if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
   };
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-pairs gap-4">
       <Field label="Cote" required error={errors.match_cote?.message}>
         <OddsInput
           value={form.watch('match_cote')}
@@ -164,7 +164,7 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
     if (proposed !== null) form.setValue('prono_gain', proposed, { shouldValidate: true });
   };
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-pairs gap-4">
       <Field label="Résultat" required>
         <Select value={form.watch('result_id')} onChange={(event) => chooseResult(event.currentTarget.value)}>
           {results.map(({ result_id, result_lib }) => (

@@ -35,7 +35,7 @@ export function AppFrame({
     <div className="min-h-dvh bg-paper">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line-strong bg-paper/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-        <div className="mx-auto flex h-15 max-w-[82rem] items-center gap-2 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] lg:px-8">
+        <div className="mx-auto flex min-h-15 max-w-[82rem] items-center gap-2 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] lg:px-8">
           {header}
         </div>
       </header>
@@ -108,7 +108,7 @@ type NavItemProps = {
 
 const placements = {
   side: classNames(
-    'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150',
+    'flex min-h-11 items-center gap-3 rounded-control px-3 py-1 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150',
     'hover:bg-neutral-soft hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent',
   ),
   bar: classNames(

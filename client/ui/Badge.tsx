@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children, className }: Bad
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-1 rounded-full px-2 text-xs font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-full px-2 text-xs font-semibold',
         tones[tone],
         className,
       )}

@@ -53,11 +53,11 @@ export function Banner({
       >
         <Icon aria-hidden className={classNames('mt-2 size-5 shrink-0', look.mark)} />
         <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-56 py-1.5">
+          <div className="min-w-0 grow basis-56 py-1.5">
             {title && <p className="font-semibold">{title}</p>}
             {children && <div className="text-ink">{children}</div>}
           </div>
-          {actions && <div className="flex shrink-0 flex-wrap gap-2 pb-1 sm:pb-0">{actions}</div>}
+          {actions && <div className="flex max-w-full flex-wrap gap-2 pb-1 sm:pb-0">{actions}</div>}
         </div>
         {onDismiss && <IconButton icon={X} aria-label="Fermer" onClick={onDismiss} className="-my-1 -mr-2" />}
       </div>

@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap ' +
+  'relative inline-flex max-w-full shrink-0 wrap-anywhere items-center justify-center gap-2 rounded-control text-center font-medium text-balance ' +
   'select-none transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-45 [&_svg]:shrink-0';
 
@@ -33,9 +33,9 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  sm: 'touch-target h-9 px-3 text-sm [&_svg]:size-4',
-  md: 'h-11 px-4 text-[0.9375rem] [&_svg]:size-[1.125rem]',
-  lg: 'h-13 px-6 text-base [&_svg]:size-5',
+  sm: 'touch-target min-h-9 px-3 py-1 text-sm [&_svg]:size-4',
+  md: 'min-h-11 px-4 py-2 text-[0.9375rem] [&_svg]:size-[1.125rem]',
+  lg: 'min-h-13 px-6 py-2 text-base [&_svg]:size-5',
 };
 
 const linkSizes: Record<Size, string> = {
@@ -83,7 +83,7 @@ export function Button({
     >
       <span className={classNames('contents', pending && '[&>*]:opacity-0')}>
         {Icon && <Icon aria-hidden />}
-        <span className="inline-flex items-center gap-2">{children}</span>
+        <span className="inline-flex min-w-0 items-center gap-2">{children}</span>
       </span>
       {pending && <PendingMark />}
     </button>
@@ -115,7 +115,7 @@ export function IconButton({
   return (
     <button
       type={type}
-      className={classNames(base, 'size-11', iconVariants[variant], className)}
+      className={classNames(base, 'size-[max(44px,min(2.75rem,13vw))]', iconVariants[variant], className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? swallow : onClick}

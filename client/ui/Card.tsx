@@ -31,12 +31,16 @@ type CardHeaderProps = { title: ReactNode; sub?: ReactNode; actions?: ReactNode;
 
 export function CardHeader({ title, sub, actions, className }: CardHeaderProps) {
   return (
-    <div className={classNames('flex items-start justify-between gap-3', className)}>
-      <div className="min-w-0">
+    <div className={classNames('flex flex-wrap items-start gap-x-3', className)}>
+      <div className="min-w-0 grow basis-36">
         <h3 className="text-base font-semibold tracking-[-0.011em]">{title}</h3>
         {sub && <p className="mt-0.5 text-sm text-ink-muted">{sub}</p>}
       </div>
-      {actions && <div className="-my-1.5 -mr-2 flex shrink-0 items-center">{actions}</div>}
+      {actions && (
+        <div className="-my-1.5 -mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }
@@ -57,18 +61,18 @@ type RowProps = {
   className?: string;
 };
 
-const rowLook = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left sm:px-5';
+const rowLook = 'flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left sm:px-5';
 
 export function Row({ lead, title, sub, end, endSub, wrap, className }: RowProps) {
   const content = (
     <>
       {lead && <span className="flex shrink-0 items-center">{lead}</span>}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-32">
         <span className="line-clamp-2 font-medium">{title}</span>
-        {sub && <span className="mt-0.5 line-clamp-2 text-sm text-ink-muted">{sub}</span>}
+        {sub && <span className="mt-0.5 block text-sm text-ink-muted">{sub}</span>}
       </span>
       {(end || endSub) && (
-        <span className="flex shrink-0 flex-col items-end text-right tabular-nums">
+        <span className="ml-auto flex max-w-full flex-col items-end text-right tabular-nums">
           {end}
           {endSub && <span className="mt-0.5 text-sm text-ink-muted">{endSub}</span>}
         </span>

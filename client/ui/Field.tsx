@@ -52,7 +52,7 @@ export function Field({
       <LabelElement
         id={labelId}
         htmlFor={group ? undefined : id}
-        className="mb-1.5 block w-fit text-sm font-medium text-ink"
+        className="mb-1.5 block w-fit max-w-full text-sm font-medium text-ink"
       >
         {label}
         {required && (
@@ -63,8 +63,10 @@ export function Field({
       </LabelElement>
       <FieldContext value={value}>{children}</FieldContext>
       {(hint || counter) && (
-        <div className="mt-1.5 flex justify-between gap-4 text-sm text-ink-muted">
-          <span id={hintId}>{hint}</span>
+        <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
+          <span id={hintId} className="min-w-0">
+            {hint}
+          </span>
           {counter && <Counter id={counterId} {...counter} />}
         </div>
       )}

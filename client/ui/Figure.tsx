@@ -23,13 +23,15 @@ const sizes: Record<FigureSize, string> = {
   sm: 'text-sm font-medium',
   md: 'text-base font-semibold',
   lg: 'text-xl font-semibold',
-  xl: 'text-2xl font-semibold',
-  '2xl': 'text-4xl font-semibold',
+  xl: 'text-[min(var(--text-2xl),8vw)] leading-tight font-semibold',
+  '2xl': 'text-[min(var(--text-4xl),10vw)] leading-tight font-semibold',
 };
 
 export function Figure({ children, tone = 'neutral', size = 'md', className }: FigureProps) {
   return (
-    <span className={classNames('whitespace-nowrap tabular-nums', tones[tone], sizes[size], className)}>
+    <span
+      className={classNames('max-w-full wrap-break-word tabular-nums', tones[tone], sizes[size], className)}
+    >
       {children}
     </span>
   );
@@ -47,7 +49,7 @@ type StatTileProps = {
 /** Place several in a StatGrid: they share one card, parted by hairlines. */
 export function StatTile({ label, value, hint, tone, size = 'lg', className }: StatTileProps) {
   return (
-    <div className={classNames('flex min-w-0 flex-col bg-surface px-4 py-4 sm:px-5', className)}>
+    <div className={classNames('flex max-w-full flex-1 flex-col bg-surface px-4 py-4 sm:px-5', className)}>
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="mt-1">
         <Figure tone={tone} size={size}>
@@ -60,9 +62,9 @@ export function StatTile({ label, value, hint, tone, size = 'lg', className }: S
 }
 
 const columnLooks = {
-  2: 'grid-cols-2',
-  3: 'grid-cols-1 sm:grid-cols-3',
-  4: 'grid-cols-2 lg:grid-cols-4',
+  2: '*:basis-2/5',
+  3: 'max-sm:*:basis-full',
+  4: 'max-lg:*:basis-2/5',
 };
 
 type StatGridProps = { columns?: keyof typeof columnLooks; children: ReactNode; className?: string };
@@ -71,7 +73,7 @@ export function StatGrid({ columns = 4, children, className }: StatGridProps) {
   return (
     <dl
       className={classNames(
-        'grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card',
+        'flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line shadow-card',
         columnLooks[columns],
         className,
       )}

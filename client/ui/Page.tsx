@@ -13,13 +13,17 @@ type PageHeaderProps = {
 export function PageHeader({ title, sub, actions, above }: PageHeaderProps) {
   return (
     <header className="ledger-rule mb-6 pb-5 lg:mb-8">
-      {above && <div className="mb-2 flex min-h-11 items-center text-sm text-ink-muted">{above}</div>}
+      {above && (
+        <div className="mb-2 flex min-h-11 flex-wrap items-center text-sm text-ink-muted">{above}</div>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold lg:text-3xl">{title}</h1>
           {sub && <p className="mt-1.5 text-[0.9375rem] text-ink-muted">{sub}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 max-w-full max-sm:w-full max-sm:*:flex-auto">{actions}</div>
+        )}
       </div>
     </header>
   );
@@ -47,7 +51,7 @@ export function Section({ title, sub, actions, children, className }: SectionPro
           </h2>
           {sub && <p className="text-sm text-ink-muted">{sub}</p>}
         </div>
-        {actions && <div className="-my-1 flex items-center gap-2">{actions}</div>}
+        {actions && <div className="-my-1 flex max-w-full flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </section>

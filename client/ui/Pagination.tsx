@@ -6,7 +6,7 @@ type PaginationProps = { page: number; pages: number; onPageChange: (page: numbe
 export function Pagination({ page, pages, onPageChange }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pagination" className="flex items-center justify-center gap-3 py-3">
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center gap-x-3 py-3">
       <IconButton
         icon={ChevronLeft}
         aria-label="Page précédente"

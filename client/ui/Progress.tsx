@@ -31,7 +31,12 @@ export function Progress({
   const percent = Math.min(100, Math.max(0, value));
   return (
     <div className={className}>
-      <div className={classNames('mb-1.5 flex justify-between gap-3 text-sm', hideLabel && 'sr-only')}>
+      <div
+        className={classNames(
+          'mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm',
+          hideLabel && 'sr-only',
+        )}
+      >
         <span id={labelId} className="text-ink-muted">
           {label}
         </span>

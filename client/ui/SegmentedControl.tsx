@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
       {...useFieldGroup()}
       {...rest}
       className={classNames(
-        'flex w-full max-w-full gap-0.5 rounded-control bg-sunken p-0.5 ring-1 ring-line-strong ring-inset sm:w-fit',
+        'flex w-full max-w-full flex-wrap gap-0.5 rounded-control bg-sunken p-0.5 ring-1 ring-line-strong ring-inset sm:w-fit',
         className,
       )}
     >
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={own}
           className={classNames(
-            'flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-2 text-sm font-medium whitespace-nowrap',
+            'flex min-h-11 max-w-full flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-2 text-center text-sm font-medium',
             'text-ink-muted transition-colors duration-150 hover:text-ink sm:px-4',
             'has-checked:bg-raised has-checked:font-semibold has-checked:text-accent has-checked:shadow-card has-checked:ring-1 has-checked:ring-line-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',

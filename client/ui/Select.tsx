@@ -14,7 +14,7 @@ export function Select({ placeholder, className, children, ...rest }: SelectProp
     <span className={classNames('relative block', className)}>
       <select
         {...useFieldControl()}
-        className={classNames(controlLook, 'h-12 appearance-none truncate pr-11 pl-3.5')}
+        className={classNames(controlLook, 'min-h-12 appearance-none truncate pr-11 pl-3.5')}
         {...rest}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -16,7 +16,7 @@ export function Stars({ levels, value, onValueChange, ...rest }: StarsProps) {
   const name = useId();
   return (
     <div role="radiogroup" {...useFieldGroup()} {...rest} className="flex flex-wrap items-center gap-x-3">
-      <div className="-ml-2 flex">
+      <div className="-ml-2 flex flex-wrap">
         {levels.map((level, index) => (
           <label
             key={level}

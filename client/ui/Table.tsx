@@ -48,7 +48,7 @@ export function Td({ numeric, className, ...rest }: CellProps<'td'>) {
       className={classNames(
         edge,
         'h-14 py-2',
-        numeric && 'text-right whitespace-nowrap tabular-nums',
+        numeric ? 'text-right whitespace-nowrap tabular-nums' : 'min-w-28',
         className,
       )}
       {...rest}

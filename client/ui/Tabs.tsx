@@ -37,18 +37,16 @@ export function Tabs({ label, items, value, onValueChange, inCard, children, cla
   return (
     <TabsContext value={{ id, value }}>
       <div data-in-card={inCard || undefined} className={classNames('group/tabs', className)}>
-        <div className="scrollbar-none -mx-4 overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--color-line)] group-data-in-card/tabs:mx-0 sm:mx-0 sm:px-0 sm:group-data-in-card/tabs:px-5">
-          <div
-            ref={list}
-            role="tablist"
-            aria-label={label}
-            className="flex w-max min-w-full gap-6"
-            onKeyDown={chooseByKey}
-          >
-            {items.map((item) => (
-              <Tab key={item.value} {...item} onChoose={() => onValueChange(item.value)} />
-            ))}
-          </div>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="flex flex-wrap gap-x-2 shadow-[inset_0_-1px_0_var(--color-line)] group-data-in-card/tabs:px-3 sm:gap-x-6 sm:group-data-in-card/tabs:px-5"
+          onKeyDown={chooseByKey}
+        >
+          {items.map((item) => (
+            <Tab key={item.value} {...item} onChoose={() => onValueChange(item.value)} />
+          ))}
         </div>
         {children}
       </div>
@@ -70,7 +68,7 @@ function Tab({ value, label, count, onChoose }: TabItem & { onChoose: () => void
       data-value={value}
       onClick={onChoose}
       className={classNames(
-        'group flex h-12 items-center gap-2 border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap',
+        'group flex min-h-12 max-w-full flex-1 flex-wrap content-center items-center justify-center gap-x-2 gap-y-0.5 border-b-2 border-transparent py-1.5 text-[0.9375rem] font-medium sm:flex-none',
         'text-ink-muted transition-colors duration-150 -outline-offset-4 hover:text-ink',
         'aria-selected:border-accent aria-selected:text-ink',
       )}

@@ -18,7 +18,7 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
     <input
       type={type}
       {...useFieldControl()}
-      className={classNames(controlLook, 'h-12 px-3.5', className)}
+      className={classNames(controlLook, 'min-h-12 px-3.5', className)}
       {...rest}
     />
   );
@@ -87,8 +87,8 @@ export function NumberInput({ signed = false, suffix, className, onChange, ...re
         {...useFieldControl()}
         className={classNames(
           controlLook,
-          'h-12 px-3.5 font-medium tabular-nums',
-          suffix !== undefined && 'pr-10',
+          'min-h-12 px-[min(0.875rem,3.5vw)] font-medium tabular-nums',
+          suffix !== undefined && 'pr-[min(2.5rem,11vw)]',
         )}
         onChange={keepDigits}
         {...rest}
@@ -96,7 +96,7 @@ export function NumberInput({ signed = false, suffix, className, onChange, ...re
       {suffix !== undefined && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-muted"
+          className="pointer-events-none absolute inset-y-0 right-[min(0.875rem,3.5vw)] flex items-center text-ink-muted"
         >
           {suffix}
         </span>
@@ -117,7 +117,7 @@ export function DateTimeInput({ type = 'date', className, ...rest }: DateTimeInp
         {...useFieldControl()}
         className={classNames(
           controlLook,
-          'peer h-12 appearance-none px-3.5 pr-11 tabular-nums',
+          'peer min-h-12 appearance-none px-3.5 pr-11 tabular-nums',
           '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0 [&::-webkit-calendar-picker-indicator]:right-0 [&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-11 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0',
         )}
         {...rest}
@@ -146,7 +146,7 @@ export function SearchInput({ value, onValueChange, className, ...rest }: Search
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         {...useFieldControl()}
-        className={classNames(controlLook, 'h-12 pr-12 pl-11')}
+        className={classNames(controlLook, 'min-h-12 pr-12 pl-11')}
         {...rest}
       />
       {value !== '' && (

@@ -7,7 +7,7 @@ export const overlayLook =
 /** A sheet on phones, a window where there is room. */
 export const sheetLook = classNames(
   'fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none',
-  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet',
+  'inset-x-0 bottom-0 max-h-[92dvh] overflow-y-auto rounded-t-sheet',
   'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-sheet sm:border sm:border-line',
   'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop-in',

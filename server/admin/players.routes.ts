@@ -114,7 +114,7 @@ const writeRoutes: RegisterRoutes = (app, context) => {
     },
     async ({ user, body }, reply) => {
       const created = await createPlayer({ context, actor: user }, body, dayAt(now()));
-      return reply.code(201).send(written('Joueur cree avec succes', created));
+      return reply.code(201).send(written('Joueur créé avec succès', created));
     },
   );
   app.patch(
@@ -130,7 +130,7 @@ const writeRoutes: RegisterRoutes = (app, context) => {
     },
     async ({ user, params: { id }, body }) =>
       written(
-        'Joueur mis a jour avec succes',
+        'Joueur mis à jour avec succès',
         await updatePlayer({ context, actor: user }, id, body, dayAt(now())),
       ),
   );
@@ -145,7 +145,7 @@ const writeRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async ({ user, params: { id } }) =>
-      written('Joueur supprime avec succes', await deletePlayer({ context, actor: user }, id, dayAt(now()))),
+      written('Joueur supprimé avec succès', await deletePlayer({ context, actor: user }, id, dayAt(now()))),
   );
 };
 
@@ -192,7 +192,7 @@ const membershipRoutes: RegisterRoutes = (app, context) => {
     },
     async ({ user, params: { id }, body }, reply) => {
       const created = await joinTeam({ context, actor: user }, id, body, dayAt(now()));
-      return reply.code(201).send(written('Association creee avec succes', created));
+      return reply.code(201).send(written('Association créée avec succès', created));
     },
   );
   app.patch(
@@ -209,7 +209,7 @@ const membershipRoutes: RegisterRoutes = (app, context) => {
     async ({ user, params: { id, equipeId }, body: { date_fin } }) => {
       const wanted = { joueur_id: id, equipe_id: equipeId, date_fin };
       const ended = await leaveTeam({ context, actor: user }, wanted, dayAt(now()));
-      return written('Association terminee avec succes', ended);
+      return written('Association terminée avec succès', ended);
     },
   );
   app.delete(

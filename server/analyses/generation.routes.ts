@@ -25,7 +25,7 @@ export const generationRoutes =
       {
         schema: {
           tags,
-          summary: 'Générer une analyse; en text/event-stream, à mesure qu’elle s’écrit',
+          summary: 'Générer une analyse\u202f; en text/event-stream, à mesure qu’elle s’écrit',
           params: idParams,
           body: generationBody,
           response: { 201: writtenAnalysis, ...sessionErrors('NOT_FOUND', 'CONFLICT', 'BUSINESS_RULE') },

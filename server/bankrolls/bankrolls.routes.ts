@@ -80,7 +80,7 @@ export const bankrollRoutes: RegisterRoutes = (app, { db, now }) => {
     },
     async ({ user, body }, reply) => {
       const created = await createBankroll(db, user.user_id, body, now());
-      return reply.code(201).send(written('Bankroll créée avec succès !', created));
+      return reply.code(201).send(written('Bankroll créée avec succès\u202f!', created));
     },
   );
   app.put(

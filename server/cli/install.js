@@ -80,7 +80,7 @@ async function install(omitDev) {
   const code = await runNpm(['ci', ...kinds, '--no-audit', '--no-fund']);
   if (code !== 0) {
     throw new SetupError(
-      `« npm ci » a échoué (code ${code})\u202f: voir ci-dessus / npm ci failed, see above.`,
+      `«\u202fnpm ci\u202f» a échoué (code ${code})\u202f: voir ci-dessus / npm ci failed, see above.`,
     );
   }
 }

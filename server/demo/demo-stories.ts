@@ -27,7 +27,7 @@ export const stories: readonly Story[] = [
   {
     name: 'ended',
     martingale_lib: 'Montante prudente',
-    martingale_comment: 'Mise doublée après chaque perte, objectif de 20\u00a0€ atteint\u202f: arrêtée.',
+    martingale_comment: 'Mise doublée après chaque perte, objectif de 20\u202f€ atteint\u202f: arrêtée.',
     isEnded: true,
     bets: toldBets([210, 500, lost], [214, 1_000, won], [219, 500, won], [225, 500, lost], [231, 1_000, won]),
   },

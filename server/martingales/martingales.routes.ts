@@ -115,7 +115,7 @@ const writeRoutes: RegisterRoutes = (app, { db, now }) => {
     },
     async ({ user, body }, reply) => {
       const created = await createMartingale(db, user.user_id, body, now());
-      return reply.code(201).send(written('Martingale créée avec succès!', created));
+      return reply.code(201).send(written('Martingale créée avec succès\u202f!', created));
     },
   );
   app.patch(
@@ -130,7 +130,10 @@ const writeRoutes: RegisterRoutes = (app, { db, now }) => {
       },
     },
     async ({ user, params: { id: um_id }, body }) =>
-      written('Martingale modifiée avec succès!', await updateMartingale(db, user.user_id, um_id, body)),
+      written(
+        'Martingale modifiée avec succès\u202f!',
+        await updateMartingale(db, user.user_id, um_id, body),
+      ),
   );
   app.delete(
     '/martingales/:id',
@@ -143,7 +146,7 @@ const writeRoutes: RegisterRoutes = (app, { db, now }) => {
       },
     },
     async ({ user, params: { id: um_id } }) =>
-      written('Martingale supprimée avec succès!', await deleteMartingale(db, user.user_id, um_id)),
+      written('Martingale supprimée avec succès\u202f!', await deleteMartingale(db, user.user_id, um_id)),
   );
   app.delete(
     '/martingales/:id/pronostics/:upmart_id',

@@ -136,7 +136,7 @@ const creationRoutes: RegisterRoutes = (app, { db, now }) => {
     async ({ body, user }, reply) => {
       const { match: created, isNew } = await createMatch(db, user.user_id, body, now());
       return isNew
-        ? reply.code(201).send(written('Match créé avec succès!', created))
+        ? reply.code(201).send(written('Match créé avec succès\u202f!', created))
         : reply.code(200).send(written('Ce match existait déjà.', created));
     },
   );

@@ -61,8 +61,8 @@ const since = {
     'comptes à qui l’administration a été retirée depuis\u202f: retirée de nouveau',
   ],
   lockedOut: [
-    'compte dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur lui donne un lien (page « Utilisateurs »)',
-    'comptes dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur leur donne un lien (page « Utilisateurs »)',
+    'compte dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur lui donne un lien (page «\u202fUtilisateurs\u202f»)',
+    'comptes dont le mot de passe a changé depuis\u202f: l’ancien n’ouvre plus, un administrateur leur donne un lien (page «\u202fUtilisateurs\u202f»)',
   ],
   usedInvitations: [
     'invitation utilisée ou retirée depuis\u202f: retirée de nouveau',

@@ -183,7 +183,7 @@ export class OperationRunner {
     const written = await rows.get('review', String(row.review_id));
     // What the server held before carries its counter.
     if (!written || 'ver' in written || (await this.#reviewRoom.take(written))) return;
-    throw new AppError('BUSINESS_RULE', '«\u00a0À vérifier\u00a0» est plein.');
+    throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
   }
 
   /** What was deleted after the restore stays deleted; what the device remembers of it waits for its owner. */

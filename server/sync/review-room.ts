@@ -30,7 +30,7 @@ export class ReviewRoom {
 /** An entry for which there is no room: what was typed is gone, that and why it was not applied is told. */
 export function withoutContent(entry: Review): Review {
   const notice =
-    ' «\u00a0À vérifier\u00a0» est plein\u202f: le contenu de cette saisie n’a pas été conservé.';
+    ' «\u202fÀ vérifier\u202f» est plein\u202f: le contenu de cette saisie n’a pas été conservé.';
   const reason = entry.reason.slice(0, review.fields.reason.max - notice.length) + notice;
   return { ...entry, args: 'null', theirs: null, names: null, reason };
 }

@@ -109,7 +109,7 @@ const writeRoutes: RegisterRoutes = (app, { db, now }) => {
     },
     async ({ user, body }, reply) => {
       const created = await createTip(db, user.user_id, body, now());
-      return reply.code(201).send(written('Pronostic créé avec succès!', created));
+      return reply.code(201).send(written('Pronostic créé avec succès\u202f!', created));
     },
   );
   app.put(
@@ -125,7 +125,7 @@ const writeRoutes: RegisterRoutes = (app, { db, now }) => {
     },
     async ({ user, params, body }) => {
       const changed = await updateTip(db, user.user_id, params.upm_id, body, now());
-      return written('Pronostic modifié avec succès!', changed);
+      return written('Pronostic modifié avec succès\u202f!', changed);
     },
   );
   app.delete(
@@ -139,6 +139,6 @@ const writeRoutes: RegisterRoutes = (app, { db, now }) => {
       },
     },
     async ({ user, params }) =>
-      written('Pronostic supprimé avec succès !', await deleteTip(db, user.user_id, params.upm_id)),
+      written('Pronostic supprimé avec succès\u202f!', await deleteTip(db, user.user_id, params.upm_id)),
   );
 };

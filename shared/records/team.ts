@@ -20,7 +20,7 @@ export const team = record({
       kind: 'text',
       max: limits.teamShortNameMax,
       label: 'Nom court',
-      tooLong: `Le nom court ne peut pas depasser ${limits.teamShortNameMax} caracteres`,
+      tooLong: `Le nom court ne peut pas depasser ${limits.teamShortNameMax} caractères`,
     },
     equipe_img: {
       kind: 'url',
@@ -28,7 +28,7 @@ export const team = record({
       max: limits.urlMax,
       optional: true,
       label: 'Logo',
-      tooLong: `L'URL de l'image ne peut pas depasser ${limits.urlMax} caracteres`,
+      tooLong: `L’URL de l’image ne peut pas dépasser ${limits.urlMax} caractères`,
     },
     sport_id: { kind: 'reference', to: 'sport', label: 'Sport' },
     pays_id: { kind: 'reference', to: 'country', label: 'Pays' },

@@ -234,7 +234,7 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await page.getByLabel(/^Nom/).fill('Mbappé');
   await page.getByLabel('Prénom').fill('Kylian');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(page.getByText('Joueur cree avec succes')).toBeVisible();
+  await expect(page.getByText('Joueur créé avec succès')).toBeVisible();
   await page.getByRole('searchbox').fill('mbappe');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 joueur pour « mbappe »')).toBeVisible();

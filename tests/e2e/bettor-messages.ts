@@ -164,7 +164,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Pronostic créé avec succès!',
+    text: 'Pronostic créé avec succès\u202f!',
     where: '/user',
     when: 'a tip was noted',
     async show(stage) {
@@ -188,7 +188,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Pronostic modifié avec succès!',
+    text: 'Pronostic modifié avec succès\u202f!',
     where: '/user',
     when: 'a tip was edited',
     async show({ page, open }) {
@@ -229,7 +229,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Pronostic supprimé avec succès !',
+    text: 'Pronostic supprimé avec succès\u202f!',
     where: '/user',
     when: 'a tip was deleted',
     async show({ page, open }) {
@@ -269,7 +269,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Match créé avec succès!',
+    text: 'Match créé avec succès\u202f!',
     where: '/matches',
     when: 'a match was added',
     async show(stage) {
@@ -293,7 +293,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Bankroll créée avec succès !',
+    text: 'Bankroll créée avec succès\u202f!',
     where: '/user',
     when: 'a bankroll was opened',
     async show({ page, open }) {
@@ -314,7 +314,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Bankroll modifiée avec succès !',
+    text: 'Bankroll modifiée avec succès\u202f!',
     where: '/user',
     when: 'a bankroll was edited on the dashboard',
     async show({ page, open }) {
@@ -358,7 +358,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Bankroll supprimée avec succès !',
+    text: 'Bankroll supprimée avec succès\u202f!',
     where: '/user',
     when: 'a bankroll left the dashboard',
     async show({ page, open }) {
@@ -403,7 +403,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Martingale créée avec succès!',
+    text: 'Martingale créée avec succès\u202f!',
     where: '/user/martingales',
     when: 'a martingale was created',
     async show({ page, open }) {
@@ -413,7 +413,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Martingale modifiée avec succès!',
+    text: 'Martingale modifiée avec succès\u202f!',
     where: '/user/martingales',
     when: 'a martingale was edited',
     async show({ page, open }) {
@@ -424,7 +424,7 @@ export const bettorMessages: readonly Message[] = [
     },
   },
   {
-    text: 'Martingale supprimée avec succès!',
+    text: 'Martingale supprimée avec succès\u202f!',
     where: '/user/martingales',
     when: 'a martingale was deleted',
     async show({ page, open }) {

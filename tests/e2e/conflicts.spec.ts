@@ -116,8 +116,8 @@ for (const { choice, balance, tab } of [
 
     await openReview(phone);
     await expect(phone.page.getByText(/C’est elle qui compte tant que vous n’avez pas choisi/)).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /Résultat Perdu Gagné/ })).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /Gain 0,00 € 18,50 €/ })).toBeVisible();
+    await expect(phone.page.getByRole('row', { name: /^Perdu Gagné$/ })).toBeVisible();
+    await expect(phone.page.getByRole('row', { name: /^0,00 € 18,50 €$/ })).toBeVisible();
     await expectFit(phone.page, 'a conflict');
     const downloading = phone.page.waitForEvent('download');
     await phone.page.getByRole('button', { name: 'Exporter' }).click();
@@ -156,7 +156,7 @@ for (const { choice, balance, count } of [
 
     await openReview(phone);
     await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /Mise 25,00 € Supprimé/ })).toBeVisible();
+    await expect(phone.page.getByRole('row', { name: /^25,00 € Supprimé$/ })).toBeVisible();
     await decide(phone, choice);
     await expectDecided([phone, tablet]);
     await expectBalance([phone, tablet], balance);

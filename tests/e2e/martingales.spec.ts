@@ -35,7 +35,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await page.getByRole('link', { name: 'Ajouter une martingale' }).click();
   await expect(page.getByLabel('Nom')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nom : ce champ est obligatoire')).toBeVisible();
+  await expect(page.getByText('Nom\u202f: ce champ est obligatoire')).toBeVisible();
   await page.keyboard.type('Montante d’automne');
   await page.getByLabel('Date de début').fill('2026-11-20');
   await page.getByLabel('Date de fin').fill('2026-11-01');
@@ -47,7 +47,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await expect(page.getByText('23/500 caractères')).toBeVisible();
   await page.getByLabel('Nom').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Martingale créée avec succès!')).toBeVisible();
+  await expect(page.getByText('Martingale créée avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('1 martingale, dont 1 active')).toBeVisible();
   await expect(page.getByText('Bénéfice')).toBeHidden();
 
@@ -130,7 +130,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   const gone = page.url();
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('Martingale supprimée avec succès!')).toBeVisible();
+  await expect(page.getByText('Martingale supprimée avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('Aucune martingale')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/matches\?/);

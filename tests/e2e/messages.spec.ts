@@ -49,7 +49,7 @@ async function setStage(page: Page): Promise<Stage> {
   await page.goto(`${url}/user/martingales?nouvelle=true`);
   await page.getByLabel(/^Nom/).fill('Montante');
   await page.getByRole('button', { name: 'Créer la martingale' }).click();
-  await expect(page.getByText('Martingale créée avec succès!')).toBeVisible();
+  await expect(page.getByText('Martingale créée avec succès\u202f!')).toBeVisible();
   await page.goto(`${url}/matches`);
   await logTip(page, '10', { martingales: ['Montante'] });
   await page.getByRole('link', { name: 'Modifier Montante' }).click();

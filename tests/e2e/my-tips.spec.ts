@@ -125,7 +125,7 @@ test('all tips in one list: filtered, edited and deleted without network', async
   const edit = page.getByRole('dialog');
   await edit.getByLabel(/^Gain/).fill('13');
   await edit.getByRole('button', { name: 'Modifier', exact: true }).click();
-  await expect(page.getByText('Pronostic modifié avec succès!')).toBeVisible();
+  await expect(page.getByText('Pronostic modifié avec succès\u202f!')).toBeVisible();
   await expect(summary(page)).toContainText(/−1,00\s€/);
   await expect(
     cards(page)

@@ -42,7 +42,7 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
   await dialog.getByLabel(/Équipe A/).selectOption({ index: 1 });
   await dialog.getByLabel(/Équipe B/).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Créer le match' }).click();
-  await expect(page.getByText('Match créé avec succès!')).toBeVisible();
+  await expect(page.getByText('Match créé avec succès\u202f!')).toBeVisible();
 
   await page.getByRole('link', { name: / contre / }).focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
   await expect(edit.getByLabel(/Gain/)).toHaveValue('42,00');
   await edit.getByLabel(/Gain/).fill('31,5');
   await edit.getByRole('button', { name: 'Modifier', exact: true }).click();
-  await expect(page.getByText('Pronostic modifié avec succès!')).toBeVisible();
+  await expect(page.getByText('Pronostic modifié avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('61,50').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: /Gagnés/ })).toContainText('1');
 

@@ -43,7 +43,7 @@ test('a tip logged without network is counted at once, and reaches the server wi
   await page.reload();
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
   await logTip(page, '10');
-  await expect(page.getByText('Pronostic créé avec succès!')).toBeVisible();
+  await expect(page.getByText('Pronostic créé avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('90,00').first()).toBeVisible();
   expect(tipsInSqlite(server.dataDir, person.email)).toHaveLength(0);
   const stayingAlive = await context.newPage();

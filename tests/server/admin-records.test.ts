@@ -357,7 +357,7 @@ test('a player joins a team once, leaves the scorers and the team, and is found 
   });
   const url = `/admin/joueurs/${body.data.joueur_id}`;
   const join = () => call(admin, 'POST', `${url}/equipes`, { equipe_id, date_debut: '2026-01-01' });
-  expect(await join()).toMatchObject({ status: 201, body: { message: 'Association creee avec succes' } });
+  expect(await join()).toMatchObject({ status: 201, body: { message: 'Association créée avec succès' } });
   expect((await join()).status).toBe(409);
   expect((await call(admin, 'GET', `${url}/equipe-actuelle`)).body).toMatchObject({ equipe_id });
   const scorers = async () =>

@@ -188,7 +188,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     expect(created.status).toBe(201);
     const { upm_id } = created.body.data;
     expect(created.body).toMatchObject({
-      message: 'Pronostic créé avec succès!',
+      message: 'Pronostic créé avec succès\u202f!',
       data: { match_cote: 1.85, prono_mise: 10, prono_gain: 0, user_fiab: 3, result_id: 4, um_ids: [] },
     });
     expect(await balance()).toBe(90);
@@ -202,7 +202,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
       bestWorstBets: { meilleur_type: { roi: 85, nb_pronos: 1 }, pire_type: null },
     });
     expect((await call(person, 'DELETE', `/user-pronos/${upm_id}`)).body.message).toBe(
-      'Pronostic supprimé avec succès !',
+      'Pronostic supprimé avec succès\u202f!',
     );
     expect(await balance()).toBe(100);
     expect((await call(person, 'GET', `/user-pronos/${upm_id}`)).status).toBe(404);
@@ -271,7 +271,7 @@ describe('a martingale', () => {
   test('gathers two tips of 10,00 €, one lost, then one won at 1,85, and lets one go', async () => {
     const { person, payload } = await bettor();
     const created = await call(person, 'POST', '/martingales', { martingale_lib: 'Montante d’automne' });
-    expect(created).toMatchObject({ status: 201, body: { message: 'Martingale créée avec succès!' } });
+    expect(created).toMatchObject({ status: 201, body: { message: 'Martingale créée avec succès\u202f!' } });
     const { um_id } = created.body.data;
     const inIt = { ...payload, um_ids: [um_id] };
     await call(person, 'POST', '/user-pronos', { ...inIt, result_id: 2, date_add: '2026-11-19T10:00:00Z' });

@@ -43,7 +43,7 @@ export function DocumentationScreen() {
           <EmptyState icon={SearchX} title="Aucune section trouvée" text="Essayez un autre mot." />
         </Card>
       ) : (
-        <div className="grid gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid gap-8 xl:grid-cols-[min(14rem,30%)_minmax(0,1fr)]">
           <SectionMenu sections={shown} />
           <div className="max-w-3xl min-w-0">
             {shown.map((section) => (

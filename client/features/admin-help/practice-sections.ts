@@ -7,21 +7,21 @@ export const practiceSections: readonly HelpSection[] = [
     title: 'Matchs',
     blocks: [
       text(
-        'Un match oppose deux équipes différentes d’une même compétition, à une date et une heure. Les parieurs peuvent aussi en ajouter ; le même match du même jour n’est jamais doublé.',
+        'Un match oppose deux équipes différentes d’une même compétition, à une date et une heure. Les parieurs peuvent aussi en ajouter\u202f; le même match du même jour n’est jamais doublé.',
       ),
       steps(
-        'Choisissez la compétition : seules celles d’au moins deux équipes sont proposées.',
+        'Choisissez la compétition\u202f: seules celles d’au moins deux équipes sont proposées.',
         'Choisissez l’équipe A, puis l’équipe B, puis la date et l’heure (20:00 par défaut).',
-        'Enregistrez : le match est au calendrier de tous.',
+        'Enregistrez\u202f: le match est au calendrier de tous.',
       ),
       text(
-        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Il nomme les équipes qu’il créerait et, pour chacune, celles de nom proche : choisir l’une d’elles suffit, et ce nom est reconnu ensuite. Rejoué, un import met à jour et ne double rien.',
+        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Il nomme les équipes qu’il créerait et, pour chacune, celles de nom proche\u202f: choisir l’une d’elles suffit, et ce nom est reconnu ensuite. Rejoué, un import met à jour et ne double rien.',
       ),
       text(
-        'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte ; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. « Origine » les montre, avec qui les a ajoutés et combien de pronostics ils portent : confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
+        'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte\u202f; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. «\u202fOrigine\u202f» les montre, avec qui les a ajoutés et combien de pronostics ils portent\u202f: confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
       ),
       text(
-        'Un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas, et garde ses équipes et sa compétition. Pour une autre affiche, créez l’autre match, puis « Déplacer les pronostics » : la question dit combien de pronostics, de combien de personnes.',
+        'Un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas, et garde ses équipes et sa compétition. Pour une autre affiche, créez l’autre match, puis «\u202fDéplacer les pronostics\u202f»\u202f: la question dit combien de pronostics, de combien de personnes.',
       ),
     ],
   },
@@ -30,14 +30,14 @@ export const practiceSections: readonly HelpSection[] = [
     title: 'Utilisateurs',
     blocks: [
       text(
-        'La page « Utilisateurs » liste les comptes : dernière activité, nombre de pronostics, droits. Elle ne montre ni pronostic, ni montant.',
+        'La page «\u202fUtilisateurs\u202f» liste les comptes\u202f: dernière activité, nombre de pronostics, droits. Elle ne montre ni pronostic, ni montant.',
       ),
       list(
-        'Suspendre : la personne ne peut plus se connecter ni synchroniser ; son carnet reste entier et repart si vous la réadmettez.',
-        'Donner ou retirer les droits d’administration : l’effet est immédiat. Il reste toujours au moins un administrateur.',
-        'Supprimer un compte : ce que son titulaire peut faire lui-même, une fois son adresse tapée. Tout son carnet part du serveur, sans retour.',
-        'Inviter : là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
-        'Nouveau mot de passe : un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
+        'Suspendre\u202f: la personne ne peut plus se connecter ni synchroniser\u202f; son carnet reste entier et repart si vous la réadmettez.',
+        'Donner ou retirer les droits d’administration\u202f: l’effet est immédiat. Il reste toujours au moins un administrateur.',
+        'Supprimer un compte\u202f: ce que son titulaire peut faire lui-même, une fois son adresse tapée. Tout son carnet part du serveur, sans retour.',
+        'Inviter\u202f: là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
+        'Nouveau mot de passe\u202f: un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
       ),
     ],
   },
@@ -46,11 +46,11 @@ export const practiceSections: readonly HelpSection[] = [
     title: 'Serveur',
     blocks: [
       text(
-        'La page « Serveur » dit comment va la machine : place sur le disque, dernière sauvegarde, appareils vus, temps de réponse. Ce qui demande une action y est écrit en tête.',
+        'La page «\u202fServeur\u202f» dit comment va la machine\u202f: place sur le disque, dernière sauvegarde, appareils vus, temps de réponse. Ce qui demande une action y est écrit en tête.',
       ),
       list(
-        'Disque plein : plus rien ne s’écrit, mais les carnets restent lisibles et les saisies attendent sur les appareils. Faites de la place, le serveur reprend de lui-même.',
-        'Sauvegardes : le serveur en fait de lui-même et garde les dernières ; la page « Serveur » dit à quel rythme, et combien. Copiez-en une ailleurs de temps en temps.',
+        'Disque plein\u202f: plus rien ne s’écrit, mais les carnets restent lisibles et les saisies attendent sur les appareils. Faites de la place, le serveur reprend de lui-même.',
+        'Sauvegardes\u202f: le serveur en fait de lui-même et garde les dernières\u202f; la page «\u202fServeur\u202f» dit à quel rythme, et combien. Copiez-en une ailleurs de temps en temps.',
       ),
     ],
   },
@@ -58,7 +58,7 @@ export const practiceSections: readonly HelpSection[] = [
     id: 'procedures',
     title: 'Procédures',
     blocks: [
-      text('Préparer une nouvelle compétition :'),
+      text('Préparer une nouvelle compétition\u202f:'),
       steps(
         'Créez le sport et le pays s’ils manquent.',
         'Créez la compétition avec ses dates.',
@@ -66,16 +66,16 @@ export const practiceSections: readonly HelpSection[] = [
         'Associez les équipes à la compétition.',
         'Ajoutez les matchs, ou importez leur fichier.',
       ),
-      text('Ouvrir un nouveau sport aux pronostics :'),
+      text('Ouvrir un nouveau sport aux pronostics\u202f:'),
       steps(
         'Créez le sport.',
         'Créez les groupes de pronostics qui lui manquent, puis leurs types.',
         'Associez les groupes au sport.',
       ),
-      text('Supprimer une compétition terminée et jamais pariée, dans cet ordre :'),
+      text('Supprimer une compétition terminée et jamais pariée, dans cet ordre\u202f:'),
       steps(
         'Supprimez ses matchs.',
-        'Retirez ses équipes dans « Équipes par compétition », et supprimez celles qui ne servent plus.',
+        'Retirez ses équipes dans «\u202fÉquipes par compétition\u202f», et supprimez celles qui ne servent plus.',
         'Supprimez la compétition.',
       ),
     ],
@@ -87,30 +87,30 @@ export const practiceSections: readonly HelpSection[] = [
       problem(
         'Impossible de créer le match',
         'Les équipes ne sont pas associées à la compétition, ou elle en a moins de deux.',
-        'Associez-les dans « Équipes par compétition », puis recommencez.',
+        'Associez-les dans «\u202fÉquipes par compétition\u202f», puis recommencez.',
       ),
       problem(
         'Compétition non trouvée',
         'Elle a été supprimée, ou renommée, par un autre administrateur.',
-        'Rechargez la page, puis cherchez-la dans « Compétitions » ; le journal dit qui l’a changée.',
+        'Rechargez la page, puis cherchez-la dans «\u202fCompétitions\u202f»\u202f; le journal dit qui l’a changée.',
       ),
       problem(
         'Erreur lors de la suppression',
-        'D’autres données l’utilisent ; le message dit lesquelles.',
-        'Supprimez dans l’ordre : les matchs, les équipes, les compétitions.',
+        'D’autres données l’utilisent\u202f; le message dit lesquelles.',
+        'Supprimez dans l’ordre\u202f: les matchs, les équipes, les compétitions.',
       ),
       problem(
         'Modifié entre-temps',
         'Un autre administrateur a enregistré la même ligne pendant que vous la modifiiez.',
         'Comparez les deux versions affichées, puis reprenez la sienne ou enregistrez la vôtre.',
       ),
-      text('Vider le cache :'),
+      text('Vider le cache\u202f:'),
       steps(
         'Rechargez la page avec F5.',
         'Si cela ne suffit pas, videz le cache du navigateur pour ce site.',
         'Connectez-vous de nouveau.',
       ),
-      text('Vérifier la cohérence des données, dans cet ordre : sports, compétitions, équipes, matchs.'),
+      text('Vérifier la cohérence des données, dans cet ordre\u202f: sports, compétitions, équipes, matchs.'),
       list(
         'Avant de demander de l’aide, notez le message affiché, la page et l’heure.',
         'La personne qui héberge ce serveur retrouve la requête dans ses journaux à cette heure.',

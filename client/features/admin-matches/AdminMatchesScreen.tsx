@@ -81,7 +81,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
           }}
         />
       )}
-      <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-6 xl:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
         <Filters {...loaded} labels={labels} text={text} onSearch={setText} onChange={go} />
         <Matches
           key={`${compet} ${from} ${to} ${origine}`}
@@ -168,7 +168,7 @@ function Filters({
       <Field label="Recherche">
         <SearchInput value={text} onValueChange={onSearch} />
       </Field>
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-1">
+      <div className="grid grid-cols-pairs gap-3 xl:grid-cols-1">
         <Field label="Du">
           <DateTimeInput value={from} onChange={(event) => onChange({ du: event.currentTarget.value })} />
         </Field>

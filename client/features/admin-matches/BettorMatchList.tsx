@@ -82,17 +82,17 @@ type BettorMatchProps = Acts & { match: AdminMatch; isChosen: boolean; onToggle:
 function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge, onMoveBets }: BettorMatchProps) {
   const { tone, label } = standings[match.standing];
   return (
-    <li className="flex flex-wrap items-start gap-x-4 py-1 pr-1.5 pl-4 sm:flex-nowrap sm:pl-5">
+    <li className="flex flex-wrap items-start gap-x-4 py-1 pr-1.5 pl-4 sm:pl-5">
       <Checkbox
-        className="min-w-0 flex-1 basis-72"
+        className="min-w-0 grow basis-72"
         checked={isChosen}
         onChange={onToggle}
         label={<span className="font-medium wrap-anywhere">{nameOf(match)}</span>}
         sub={<Provenance match={match} />}
       />
-      <div className="ml-8 flex flex-1 items-center justify-between gap-2 sm:ml-0 sm:flex-none">
+      <div className="ml-auto flex max-w-full grow flex-wrap items-center justify-between gap-x-2 pl-8 sm:grow-0 sm:pl-0">
         <Badge tone={tone}>{label}</Badge>
-        <div className="flex shrink-0">
+        <div className="flex max-w-full flex-wrap">
           {match.nb_pronos > 0 && (
             <IconButton
               icon={ArrowRightLeft}

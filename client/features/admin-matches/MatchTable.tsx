@@ -79,8 +79,8 @@ function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
   return (
     <ul className="divide-y divide-line">
       {matches.map((match) => (
-        <li key={match.match_id} className="flex items-center gap-2 py-2 pr-1.5 pl-4">
-          <div className="min-w-0 flex-1">
+        <li key={match.match_id} className="flex flex-wrap items-center gap-x-2 px-4 py-2">
+          <div className="min-w-0 grow basis-36">
             <p className="font-medium wrap-anywhere">{nameOf(match)}</p>
             <p className="text-sm wrap-anywhere text-ink-muted">
               {dateOf(match)} · {labels.get(match.compet_id) ?? match.competition.compet_lib}
@@ -98,7 +98,7 @@ type MatchActionsProps = Omit<MatchTableProps, 'matches' | 'labels'> & { match: 
 
 function MatchActions({ match, onEdit, onDelete, onMoveBets }: MatchActionsProps) {
   return (
-    <div className="-mr-2.5 flex shrink-0 justify-end">
+    <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
       {match.nb_pronos > 0 && (
         <IconButton
           icon={ArrowRightLeft}

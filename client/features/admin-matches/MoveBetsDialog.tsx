@@ -55,7 +55,7 @@ export function MoveBetsDialog({ match, onClose, onMoved }: MoveBetsDialogProps)
         {!found && !failure && <SkeletonRows count={3} />}
         {found?.length === 0 && (
           <p className="text-ink-muted">
-            Aucun autre match trouvé. S’il manque, créez-le d’abord par « Ajouter un match ».
+            {'Aucun autre match trouvé. S’il manque, créez-le d’abord par «\u202fAjouter un match\u202f».'}
           </p>
         )}
         {found && found.length > 0 && (

@@ -79,7 +79,7 @@ function Entry({ entry, onUndo }: { entry: JournalEntry; onUndo: (entry: Journal
 function Changes({ changes }: { changes: readonly JournalChange[] }) {
   return (
     <details className="mt-1">
-      <summary className="w-fit cursor-pointer rounded-control py-1.5 text-sm font-medium text-accent">
+      <summary className="w-fit cursor-pointer rounded-control py-3 text-sm font-medium text-accent">
         {changes.length} valeur{changes.length > 1 ? 's' : ''}
       </summary>
       <dl className="mt-1 space-y-1 text-sm">

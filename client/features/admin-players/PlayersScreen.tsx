@@ -39,15 +39,16 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
     <>
       <PageHeader
         title="Joueurs"
-        sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour « ${recherche} »` : ''}`}
+        sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour «\u202f${recherche}\u202f»` : ''}`}
         actions={
           <>
             <ImportRecords
               place="joueurs"
               title="Importer des joueurs"
               columns={{
-                needed: 'Nom ; Prénom',
-                optional: 'Pseudo ; Pays ; Photo ; Équipe ; Sport ; Date de début ; Date de fin',
+                needed: 'Nom\u202f; Prénom',
+                optional:
+                  'Pseudo\u202f; Pays\u202f; Photo\u202f; Équipe\u202f; Sport\u202f; Date de début\u202f; Date de fin',
               }}
             />
             {open?.kind !== 'form' && (

@@ -30,7 +30,7 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
       {...loaded}
       shown={shown}
       filters={
-        <search className="mb-6 grid gap-4 lg:flex lg:items-end">
+        <search className="mb-6 grid gap-4 lg:flex lg:flex-wrap lg:items-end">
           <SegmentedControl aria-label="Vue" segments={views} value={view} onValueChange={setView} />
           {view === 'table' && (
             <>
@@ -44,7 +44,7 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
                   ))}
                 </Select>
               </Field>
-              <Field label="Recherche" className="lg:flex-1">
+              <Field label="Recherche" className="lg:min-w-60 lg:flex-1">
                 <SearchInput value={text} onValueChange={setText} />
               </Field>
             </>

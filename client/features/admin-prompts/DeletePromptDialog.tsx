@@ -7,7 +7,13 @@ type DeletePromptDialogProps = { prompt: Prompt; onClose: () => void; onDeleted:
 export function DeletePromptDialog({ prompt, onClose, onDeleted }: DeletePromptDialogProps) {
   return (
     <ConfirmedAction
-      title={<span className="wrap-anywhere">Supprimer « {prompt.prompt_titre} »</span>}
+      title={
+        <span className="wrap-anywhere">
+          Supprimer «{'\u202f'}
+          {prompt.prompt_titre}
+          {'\u202f'}»
+        </span>
+      }
       text={
         'Êtes-vous sûr de vouloir supprimer ce prompt\u202f? Tout son historique sera supprimé avec lui. Cette action est irréversible.'
       }

@@ -14,7 +14,9 @@ const waiting = (value: number | null) => (value === null ? '—' : count(Math.c
 
 /** What stands under a median. */
 function share(p95: number | null, textOf: (value: number) => string): string {
-  return p95 === null ? 'rien encore' : `au plus une fois sur deux\u202f; ${textOf(p95)} 19 fois sur 20`;
+  return p95 === null
+    ? 'rien encore'
+    : `au plus une fois sur deux\u202f; 19 fois sur 20\u202f: ${textOf(p95)}`;
 }
 
 /** How this server is doing: the figures of its metrics, in plain words. */

@@ -43,7 +43,7 @@ export function TeamsScreen(loaded: Awaited<ReturnType<typeof loadRecords>>) {
         <ImportRecords
           place="equipes"
           title="Importer des équipes"
-          columns={{ needed: 'Équipe ; Sport ; Pays', optional: 'Nom court ; Logo' }}
+          columns={{ needed: 'Équipe\u202f; Sport\u202f; Pays', optional: 'Nom court\u202f; Logo' }}
         />
       }
       heads={heads}
@@ -112,8 +112,8 @@ type TeamFilterBarProps = {
 
 function TeamFilterBar({ filters, references, isChanged, onChange, onReset }: TeamFilterBarProps) {
   return (
-    <search className="mb-6 grid grid-cols-2 gap-x-3 gap-y-4 lg:flex lg:items-end">
-      <Field label="Recherche" className="col-span-2 lg:flex-1">
+    <search className="mb-6 grid grid-cols-pairs gap-x-3 gap-y-4 lg:flex lg:flex-wrap lg:items-end">
+      <Field label="Recherche" className="col-span-full lg:flex-1">
         <SearchInput value={filters.text} onValueChange={(text) => onChange({ text })} />
       </Field>
       <Field label="Sport" className="lg:w-48">
@@ -143,7 +143,7 @@ function TeamFilterBar({ filters, references, isChanged, onChange, onReset }: Te
         </Select>
       </Field>
       {isChanged && (
-        <Button variant="quiet" icon={FilterX} className="col-span-2 lg:mb-0.5" onClick={onReset}>
+        <Button variant="quiet" icon={FilterX} className="col-span-full lg:mb-0.5" onClick={onReset}>
           Réinitialiser
         </Button>
       )}

@@ -88,13 +88,13 @@ function UserSearchForm({ text, onSearch }: { text: string; onSearch: (text: str
   return (
     <search className="mb-6 block">
       <form
-        className="flex items-end gap-3"
+        className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(typed);
         }}
       >
-        <Field label="Recherche" className="flex-1">
+        <Field label="Recherche" className="grow basis-40">
           <SearchInput
             placeholder="Nom, pseudo ou e-mail"
             value={typed}

@@ -22,16 +22,16 @@ export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: B
   return (
     <li>
       <Card interactive selected={isSelected} className="relative flex h-full flex-col gap-3">
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-wrap items-start gap-x-2">
           <button
             type="button"
             aria-pressed={isSelected}
             onClick={onToggle}
-            className="min-h-11 min-w-0 flex-1 text-left font-semibold before:absolute before:inset-0 before:rounded-card"
+            className="min-h-11 min-w-0 grow basis-28 text-left font-semibold before:absolute before:inset-0 before:rounded-card"
           >
             <span className="line-clamp-2 wrap-anywhere">{bankroll.br_lib}</span>
           </button>
-          <div className="relative -mt-1.5 -mr-2.5 flex shrink-0">
+          <div className="relative -mt-1.5 -mr-2.5 ml-auto flex shrink-0">
             <MovementsLink bankroll={bankroll} />
             <IconButton icon={Pencil} aria-label={`Modifier ${bankroll.br_lib}`} onClick={onEdit} />
             <IconButton icon={Trash2} aria-label={`Supprimer ${bankroll.br_lib}`} onClick={onDelete} />

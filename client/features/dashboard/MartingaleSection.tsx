@@ -61,16 +61,16 @@ function MartingaleRow({ view: { martingale, totals }, isSelected, onToggle }: M
         type="button"
         aria-pressed={isSelected}
         onClick={onToggle}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 pr-1 pl-4 text-left -outline-offset-2 sm:pl-5"
+        className="flex min-h-16 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-1 pl-4 text-left -outline-offset-2 sm:pl-5"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-36">
           <span className="line-clamp-2 font-medium wrap-anywhere">{martingale.martingale_lib}</span>
           <span className="mt-0.5 block text-sm text-ink-muted">
             {[count, martingalePeriod(martingale)].filter(Boolean).join(' · ')}
           </span>
         </span>
         {totalMise > 0 && (
-          <span className="flex shrink-0 flex-col items-end">
+          <span className="ml-auto flex max-w-full flex-col items-end text-right">
             <Figure tone={benefice >= 0 ? 'positive' : 'negative'}>{formatSignedCents(benefice)}</Figure>
             {miseEnCours > 0 && (
               <span className="text-sm text-ink-muted tabular-nums">

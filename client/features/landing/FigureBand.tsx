@@ -12,9 +12,9 @@ export function FigureBand() {
       aria-label="Pronos en chiffres"
       className="mt-6 rounded-sheet bg-accent-fill px-6 py-8 text-on-accent lg:mt-8 lg:py-10 dark:bg-accent-soft dark:text-accent"
     >
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+      <ul className="flex flex-wrap gap-x-6 gap-y-8">
         {figures.map(({ value, label }) => (
-          <li key={label} className="text-center">
+          <li key={label} className="grow basis-1/3 text-center md:basis-0">
             <span className="block text-3xl font-semibold tabular-nums lg:text-4xl">{value}</span>
             <span className="mt-1 block text-[0.9375rem]">{label}</span>
           </li>

@@ -61,7 +61,7 @@ export function SampleLedger() {
   const stakeCents = settled.reduce((sum, tip) => sum + tip.stakeCents, 0);
   return (
     <figure className="rounded-sheet border border-line-strong bg-surface shadow-float">
-      <figcaption className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-4 sm:px-6">
         <span className="font-semibold">Une page du carnet</span>
         <span className="text-sm text-ink-subtle">Exemple</span>
       </figcaption>
@@ -71,7 +71,7 @@ export function SampleLedger() {
         ))}
       </ul>
       <div className="mx-5 border-t-3 border-double border-line-strong sm:mx-6" />
-      <dl className="flex items-end justify-between gap-4 px-5 pt-4 pb-5 sm:px-6">
+      <dl className="flex flex-wrap items-end justify-between gap-4 px-5 pt-4 pb-5 sm:px-6">
         <div>
           <dt className="text-sm text-ink-muted">Bénéfice net</dt>
           <dd>
@@ -94,14 +94,14 @@ export function SampleLedger() {
 function SampleRow({ match, tip, odds, stakeCents, outcome, profitCents }: SampleTip) {
   const { label, tone, icon } = outcomes[outcome];
   return (
-    <li className="flex items-center gap-4 px-5 py-3 sm:px-6">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{match}</p>
-        <p className="truncate text-sm text-ink-muted tabular-nums">
+    <li className="flex flex-wrap items-center gap-x-4 px-5 py-3 sm:px-6">
+      <div className="min-w-0 grow basis-40">
+        <p className="font-medium">{match}</p>
+        <p className="text-sm text-ink-muted tabular-nums">
           {tip} · {formatOdds(odds)}
         </p>
       </div>
-      <div className="flex flex-col items-end gap-1">
+      <div className="ml-auto flex flex-col items-end gap-1">
         <span className="font-semibold tabular-nums">
           {outcome === 'pending' ? formatCents(stakeCents) : formatSignedCents(profitCents)}
         </span>

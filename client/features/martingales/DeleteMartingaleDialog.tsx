@@ -17,8 +17,10 @@ export function DeleteMartingaleDialog({ martingale, onClose, onDeleted }: Delet
       title="Confirmer la suppression"
       text={
         <span className="wrap-anywhere">
-          Supprimer « {martingale.martingale_lib} »{'\u202f'}? Toutes les associations de ses pronostics
-          seront supprimées, les pronostics eux-mêmes restent. Cette action est irréversible.
+          Supprimer «{'\u202f'}
+          {martingale.martingale_lib}
+          {'\u202f'}»{'\u202f'}? Toutes les associations de ses pronostics seront supprimées, les pronostics
+          eux-mêmes restent. Cette action est irréversible.
         </span>
       }
       confirmLabel="Supprimer"
@@ -26,7 +28,7 @@ export function DeleteMartingaleDialog({ martingale, onClose, onDeleted }: Delet
       act={async () => {
         await deleteMartingale(runtime, martingale.um_id);
         onDeleted?.();
-        return 'Martingale supprimée avec succès!';
+        return 'Martingale supprimée avec succès\u202f!';
       }}
       failure="Erreur lors de la suppression"
       onClose={onClose}

@@ -13,8 +13,8 @@ export function MartingaleFilterBar({ search, onChange }: MartingaleFilterBarPro
   const { recherche = '', debut = '', fin = '' } = search;
   const isFiltered = recherche !== '' || debut !== '' || fin !== '';
   return (
-    <search className="mb-6 grid grid-cols-2 gap-x-3 gap-y-4 lg:flex">
-      <Field label="Recherche" className="col-span-2 lg:flex-1">
+    <search className="mb-6 grid grid-cols-pairs gap-x-3 gap-y-4 lg:flex lg:flex-wrap">
+      <Field label="Recherche" className="col-span-full lg:flex-1">
         <SearchInput
           placeholder="Nom ou commentaire"
           value={recherche}
@@ -37,7 +37,7 @@ export function MartingaleFilterBar({ search, onChange }: MartingaleFilterBarPro
         <Button
           variant="quiet"
           icon={FilterX}
-          className="col-span-2 lg:mb-0.5 lg:self-end"
+          className="col-span-full lg:mb-0.5 lg:self-end"
           onClick={() => onChange({ recherche: undefined, debut: undefined, fin: undefined })}
         >
           Réinitialiser

@@ -45,7 +45,7 @@ export function MartingaleForm({ edited, onClose }: MartingaleFormProps) {
       tellUnsaved(error, 'Erreur lors de la sauvegarde');
       return;
     }
-    notify.success(before ? 'Martingale modifiée avec succès!' : 'Martingale créée avec succès!');
+    notify.success(before ? 'Martingale modifiée avec succès\u202f!' : 'Martingale créée avec succès\u202f!');
     onClose();
   });
   return (

@@ -57,11 +57,11 @@ function MartingaleCard({ view, isActive, onEdit, onDelete }: MartingaleCardProp
     <li className="min-w-0">
       <Card flush className="flex h-full flex-col">
         <div className="flex-1 p-4 sm:p-5">
-          <div className="flex items-start justify-between gap-2">
-            <h2 className="min-w-0 text-base font-semibold">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 className="min-w-0 grow basis-28 text-base font-semibold">
               <span className="line-clamp-2 wrap-anywhere">{martingale_lib}</span>
             </h2>
-            <div className="-mt-2.5 -mr-2.5 flex shrink-0">
+            <div className="-mr-2.5 ml-auto flex shrink-0">
               <IconButton icon={Pencil} aria-label={`Modifier ${martingale_lib}`} onClick={onEdit} />
               <IconButton icon={Trash2} aria-label={`Supprimer ${martingale_lib}`} onClick={onDelete} />
             </div>
@@ -80,7 +80,7 @@ function MartingaleCard({ view, isActive, onEdit, onDelete }: MartingaleCardProp
         <Link
           to="/user/martingales/$id"
           params={{ id: um_id }}
-          className="flex min-h-12 items-center justify-between border-t border-line px-4 font-medium text-accent -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
+          className="flex min-h-12 items-center justify-between gap-2 border-t border-line px-4 font-medium text-accent -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
         >
           <span>
             Voir les détails<span className="sr-only"> de {martingale_lib}</span>
@@ -95,7 +95,7 @@ function MartingaleCard({ view, isActive, onEdit, onDelete }: MartingaleCardProp
 function MartingaleFigures({ totals }: { totals: MartingaleView['totals'] }) {
   const { totalPronostics, totalMise, totalGains, benefice, miseEnCours } = totals;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+    <dl className="mt-4 grid grid-cols-pairs gap-x-4 gap-y-3 text-sm">
       <Entry label="Pronostics">{totalPronostics}</Entry>
       {totalMise > 0 && (
         <Entry label="Bénéfice">

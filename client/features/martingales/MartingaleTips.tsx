@@ -135,7 +135,7 @@ function TipCards({ tips, reference, onRemove }: ListProps) {
           <p className="text-sm text-ink-muted">
             {bookmakerLabel(reference, row.tip.bookmaker_id)} · {formatShortDay(row.date)}
           </p>
-          <div className="mt-1 flex items-center justify-between gap-2">
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
             <OutcomeBadge result_id={row.tip.result_id} reference={reference} />
             <RowActions row={row} reference={reference} onRemove={onRemove} />
           </div>

@@ -57,7 +57,7 @@ export function RecoveryCalculator({ um_id, totals }: { um_id: string; totals: M
           onValueChange={setMode}
         />
         {mode === 'cote' ? (
-          <Field label="Mise prévue" hint="0,01 € au minimum" error={stakeError(stake)}>
+          <Field label="Mise prévue" hint={'0,01\u202f€ au minimum'} error={stakeError(stake)}>
             <NumberInput suffix="€" value={stake} onChange={(event) => setStake(event.currentTarget.value)} />
           </Field>
         ) : (

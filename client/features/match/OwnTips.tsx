@@ -38,8 +38,8 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
         className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
       >
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="line-clamp-3 min-w-0 grow basis-36 font-medium wrap-anywhere">
               <span className="sr-only">Modifier{'\u202f'}: </span>
               {tipTypeLabel(reference, tip)}
             </span>
@@ -65,7 +65,7 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
 function TipFigure({ tip }: { tip: Row<'tip'> }) {
   const { text, tone, hint } = tipFigure(tip);
   return (
-    <span className="shrink-0">
+    <span className="ml-auto max-w-full text-right">
       <Figure tone={tone}>{text}</Figure>
       {hint && <span className="text-sm text-ink-muted"> {hint}</span>}
     </span>

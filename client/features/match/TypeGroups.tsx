@@ -71,7 +71,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
       <EmptyState
         icon={SearchX}
         title="Aucun type trouvé"
-        text={<span className="wrap-anywhere">{`Rien ne correspond à «\u00a0${search}\u00a0».`}</span>}
+        text={<span className="wrap-anywhere">{`Rien ne correspond à «\u202f${search}\u202f».`}</span>}
         action={
           <Button variant="secondary" onClick={onClear}>
             Effacer la recherche

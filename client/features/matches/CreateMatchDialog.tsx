@@ -152,6 +152,6 @@ function useSaveMatch(view: MatchesView, { compet_id }: Competition, onClose: ()
     }
     onClose();
     view.goTo(dayOf(wanted.match_date));
-    notify.success('Match créé avec succès!');
+    notify.success('Match créé avec succès\u202f!');
   };
 }

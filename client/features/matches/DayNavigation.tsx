@@ -9,7 +9,7 @@ type DayNavigationProps = { day: string; today: string; onChange: (day: string) 
 /** The day shown: the one before, the one after, any, or today (on phones that button stands below, with the filter). */
 export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
   return (
-    <fieldset aria-label="Jour affiché" className="flex items-center gap-2">
+    <fieldset aria-label="Jour affiché" className="flex flex-wrap items-center gap-2">
       <IconButton
         icon={ChevronLeft}
         variant="secondary"
@@ -19,7 +19,7 @@ export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
       <DateTimeInput
         type="date"
         aria-label="Choisir un jour"
-        className="min-w-0 flex-1 sm:max-w-52"
+        className="min-w-0 grow basis-40 sm:max-w-52"
         value={day}
         onChange={(event) => {
           const chosen = event.currentTarget.value;

@@ -53,14 +53,14 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
       <Link
         {...target}
         onClick={isOnDevice ? undefined : openDistant}
-        className="flex min-h-[4.75rem] min-w-0 flex-1 items-center gap-3 py-2.5 pr-1 pl-4 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:pl-5"
+        className="flex min-h-[4.75rem] min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-1 pl-4 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:pl-5"
       >
         <span className="flex w-17 shrink-0 flex-col items-start gap-1">
           <Kickoff match_date={match.match_date} phase={phase} />
           {phase === 'scheduled' && nearDay && <span className="text-xs text-ink-muted">{nearDay}</span>}
           {phase === 'finished' && <span className="text-xs text-ink-muted">Terminé</span>}
         </span>
-        <span className="min-w-0 flex-1 space-y-1.5">
+        <span className="min-w-0 grow basis-32 space-y-1.5">
           <TeamLine team={teamA} />
           <span className="sr-only"> contre </span>
           <TeamLine team={teamB} />
@@ -88,7 +88,7 @@ function SheetLink({ match_id, teams, onOpen }: SheetLinkProps) {
       aria-label={`Fiche de ${teams} (nouvel onglet)`}
       title="Fiche du match (nouvel onglet)"
       onClick={onOpen}
-      className="grid w-12 shrink-0 place-items-center text-ink-subtle -outline-offset-2 transition-colors duration-150 hover:bg-neutral-soft hover:text-ink sm:w-14"
+      className="grid w-[max(44px,min(3rem,13vw))] shrink-0 place-items-center text-ink-subtle -outline-offset-2 transition-colors duration-150 hover:bg-neutral-soft hover:text-ink sm:w-14"
     >
       <ExternalLink aria-hidden className="size-5" />
     </Link>

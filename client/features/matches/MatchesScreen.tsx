@@ -41,7 +41,7 @@ function LoadedMatches({ view }: { view: MatchesView }) {
         }
       />
       <StartNotice view={view} />
-      <div className="grid gap-8 xl:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid gap-8 xl:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
         <nav aria-label="Pays et compétitions" className="hidden xl:block">
           <Card
             flush

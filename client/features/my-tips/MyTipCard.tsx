@@ -47,9 +47,7 @@ function MatchPlace({ tip, reference }: Pick<MyTipCardProps, 'tip' | 'reference'
   return (
     <>
       {competition && <span className="wrap-anywhere">{competition.compet_lib} · </span>}
-      <span className="whitespace-nowrap">
-        {formatDay(match.match_date)} {formatTime(match.match_date)}
-      </span>
+      {formatDay(match.match_date)} {formatTime(match.match_date)}
     </>
   );
 }

@@ -122,12 +122,12 @@ function ActiveBankroll({ view, onEdit, onArchive }: ActiveBankrollProps) {
   return (
     <li className="min-w-0">
       <Card className="flex h-full flex-col gap-3">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start gap-x-2">
+          <div className="min-w-0 grow basis-28">
             <h3 className="line-clamp-2 font-semibold wrap-anywhere">{br_lib}</h3>
             <p className="text-sm text-ink-muted">Depuis le {formatDay(br_date_debut)}</p>
           </div>
-          <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+          <div className="-mt-1.5 -mr-2.5 ml-auto flex shrink-0">
             <MovementsLink bankroll={bankroll} />
             <IconButton icon={Pencil} aria-label={`Modifier ${br_lib}`} onClick={onEdit} />
             <IconButton icon={Archive} aria-label={`Archiver ${br_lib}`} onClick={onArchive} />
@@ -152,13 +152,13 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
               key={bankroll.br_id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
             >
-              <span className="min-w-0 flex-1 basis-32">
+              <span className="min-w-0 grow basis-36">
                 <span className="line-clamp-2 font-medium wrap-anywhere">{bankroll.br_lib}</span>
                 <span className="block text-sm text-ink-muted">
                   Depuis le {formatDay(bankroll.br_date_debut)}
                 </span>
               </span>
-              <span className="shrink-0 text-right">
+              <span className="ml-auto max-w-full text-right">
                 <Figure tone={balanceCents < 0 ? 'negative' : 'neutral'}>{formatCents(balanceCents)}</Figure>
                 <span className="block text-sm text-ink-muted tabular-nums">
                   sur {formatCents(putInCents)}

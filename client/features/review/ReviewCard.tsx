@@ -168,36 +168,35 @@ function BothValues({ review, current, carnet, reference }: BothValuesProps) {
   const fields = edit ? (current ? disputedFields(review, current) : changedFields(edit)) : [];
   if (!edit || fields.length === 0) return null;
   return (
-    <table className="w-full text-[0.9375rem]">
+    <table className="w-full table-fixed text-[0.9375rem]">
       <caption className="sr-only">Les deux valeurs</caption>
       <thead className="text-left text-sm text-ink-muted">
         <tr>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            Champ
-          </th>
-          <th scope="col" className="py-1 pr-3 font-medium">
+          <th scope="col" className="pr-3 pb-2 font-medium">
             Votre saisie
           </th>
-          <th scope="col" className="py-1 font-medium">
+          <th scope="col" className="pb-2 font-medium">
             Sur le serveur
           </th>
         </tr>
       </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field} className="border-t border-line">
-            <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-muted">
+      {fields.map((field) => (
+        <tbody key={field}>
+          <tr className="border-t border-line">
+            <th scope="rowgroup" colSpan={2} className="pt-2 text-left text-sm font-normal text-ink-muted">
               {fieldLabel(field)}
             </th>
-            <td className="py-2 pr-3 font-semibold wrap-anywhere tabular-nums">
+          </tr>
+          <tr className="align-top">
+            <td className="pr-3 pb-2 font-semibold wrap-anywhere tabular-nums">
               {fieldText(field, edit.after[field], carnet, reference)}
             </td>
-            <td className="py-2 wrap-anywhere tabular-nums">
+            <td className="pb-2 wrap-anywhere tabular-nums">
               {current ? fieldText(field, current[field], carnet, reference) : 'Supprimé'}
             </td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -54,7 +54,7 @@ function TypeCard({ title, icon, result }: TypeCardProps) {
         {title}
       </h3>
       <p className="mt-2 text-base font-semibold wrap-anywhere">{type_prono_lib}</p>
-      <dl className="mt-3 grid grid-cols-3 gap-3 text-sm">
+      <dl className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
         <Entry label="ROI">
           <RoiFigure roi={roi} />
         </Entry>
@@ -71,7 +71,7 @@ function TypeCard({ title, icon, result }: TypeCardProps) {
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="max-w-full">
       <dt className="text-ink-muted">{label}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>

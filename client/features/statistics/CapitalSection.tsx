@@ -47,7 +47,7 @@ function CapitalTable({ points }: CapitalSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit cursor-pointer rounded-control py-2.5 text-sm font-medium text-accent">
+      <summary className="w-fit cursor-pointer rounded-control py-3 text-sm font-medium text-accent">
         Voir le tableau
       </summary>
       {isOpen && (

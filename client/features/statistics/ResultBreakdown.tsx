@@ -46,19 +46,22 @@ type PartProps = { label: string; icon: LucideIcon; tone: keyof typeof bars; cou
 
 function Part({ label, icon, tone, count, total }: PartProps) {
   return (
-    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-3">
-      <Badge tone={tone} icon={icon} className="justify-self-start">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone={tone} icon={icon} className="sm:basis-30">
         {label}
       </Badge>
-      <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-sunken">
+      <span
+        aria-hidden
+        className="order-1 h-2.5 grow basis-full overflow-hidden rounded-full bg-sunken sm:order-none sm:basis-24"
+      >
         <span
           className={`block h-full rounded-full ${bars[tone]}`}
           style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
         />
       </span>
-      <span className="w-28 text-right whitespace-nowrap">
+      <span className="ml-auto min-w-28 text-right">
         <Figure>{count}</Figure>
-        <span className="ml-2 inline-block w-16 text-sm text-ink-muted tabular-nums">
+        <span className="ml-2 inline-block min-w-16 text-sm text-ink-muted tabular-nums">
           {formatShare(count, total)}
         </span>
       </span>

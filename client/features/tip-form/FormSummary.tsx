@@ -23,7 +23,7 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
       aria-label="Récapitulatif"
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-0 lg:-mb-16"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Potential stake={parseCents(stakeText) ?? 0} odds={parseOdds(oddsText) ?? 0} />
         <Button
           type="submit"
@@ -48,7 +48,7 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
 function Potential({ stake, odds }: { stake: number; odds: number }) {
   const isKnown = stake > 0 && odds > 0;
   return (
-    <dl className="min-w-0">
+    <dl className="max-w-full">
       <div>
         <dt className="text-sm text-ink-muted">Bénéfice potentiel</dt>
         <dd>
@@ -57,7 +57,7 @@ function Potential({ stake, odds }: { stake: number; odds: number }) {
           </Figure>
         </dd>
       </div>
-      <div className="flex gap-1.5 text-sm text-ink-muted">
+      <div className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
         <dt>Gain, mise comprise</dt>
         <dd className="tabular-nums">{isKnown ? formatCents(winningReturnCents(stake, odds)) : '—'}</dd>
       </div>

@@ -17,7 +17,7 @@ export function MoneyFields({ opened, carnet }: TipFormProps) {
   const { followMoney } = useGainProposal();
   const available = br_id ? availableCents(carnet.balances, br_id, opened.before) : null;
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-pairs gap-4">
       <Field label="Cote" required error={odds.fieldState.error?.message}>
         <OddsInput
           name={odds.field.name}

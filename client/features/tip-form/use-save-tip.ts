@@ -30,7 +30,7 @@ export function useSaveTip(opened: OpenedTip) {
     }
     clearDraft(opened.draftKey);
     if (isNew) rememberHabits(runtime.user_id, entered);
-    notify.success(isNew ? 'Pronostic créé avec succès!' : 'Pronostic modifié avec succès!');
+    notify.success(isNew ? 'Pronostic créé avec succès\u202f!' : 'Pronostic modifié avec succès\u202f!');
     const { martingale } = opened.start;
     if (martingale === undefined) await navigate({ to: '/user', replace: true });
     else await navigate({ to: '/user/martingales/$id', params: { id: martingale }, replace: true });

@@ -122,7 +122,7 @@ const europaLeagueClubs: readonly Club[] = [
     equipe_lib: 'Hapoël Beer-Sheva',
     equipe_lib_court: 'Beer-Sheva',
     country: 'Israël',
-    aliases: ["Hapoel Be'er Sheva", 'Hapoel Beer Sheva'],
+    aliases: ['Hapoel Be’er Sheva', 'Hapoel Beer Sheva'],
   },
   {
     equipe_lib: 'Lech Poznań',

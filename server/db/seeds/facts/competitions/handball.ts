@@ -16,7 +16,7 @@ const starligueClubs: readonly Club[] = [
     equipe_lib_court: 'Chambéry',
     aliases: ['Chambéry SMB'],
   },
-  { equipe_lib: 'Pays d’Aix Université Club', equipe_lib_court: 'Aix', aliases: ['PAUC', "Pays d'Aix"] },
+  { equipe_lib: 'Pays d’Aix Université Club', equipe_lib_court: 'Aix', aliases: ['PAUC', 'Pays d’Aix'] },
   { equipe_lib: 'Limoges Handball', equipe_lib_court: 'Limoges', aliases: ['Limoges Handball 87'] },
   { equipe_lib: 'Tremblay Handball', equipe_lib_court: 'Tremblay', aliases: ['Tremblay-en-France'] },
   { equipe_lib: 'Dunkerque Handball', equipe_lib_court: 'Dunkerque', aliases: ['US Dunkerque'] },

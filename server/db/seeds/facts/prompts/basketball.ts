@@ -50,7 +50,7 @@ Compétition\u202f: {competition}
 Date\u202f: {date_match}
 Absents, incertains et minutes récentes que je connais\u202f:
 
-Les effectifs du jour te sont inconnus\u202f: date chaque rôle que tu attribues à un joueur, et préfère «\u00a0l’intérieur titulaire\u00a0» à un nom dont tu doutes. Réponds en cinq sections titrées\u202f:
+Les effectifs du jour te sont inconnus\u202f: date chaque rôle que tu attribues à un joueur, et préfère «\u202fl’intérieur titulaire\u202f» à un nom dont tu doutes. Réponds en cinq sections titrées\u202f:
 
 1. Marqueurs\u202f: volume de tirs, part des possessions utilisées (usage), zones préférées, lancers francs obtenus, création pour soi ou tir après passe.
 2. Rebonds\u202f: rôle offensif ou défensif, concurrence d’un coéquipier au cercle, nombre de tirs manqués que le rythme du match peut produire.

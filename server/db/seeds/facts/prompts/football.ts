@@ -50,7 +50,7 @@ Compétition\u202f: {competition}
 Date\u202f: {date_match}
 Compositions ou absences que je connais\u202f:
 
-Transferts, blessures et suspensions t’échappent\u202f: à côté de chaque nom, écris la saison qui te sert de repère et la mention «\u00a0à vérifier\u00a0» si elle n’est pas la saison du match. Réponds en cinq sections titrées\u202f:
+Transferts, blessures et suspensions t’échappent\u202f: à côté de chaque nom, écris la saison qui te sert de repère et la mention «\u202fà vérifier\u202f» si elle n’est pas la saison du match. Réponds en cinq sections titrées\u202f:
 
 1. Attaquants de {equipe_a}\u202f: type de but (profondeur, surface, frappe lointaine, tête), pied fort, place dans le système.
 2. Attaquants de {equipe_b}\u202f: même grille.

@@ -20,7 +20,7 @@ Tu ne suis pas l’actualité\u202f: dis d’abord jusqu’à quand vont tes inf
 4. Le contexte\u202f: repos, déplacements, enjeu pour chacun, calendrier juste avant et juste après.
 5. Ce que la forme n’explique pas\u202f: petit nombre de matchs, adversaires inégaux, retour probable vers le niveau habituel.
 
-Marque chaque affirmation «\u00a0fait\u00a0» ou «\u00a0supposition\u00a0». Ne donne un chiffre que si tu en es sûr, avec sa période\u202f; sinon, décris la tendance en mots. Termine par les trois vérifications à faire juste avant le match. Ne propose aucun pari\u202f: je cherche à comprendre.`,
+Marque chaque affirmation «\u202ffait\u202f» ou «\u202fsupposition\u202f». Ne donne un chiffre que si tu en es sûr, avec sa période\u202f; sinon, décris la tendance en mots. Termine par les trois vérifications à faire juste avant le match. Ne propose aucun pari\u202f: je cherche à comprendre.`,
   },
   {
     prompt_titre: 'Forces et faiblesses des deux camps',

@@ -19,7 +19,7 @@ Le circuit change chaque semaine et tu ne le suis pas\u202f: donne la saison où
 4. Le format et l’enjeu\u202f: deux ou trois sets gagnants, points à défendre, tournoi préparatoire, public.
 5. Lecture prudente\u202f: ce qui tient au niveau du joueur, ce qui tient au tableau et à quelques points.
 
-Note «\u00a0fait\u00a0» ou «\u00a0supposition\u00a0» devant chaque affirmation. Un classement résume une année, pas le niveau du jour. Pas de chiffre sans certitude ni période. Ne suggère aucun pari.`,
+Note «\u202ffait\u202f» ou «\u202fsupposition\u202f» devant chaque affirmation. Un classement résume une année, pas le niveau du jour. Pas de chiffre sans certitude ni période. Ne suggère aucun pari.`,
   },
   {
     prompt_titre: 'Service et retour\u202f: premières balles et balles de break',
@@ -50,7 +50,7 @@ Tournoi\u202f: {competition}
 Date\u202f: {date_match}
 Surface, météo et horaire que je connais\u202f:
 
-Un tournoi peut changer de balles ou de revêtement d’une année à l’autre\u202f: donne l’édition à laquelle remontent tes repères, et écris «\u00a0inconnu\u00a0» plutôt que de supposer la météo du jour. Réponds en cinq sections titrées\u202f:
+Un tournoi peut changer de balles ou de revêtement d’une année à l’autre\u202f: donne l’édition à laquelle remontent tes repères, et écris «\u202finconnu\u202f» plutôt que de supposer la météo du jour. Réponds en cinq sections titrées\u202f:
 
 1. Le court\u202f: surface, rapidité relative, hauteur du rebond, altitude, salle ou plein air\u202f; ce qui est établi et ce qui ne l’est pas.
 2. {equipe_a} sur cette surface\u202f: déplacements, glissades, prise de balle, effet lifté ou frappe à plat, expérience du lieu.
@@ -58,7 +58,7 @@ Un tournoi peut changer de balles ou de revêtement d’une année à l’autre\
 4. Les conditions du jour\u202f: soleil ou session de nuit, humidité, vent, toit fermé\u202f; pour chacune, dis quel style elle aide et pourquoi.
 5. Les confrontations directes\u202f: lesquelles se sont jouées sur une surface comparable et avec les joueurs d’aujourd’hui\u202f? Écarte les autres.
 
-Évite les raccourcis du genre «\u00a0spécialiste de la terre battue\u00a0» sans fait daté à l’appui. Ne donne un bilan par surface que si tu en es sûr. Rends visibles les suppositions et résume en trois lignes ce qui reste incertain. Pas de conseil de pari.`,
+Évite les raccourcis du genre «\u202fspécialiste de la terre battue\u202f» sans fait daté à l’appui. Ne donne un bilan par surface que si tu en es sûr. Rends visibles les suppositions et résume en trois lignes ce qui reste incertain. Pas de conseil de pari.`,
   },
   {
     prompt_titre: 'Match en direct\u202f: score, service et dynamique',

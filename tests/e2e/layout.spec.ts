@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { logIn, matchDay } from './bettor.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { type WideCarnet, writeWideCarnet } from './wide-carnet.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+let server: ServerProcess;
+let carnet: WideCarnet;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  carnet = await writeWideCarnet(server);
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+test.beforeEach(async ({ context }) => {
+  await context.clock.setFixedTime(matchDay);
+});
+
+/** What is opened on a screen before it is looked at again. */
+type Opening = (page: Page) => Promise<unknown>;
+type Visit = { path: string; opened?: readonly Opening[] };
+
+const press =
+  (name: RegExp | string): Opening =>
+  (page) =>
+    page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 });
+
+/** How each route of client/routes is visited; `null` where it only leads to another one. */
+const visits: Record<string, Record<string, readonly Visit[] | null>> = {
+  'a visitor': {
+    '_public/$': [{ path: '/nulle-part' }],
+    '_public/index': [{ path: '/', opened: [press('Menu')] }],
+    '_public/home': [{ path: '/home' }],
+    '_public/login': [{ path: '/login', opened: [press('Se connecter')] }],
+    '_public/register': [{ path: '/register', opened: [press(/compte|inscri/i)] }],
+    '_public/reinitialiser': [{ path: '/reinitialiser#jeton' }],
+    '_public/confidentialite': [{ path: '/confidentialite' }],
+    '_public/licences': [{ path: '/licences' }],
+  },
+  'a bettor': {
+    '_member/user/index': [
+      { path: '/user', opened: [press(/^Modifier le pronostic/)] },
+      { path: '/user', opened: [press(/^Supprimer le pronostic/)] },
+      { path: '/user', opened: [press(/bankroll$/i)] },
+      { path: '/user', opened: [press('Menu')] },
+    ],
+    '_member/user/a-verifier': [{ path: '/user/a-verifier' }],
+    '_member/user/synchronisation': [{ path: '/user/synchronisation' }],
+    '_member/user/pronos': [{ path: '/user/pronos' }],
+    '_member/user/statistics': [{ path: '/user/statistics' }],
+    '_member/user/profile': [
+      { path: '/user/profile', opened: [press('Supprimer mon compte')] },
+      { path: '/user/profile?onglet=bankrolls', opened: [press(/^Modifier/)] },
+      { path: '/user/profile?onglet=bankrolls', opened: [press(/^Archiver/)] },
+    ],
+    '_member/user/martingales.index': [
+      { path: '/user/martingales?nouvelle=true', opened: [press(/^Supprimer/)] },
+    ],
+    '_member/user/martingales.$id': [{ path: '/user/martingales/{um_id}', opened: [press(/calculette/)] }],
+    '_member/matches/index': [{ path: '/matches' }],
+    '_member/matches/$matchId.index': [{ path: '/matches/{match_id}' }],
+    '_member/matches/$matchId.bet.index': [{ path: '/matches/{match_id}/bet' }],
+    '_member/matches/$matchId.bet.$pronoId': [{ path: '/matches/{match_id}/bet/1' }],
+    '_member/matches/$matchId.bet.edit.$upmId': [{ path: '/matches/{match_id}/bet/edit/{upm_id}' }],
+  },
+  'an administrator': {
+    '_member/admin/index': [{ path: '/admin' }],
+    '_member/admin/dashboard': null,
+    '_member/admin/sports': [{ path: '/admin/sports', opened: [press(/^Ajouter/)] }],
+    '_member/admin/pays': [{ path: '/admin/pays', opened: [press(/^Supprimer/)] }],
+    '_member/admin/bookmakers': [{ path: '/admin/bookmakers' }],
+    '_member/admin/competitions': [{ path: '/admin/competitions' }],
+    '_member/admin/equipes': [{ path: '/admin/equipes', opened: [press(/^Ajouter/)] }],
+    '_member/admin/joueurs': [{ path: '/admin/joueurs', opened: [press(/^Équipes/)] }],
+    '_member/admin/resultats': [{ path: '/admin/resultats' }],
+    '_member/admin/groupe-pronos': [{ path: '/admin/groupe-pronos' }],
+    '_member/admin/pronos': [{ path: '/admin/pronos' }],
+    '_member/admin/compet-equipes': [{ path: '/admin/compet-equipes', opened: [press(/^Équipes de Champ/)] }],
+    '_member/admin/groupe-prono-sports': [
+      { path: '/admin/groupe-prono-sports', opened: [press(/^Groupes/)] },
+    ],
+    '_member/admin/matchs': [
+      { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/)] },
+      { path: '/admin/matchs?du=2026-08-01&origine=parieurs' },
+    ],
+    '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau Prompt')] }],
+    '_member/admin/utilisateurs': [{ path: '/admin/utilisateurs', opened: [press(/^Mot de passe|lien/i)] }],
+    '_member/admin/serveur': [{ path: '/admin/serveur' }],
+    '_member/admin/journal': [{ path: '/admin/journal' }],
+    '_member/admin/documentation': [{ path: '/admin/documentation' }],
+  },
+};
+
+for (const [who, routes] of Object.entries(visits)) {
+  test(`at 320 px and with text twice as large, ${who} reads and presses everything`, async ({ page }) => {
+    test.setTimeout(240_000);
+    if (who !== 'a visitor') await logIn(page, server.url, carnet.person);
+    const faults: string[] = [];
+    for (const { path: pattern, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
+      const { um_id, upm_id, match_id } = carnet;
+      const path = pattern
+        .replace('{um_id}', um_id)
+        .replace('{upm_id}', upm_id)
+        .replace('{match_id}', match_id);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByText('Chargement…')).toHaveCount(0);
+      faults.push(...(await layoutFaults(page)).map((fault) => `${pattern}, ${fault}`));
+      for (const [index, open] of opened.entries()) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await open(page);
+        faults.push(
+          ...(await layoutFaults(page)).map((fault) => `${pattern}, opened ${index + 1}, ${fault}`),
+        );
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('every route is looked at', () => {
+  const files = readdirSync(fileURLToPath(new URL('../../client/routes', import.meta.url)), {
+    recursive: true,
+  })
+    .map(String)
+    .filter((file) => file.includes('/') && file.endsWith('.tsx') && file !== '_member/admin.tsx')
+    .map((file) => file.replace(/\.tsx$/, ''));
+  expect(Object.values(visits).flatMap(Object.keys).sort()).toEqual(files.sort());
+});

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { newId } from '../../client/local/random-id.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import { writeElsewhere } from '../helpers/other-device.ts';
+import type { ServerProcess } from '../helpers/server.ts';
+import { grantRights } from './administrator.ts';
+import { someone } from './bettor.ts';
+
+/** Somebody whose names are as long and whose amounts are as large as they get, and what their screens are about. */
+export interface WideCarnet {
+  person: { email: string; password: string };
+  match_id: string;
+  um_id: string;
+  upm_id: string;
+}
+
+const teams = [
+  'Borussia Verein für Leibesübungen 1900 Mönchengladbach',
+  'Wolverhampton Wanderers Football Club',
+];
+const unbroken = 'Supercalifragilistic'.repeat(5);
+
+/** Registers such a person, who also administrates, with a carnet in which every kind of thing stands. */
+export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataDir'>): Promise<WideCarnet> {
+  const person = {
+    ...someone(),
+    email: `marie-antoinette.de-la-rochefoucauld-montmorency.${newId()}@correspondance.exemple.fr`,
+  };
+  const call = await signUp(server, person);
+  const { compet_id, equipe_ids } = await nameReferences(call);
+  const [equa_id = 1, equb_id = 2] = equipe_ids;
+  const match = aMatch({ compet_id, equa_id, equb_id });
+  const [deep, high] = [
+    aBankroll({
+      br_lib: 'Une bankroll au nom vraiment interminable pour la saison 2026-2027',
+      br_montant_initial: 100,
+    }),
+    aBankroll({ br_lib: unbroken, br_montant_initial: 500_000_000 }),
+  ];
+  const martingales = [
+    aMartingale({
+      martingale_lib: unbroken,
+      martingale_comment: 'Doubler la mise. '.repeat(20),
+      date_debut: '2026-08-01',
+    }),
+    aMartingale({ martingale_lib: 'Une montante au nom interminable pour toute la saison 2026-2027' }),
+  ];
+  const um_ids = martingales.map(({ um_id }) => um_id);
+  const on = {
+    br_id: deep.br_id,
+    match_id: match.match_id,
+    user_comment: 'Une raison de parier '.repeat(20),
+  };
+  const pending = aTip({ ...on, prono_mise: 123_456_789, match_cote: 9_999_999, user_fiab: 5 });
+  const tips = [
+    aTip({ ...on, prono_mise: 900_000_000, result_id: 2, date_add: '2026-10-01T10:00:00.000Z' }),
+    aTip({
+      ...on,
+      prono_mise: 123_456_789,
+      result_id: 1,
+      prono_gain: 900_000_100,
+      date_add: '2026-11-01T10:00:00.000Z',
+    }),
+    aTip({ ...on, br_id: high.br_id, prono_mise: 123_456_789, result_id: 1, prono_gain: 228_395_060 }),
+    aTip({ ...on, prono_mise: 1_000, result_id: 3 }),
+    pending,
+  ];
+  await writeElsewhere(server.url, person, [
+    ...[deep, high].map((bankroll) => ({ name: 'bankroll.create' as const, args: { bankroll } })),
+    ...martingales.map((martingale) => ({ name: 'martingale.create' as const, args: { martingale } })),
+    { name: 'match.create', args: { match } },
+    ...tips.map((tip) => tipCreation(tip, um_ids)),
+  ]);
+  await call('/user/matchs', {
+    ...{ compet_id, equa_id, equb_id, match_date: '2026-11-22T20:00:00.000Z' },
+  });
+  leaveReviews(server.dataDir, person.email, pending, match);
+  return { person, match_id: match.match_id, um_id: um_ids[0] ?? '', upm_id: pending.upm_id };
+}
+
+type Call = (path: string, body: object) => Promise<Record<string, number>>;
+
+async function signUp(
+  server: Pick<ServerProcess, 'url' | 'dataDir'>,
+  person: { email: string; password: string },
+): Promise<Call> {
+  let token = '';
+  const call = async (path: string, body: object) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    const answer = await response.json();
+    token ||= answer.access_token;
+    return answer.data;
+  };
+  await call('/auth/register', {
+    ...{ nom: 'de La Rochefoucauld-Montmorency', prenom: 'Marie-Antoinette-Élisabeth' },
+    ...{ pseudo: 'marie_antoinette_elisabeth', ...person },
+  });
+  await grantRights(server.dataDir, person.email);
+  return call;
+}
+
+/** One of each thing that administrators keep, by a long name. */
+async function nameReferences(call: Call): Promise<{ compet_id: number; equipe_ids: number[] }> {
+  const { pays_id } = await call('/admin/pays', { pays_lib: 'Saint-Vincent-et-les-Grenadines du Sud' });
+  const sport = { sport_id: 1, pays_id };
+  const { compet_id = 0 } = await call('/admin/competitions', {
+    ...{ compet_lib: 'Championnat interrégional des départements d’outre-mer', ...sport },
+    ...{ date_debut: '2026-08-01', date_fin: '2027-06-30' },
+  });
+  const equipe_ids: number[] = [];
+  for (const equipe_lib of teams) {
+    const equipe_lib_court = equipe_lib.slice(0, 30);
+    const { equipe_id = 0 } = await call('/admin/equipes', { equipe_lib, equipe_lib_court, ...sport });
+    equipe_ids.push(equipe_id);
+  }
+  await call('/admin/compet-equipes', { compet_id, equipe_ids });
+  const long = 'Nombre de corners obtenus par l’équipe visiteuse avant la mi-temps';
+  await call('/admin/pronos', { prono_lib: long, prono_ordre: 1, grp_prono_id: 1 });
+  await call('/admin/bookmakers', { bookmaker_lib: 'Société française des paris hippiques et sportifs' });
+  await call('/admin/joueurs', {
+    ...{ joueur_nom: 'Vennegoor of Hesselink-Papastathopoulos', joueur_prenom: 'Jan-Wolfgang-Amadeus' },
+    ...{ is_active: 1, pays_id },
+  });
+  await call('/admin/ia-prompts', {
+    prompt_titre: `Analyse ${unbroken}`,
+    prompt_content: '{equipeA}\n'.repeat(40),
+  });
+  return { compet_id, equipe_ids };
+}
+
+/** One entry of every kind under « À vérifier », as the server would have left them before this device first comes. */
+function leaveReviews(dataDir: string, email: string, tip: Row<'tip'>, match: Row<'match'>): void {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'));
+  const { user_id, ver } = sqlite
+    .prepare('select tip.user_id, max(tip.ver) as ver from tip join user using (user_id) where user_mail = ?')
+    .get(email) as { user_id: string; ver: number };
+  const edit = tipChange(tip, {
+    prono_mise: 234_567_890,
+    match_cote: 1_950,
+    user_comment: 'Autre chose',
+  }).args;
+  const unknown = { ...tip, upm_id: newId(), prono_id: 999_999, bookmaker_id: 999_999 };
+  const entries = [
+    ['conflict', 'tip.update', edit, tip],
+    ['deleted', 'tip.update', { ...edit, before: unknown, after: unknown }, null],
+    ['rejected', 'tip.create', { tip: unknown, links: [] }, null],
+    ['rejected', 'match.create', { match: { ...match, match_id: newId() } }, null],
+    ['parked', 'bankroll.create', { bankroll: aBankroll({ br_lib: unbroken }) }, null],
+    ['conflict', 'salvage', { table: 'tip', row: { ...tip, prono_mise: 1 }, fork: 1 }, tip],
+  ] as const;
+  const insert = sqlite.prepare(
+    `insert into review (review_id, review_kind, operation, args, theirs, reason, created_at, user_id, ver)
+     values (?, ?, ?, ?, ?, ?, '2026-11-21T08:00:00.000Z', ?, ?)`,
+  );
+  for (const [kind, operation, args, theirs] of entries) {
+    const texts = [JSON.stringify(args), theirs && JSON.stringify(theirs), 'Type de pronostic inconnu'];
+    insert.run(newId(), kind, operation, ...texts, user_id, ver);
+  }
+  sqlite.close();
+}
