@@ -1,3 +1,4 @@
+import { idsNamed } from './named-rows.ts';
 import type { LocalTransaction, RowId } from './ports.ts';
 import { type CalendarResponse, fromColumnar, type WireRow } from './protocol.ts';
 import { applyServerChanges } from './rebase.ts';
@@ -6,25 +7,24 @@ import { applyServerChanges } from './rebase.ts';
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Takes a calendar into the device: its matches and players replace those of its days. What a tip names, what was
- * created here and not yet confirmed, and what turned out to be another match, with that one, is never evicted:
- * pending operations may name it.
+ * Takes a calendar into the device: its matches and players replace those of its days. What the carnet names, what was
+ * created here and not yet confirmed, and what turned out to be another match, with that one, is never evicted.
  */
 export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResponse): Promise<void> {
   const matches = fromColumnar(calendar.tables.match);
   const players = fromColumnar(calendar.tables.player);
   const playerTeams = fromColumnar(calendar.tables.player_team);
-  const tips = await tx.all('tip');
+  const named = await idsNamed(tx);
   const shadows = await tx.allShadows();
   const known = await tx.all('match');
   const kept = new Set<RowId | null>([
     ...known.map((match) => match.same_as ?? null),
-    ...tips.map((tip) => tip.match_id ?? null),
+    ...named.match,
     ...shadows.filter(({ table }) => table === 'match').map(({ id }) => id),
     ...matches.map((match) => match.match_id ?? null),
   ]);
   const keptPlayers = new Set<RowId | null>([
-    ...tips.map((tip) => tip.joueur_id ?? null),
+    ...named.player,
     ...players.map((player) => player.joueur_id ?? null),
   ]);
   const keptTeams = new Set(playerTeams.map((link) => link.je_id ?? null));

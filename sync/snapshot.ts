@@ -1,5 +1,6 @@
 import { declarationOf, syncedTables } from '../shared/records/tables.ts';
 import { forkOf } from './lineage.ts';
+import { idsNamed } from './named-rows.ts';
 import { withNames } from './names.ts';
 import type { ArgsOf } from './operations/registry.ts';
 import { writableTables } from './operations/writable-tables.ts';
@@ -94,22 +95,22 @@ async function replaceRows(
   if (pending.length > 0) await tx.putOutbox(await runOnVisibleRows(tx, pending, 'skip'));
 }
 
-/** What tips of this device name and the server may not know them to name yet: it stays until the next calendar. */
+/** What this carnet names and the server may not know it to name yet: it stays until the next calendar. */
 async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player', WireRow[]>> {
-  const players = new Set((await tx.all('tip')).map((tip) => tip.joueur_id));
+  const { player } = await idsNamed(tx);
   const isKnown = ({ ver }: WireRow) => ver !== undefined;
   return {
     match: (await namedMatches(tx)).filter(isKnown),
-    player: (await tx.all('player')).filter((row) => isKnown(row) && players.has(row.joueur_id ?? null)),
+    player: (await tx.all('player')).filter((row) => isKnown(row) && player.has(row.joueur_id ?? '')),
   };
 }
 
-/** The matches that tips name, those that turned out to be another, which pending writes may name, and these others. */
+/** The matches that the carnet names, those that turned out to be another, which it may name, and these others. */
 async function namedMatches(tx: LocalTransaction): Promise<WireRow[]> {
   const matches = await tx.all('match');
-  const named = new Set((await tx.all('tip')).map((tip) => tip.match_id ?? null));
-  for (const { same_as } of matches) named.add(same_as ?? null);
-  return matches.filter((row) => row.same_as !== null || named.has(row.match_id ?? null));
+  const named = new Set((await idsNamed(tx)).match);
+  for (const { same_as } of matches) if (same_as != null) named.add(same_as);
+  return matches.filter((row) => row.same_as !== null || named.has(row.match_id ?? ''));
 }
 
 /** What a match turned out to be comes before it. */
@@ -117,7 +118,7 @@ function referredFirst(a: WireRow, b: WireRow): number {
   return Number(a.same_as !== null) - Number(b.same_as !== null);
 }
 
-/** The own rows, and the matches that tips name, which the device saw in a version that the backup has not. */
+/** The own rows, and the matches that the carnet names, which the device saw in a version that the backup has not. */
 export async function rowsSeenSince(tx: LocalTransaction, fork: number): Promise<ArgsOf<'salvage'>[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
   const matches = new Set((await namedMatches(tx)).map(({ match_id }) => match_id));

@@ -20,7 +20,7 @@ export const team = record({
       kind: 'text',
       max: limits.teamShortNameMax,
       label: 'Nom court',
-      tooLong: `Le nom court ne peut pas depasser ${limits.teamShortNameMax} caractères`,
+      tooLong: `Le nom court ne peut pas dépasser ${limits.teamShortNameMax} caractères`,
     },
     equipe_img: {
       kind: 'url',

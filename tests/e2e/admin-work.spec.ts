@@ -59,7 +59,7 @@ test('reference data is added, refused, mended, renamed on every device and kept
     .click();
   await page.getByLabel('Nom court').fill('Un nom court qui est bien trop long pour elle');
   await page.getByLabel('Logo').focus();
-  await expect(page.getByText('Le nom court ne peut pas depasser 30 caracteres')).toBeVisible();
+  await expect(page.getByText('Le nom court ne peut pas dépasser 30 caractères')).toBeVisible();
   await page.getByLabel('Nom court').fill('Les Renommés');
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await expect(page.getByText('Équipe modifiée')).toBeVisible();

@@ -83,7 +83,7 @@ describe('« À vérifier » is bounded', () => {
       'applied',
       'applied',
     ]);
-    expect(results[0]?.reason).toBe('«\u00a0À vérifier\u00a0» est plein.');
+    expect(results[0]?.reason).toBe('«\u202fÀ vérifier\u202f» est plein.');
     const [kept] = server.sqlite
       .prepare("select args, theirs, names, reason from review where operation = 'bankroll.create'")
       .all();

@@ -408,6 +408,26 @@ describe('a match created here that turned out to be another', () => {
   });
 });
 
+test('a match that only a pending write names stays when a calendar comes without it', async () => {
+  const { phone, tablet, on } = await twoDevices();
+  const match_date = nextEvening();
+  const [left, taken] = [aMatch({ match_date }), aMatch({ match_date, equa_id: 3, equb_id: 4 })];
+  for (const match of [left, taken]) await tablet.write({ name: 'match.create', args: { match } });
+  await tablet.settle();
+  await phone.settle();
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.parse(match_date) + days * day).toISOString();
+  const refresh = () => phone.engine.refreshCalendar({ from: at(-2), to: at(14) });
+  await refresh();
+  const tip = aTip({ ...on, match_id: left.match_id });
+  await phone.write(tipCreation(tip));
+  await phone.write(tipChange(tip, { match_id: taken.match_id }));
+  server.sqlite.prepare('delete from match where match_id = ?').run(left.match_id);
+  await refresh();
+  expect(await phone.row('match', left.match_id)).toBeDefined();
+  expect(await phone.row('tip', tip.upm_id)).toMatchObject({ match_id: taken.match_id });
+});
+
 test('a tip logged in a martingale that was deleted elsewhere is kept, without it', async () => {
   const { phone, tablet, on } = await twoDevices();
   const martingale = aMartingale();

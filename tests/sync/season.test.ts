@@ -150,11 +150,12 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
   const reference = {
     bookmakers: byId(await device.rows('bookmaker'), 'bookmaker_id'),
     predictionTypes: byId(await device.rows('prediction_type'), 'prono_id'),
+    predictionGroups: byId(await device.rows('prediction_group'), 'grp_prono_id'),
   } as unknown as Reference;
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const counts = new Set<number>();
   for (const period of periods) {
-    const { profit: _, ...shown } = statisticsOfCarnet(carnet, reference, period, server.clock.nowMs);
+    const { profit: _, rankedTypes: __, ...shown } = statisticsOfCarnet(carnet, reference, period, server.clock.nowMs);
     const url = `/api/user/statistics?period=${period}&tz=${encodeURIComponent(tz)}`;
     const answered = (await server.call(device.person, { method: 'GET', url })).json();
     expect(inEuros(shown)).toEqual(answered);

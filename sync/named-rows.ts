@@ -1,0 +1,27 @@
+import { referencesIn, referencesOf } from './operations/references.ts';
+import { operationNamed } from './operations/registry.ts';
+import type { LocalTransaction, RowId } from './ports.ts';
+
+type EverybodysTable = 'match' | 'player';
+
+/**
+ * The ids of the matches and players that a carnet names: by its tips, as they are shown and as the server has them, and
+ * by its pending operations. Without them nothing of these could be shown again.
+ */
+export async function idsNamed(tx: LocalTransaction): Promise<Record<EverybodysTable, ReadonlySet<RowId>>> {
+  const serverTips = (await tx.allShadows()).flatMap(({ table, row }) =>
+    table === 'tip' && row ? [row] : [],
+  );
+  const references = [
+    ...[...(await tx.all('tip')), ...serverTips].flatMap((tip) => referencesOf('tip', tip)),
+    ...(await tx.outbox()).flatMap(({ name, args }) => {
+      const operation = operationNamed(name);
+      return operation ? referencesIn(operation, args) : [];
+    }),
+  ];
+  const named = { match: new Set<RowId>(), player: new Set<RowId>() };
+  for (const { table, id } of references) {
+    if (table === 'match' || table === 'player') named[table].add(id);
+  }
+  return named;
+}
