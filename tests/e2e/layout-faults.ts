@@ -266,10 +266,18 @@ function tooSmall({ isText, element, name }: Item): string[] {
   return isSmall ? [`${name} is a target of ${Math.round(width)} × ${Math.round(height)} px`] : [];
 }
 
+/** Of a field, where its text may stand: a button may lie on its padding. */
+function contentOf({ element }: Item, rect: DOMRect): DOMRect {
+  if (!(element instanceof HTMLInputElement)) return rect;
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  const [left, right] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
+  return new DOMRect(rect.left + left, rect.top, Math.max(0, rect.width - left - right), rect.height);
+}
+
 function overlaps(items: Item[]): string[] {
   const boxes = items
     .filter(({ element }) => getComputedStyle(element).pointerEvents !== 'none')
-    .flatMap((item) => item.seen.map((rect) => ({ item, rect })))
+    .flatMap((item) => item.seen.map((rect) => ({ item, rect: contentOf(item, rect) })))
     .sort((a, b) => a.rect.top - b.rect.top);
   const found: string[] = [];
   for (const [index, a] of boxes.entries()) {
@@ -305,6 +313,7 @@ const inPage = [
     cutBy,
     outOfControl,
     tooSmall,
+    contentOf,
   ],
   overlaps,
 ].map(String);

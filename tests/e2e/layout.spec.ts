@@ -60,6 +60,10 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
       { path: '/user/profile?onglet=bankrolls', opened: [press(/^Modifier/)] },
       { path: '/user/profile?onglet=bankrolls', opened: [press(/^Archiver/)] },
     ],
+    '_member/user/bankrolls.$id': [
+      { path: '/user/bankrolls/{br_id}', opened: [press('Correction')] },
+      { path: '/user/bankrolls/{br_id}', opened: [press(/^Annuler/)] },
+    ],
     '_member/user/martingales.index': [
       { path: '/user/martingales?nouvelle=true', opened: [press(/^Supprimer/)] },
     ],
@@ -91,7 +95,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
       { path: '/admin/matchs?du=2026-08-01&origine=parieurs' },
     ],
     '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau Prompt')] }],
-    '_member/admin/utilisateurs': [{ path: '/admin/utilisateurs', opened: [press(/^Mot de passe|lien/i)] }],
+    '_member/admin/utilisateurs': [{ path: '/admin/utilisateurs', opened: [press(/^Nouveau mot de passe/)] }],
     '_member/admin/serveur': [{ path: '/admin/serveur' }],
     '_member/admin/journal': [{ path: '/admin/journal' }],
     '_member/admin/documentation': [{ path: '/admin/documentation' }],
@@ -104,8 +108,9 @@ for (const [who, routes] of Object.entries(visits)) {
     if (who !== 'a visitor') await logIn(page, server.url, carnet.person);
     const faults: string[] = [];
     for (const { path: pattern, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
-      const { um_id, upm_id, match_id } = carnet;
+      const { br_id, um_id, upm_id, match_id } = carnet;
       const path = pattern
+        .replace('{br_id}', br_id)
         .replace('{um_id}', um_id)
         .replace('{upm_id}', upm_id)
         .replace('{match_id}', match_id);

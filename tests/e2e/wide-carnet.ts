@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import type { ServerProcess } from '../helpers/server.ts';
 import { grantRights } from './administrator.ts';
@@ -12,6 +20,7 @@ import { someone } from './bettor.ts';
 export interface WideCarnet {
   person: { email: string; password: string };
   match_id: string;
+  br_id: string;
   um_id: string;
   upm_id: string;
 }
@@ -47,6 +56,10 @@ export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataD
     }),
     aMartingale({ martingale_lib: 'Une montante au nom interminable pour toute la saison 2026-2027' }),
   ];
+  const movements = [
+    aMovement({ br_id: deep.br_id, mvt_type: 'deposit', mvt_montant: 123_456_789 }),
+    aMovement({ br_id: deep.br_id, mvt_type: 'withdrawal', mvt_montant: -1_234_567, mvt_comment: unbroken }),
+  ];
   const um_ids = martingales.map(({ um_id }) => um_id);
   const on = {
     br_id: deep.br_id,
@@ -70,6 +83,7 @@ export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataD
   await writeElsewhere(server.url, person, [
     ...[deep, high].map((bankroll) => ({ name: 'bankroll.create' as const, args: { bankroll } })),
     ...martingales.map((martingale) => ({ name: 'martingale.create' as const, args: { martingale } })),
+    ...movements.map((movement) => ({ name: 'movement.create' as const, args: { movement } })),
     { name: 'match.create', args: { match } },
     ...tips.map((tip) => tipCreation(tip, um_ids)),
   ]);
@@ -77,7 +91,8 @@ export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataD
     ...{ compet_id, equa_id, equb_id, match_date: '2026-11-22T20:00:00.000Z' },
   });
   leaveReviews(server.dataDir, person.email, pending, match);
-  return { person, match_id: match.match_id, um_id: um_ids[0] ?? '', upm_id: pending.upm_id };
+  const { br_id, match_id, upm_id } = pending;
+  return { person, match_id, br_id, um_id: um_ids[0] ?? '', upm_id };
 }
 
 type Call = (path: string, body: object) => Promise<Record<string, number>>;

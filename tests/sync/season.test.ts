@@ -155,7 +155,11 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const counts = new Set<number>();
   for (const period of periods) {
-    const { profit: _, rankedTypes: __, ...shown } = statisticsOfCarnet(carnet, reference, period, server.clock.nowMs);
+    const {
+      profit: _,
+      rankedTypes: __,
+      ...shown
+    } = statisticsOfCarnet(carnet, reference, period, server.clock.nowMs);
     const url = `/api/user/statistics?period=${period}&tz=${encodeURIComponent(tz)}`;
     const answered = (await server.call(device.person, { method: 'GET', url })).json();
     expect(inEuros(shown)).toEqual(answered);

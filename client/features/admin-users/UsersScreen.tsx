@@ -130,7 +130,7 @@ function UserLine({ user, onOpen }: { user: UserRow; onOpen: (open: Open) => voi
           {derniere_activite ? `vu le ${formatDay(derniere_activite)}` : 'jamais vu'}
         </p>
       </div>
-      <div className="ml-auto flex">
+      <div className="ml-auto flex max-w-full flex-wrap justify-end">
         {!isOneself && <RightsButtons user={user} onOpen={onOpen} />}
         <ActionButton
           icon={KeyRound}

@@ -31,7 +31,7 @@ export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: B
           >
             <span className="line-clamp-2 wrap-anywhere">{bankroll.br_lib}</span>
           </button>
-          <div className="relative -mt-1.5 -mr-2.5 ml-auto flex shrink-0">
+          <div className="relative -mt-1.5 -mr-2.5 ml-auto flex max-w-full flex-wrap justify-end">
             <MovementsLink bankroll={bankroll} />
             <IconButton icon={Pencil} aria-label={`Modifier ${bankroll.br_lib}`} onClick={onEdit} />
             <IconButton icon={Trash2} aria-label={`Supprimer ${bankroll.br_lib}`} onClick={onDelete} />

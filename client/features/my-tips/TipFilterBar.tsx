@@ -20,7 +20,7 @@ export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterB
   const [isOpen, setOpen] = useState([bookmaker, bankroll, martingale].some((value) => value !== undefined));
   const seldom = isOpen ? '' : 'max-lg:hidden';
   return (
-    <search className="mb-5 grid grid-cols-pairs gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))] xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.35fr)_repeat(4,minmax(0,1fr))]">
+    <search className="mb-5 grid grid-cols-pairs gap-x-3 gap-y-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]">
       <TextFilter text={filters.texte} onChange={(texte) => onChange({ texte })} />
       <FilterSelect
         label="Mois du match"

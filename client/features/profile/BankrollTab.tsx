@@ -127,7 +127,7 @@ function ActiveBankroll({ view, onEdit, onArchive }: ActiveBankrollProps) {
             <h3 className="line-clamp-2 font-semibold wrap-anywhere">{br_lib}</h3>
             <p className="text-sm text-ink-muted">Depuis le {formatDay(br_date_debut)}</p>
           </div>
-          <div className="-mt-1.5 -mr-2.5 ml-auto flex shrink-0">
+          <div className="-mt-1.5 -mr-2.5 ml-auto flex max-w-full flex-wrap justify-end">
             <MovementsLink bankroll={bankroll} />
             <IconButton icon={Pencil} aria-label={`Modifier ${br_lib}`} onClick={onEdit} />
             <IconButton icon={Archive} aria-label={`Archiver ${br_lib}`} onClick={onArchive} />
