@@ -95,7 +95,8 @@ export function centsToInput(cents: number): string {
 
 /**
  * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents.
- * Answers `null` for anything that is not a plain decimal number, and for what is finer than a cent.
+ * Answers `null` for anything that is not a plain decimal number, and for more than two decimals: « 1.000 » may be a
+ * thousand or one.
  */
 export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
@@ -106,13 +107,13 @@ export function formatPercent(value: number | null): string {
   return value === null ? '—' : `${percentFormat.format(value).replace('-', '−')}\u202f%`;
 }
 
-/** Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, or a finer one. */
+/** Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, or has more decimals. */
 export function parseDecimal(text: string, digits: number): number | null {
   const decimal = decimalParts(text);
   if (!decimal) return null;
   const { sign, whole, fraction } = decimal;
   const value = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);
-  if (!Number.isSafeInteger(value) || /[1-9]/.test(fraction.slice(digits))) return null;
+  if (!Number.isSafeInteger(value) || fraction.length > digits) return null;
   return sign === '-' && value !== 0 ? -value : value;
 }
 

@@ -4,7 +4,8 @@ import { formatOdds, parseOdds } from '../../shared/odds.ts';
 
 /**
  * What a number's field shows once it is left (specification § 5): what was typed, tidied, or the least that makes sense.
- * A number that is finer than a cent or a thousandth stays as it was typed: the field refuses it, and nobody rounds it.
+ * A number that is finer than a cent or a thousandth stays as it was typed, and an emptied field stays empty: the field
+ * refuses both, and nobody rounds or makes up what was not typed.
  */
 
 const STAKE_WHEN_INVALID_CENTS = 100;
@@ -12,14 +13,14 @@ const STAKE_WHEN_INVALID_CENTS = 100;
 /** Invalid odds, and odds under 1,01, become 1,01. */
 export function repairedOdds(text: string): string {
   const thousandths = parseOdds(text);
-  if (thousandths === null && isDecimal(text)) return text;
+  if (thousandths === null && isKept(text)) return text;
   return formatOdds(Math.max(limits.oddsMin, thousandths ?? 0));
 }
 
 /** An invalid stake, and one that is not positive, becomes 1. */
 export function repairedStake(text: string): string {
   const cents = parseCents(text);
-  if (cents === null && isDecimal(text)) return text;
+  if (cents === null && isKept(text)) return text;
   return centsToInput(cents === null || cents <= 0 ? STAKE_WHEN_INVALID_CENTS : cents);
 }
 
@@ -27,4 +28,8 @@ export function repairedStake(text: string): string {
 export function repairedGain(text: string): string {
   const cents = parseCents(text);
   return cents === null && isDecimal(text) ? text : centsToInput(cents ?? 0);
+}
+
+function isKept(text: string): boolean {
+  return text.trim() === '' || isDecimal(text);
 }

@@ -47,8 +47,8 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
         ))}
         {comment && <p className="mt-1 line-clamp-2 wrap-anywhere italic">{comment}</p>}
       </div>
-      <div className="mt-0.5 flex basis-full flex-wrap items-center gap-2 [grid-area:foot] lg:contents">
-        <div className="flex min-h-11 flex-wrap content-center items-center gap-x-3 gap-y-1 [grid-area:result]">
+      <div className="mt-0.5 flex min-w-0 basis-full flex-wrap items-center gap-2 [grid-area:foot] lg:contents">
+        <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-1 [grid-area:result]">
           <OutcomeBadge result_id={tip.result_id} reference={reference} />
           {confidence}
         </div>

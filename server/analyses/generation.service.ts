@@ -208,7 +208,7 @@ function analysisOf(
   answer: string,
   tokens_used: number,
 ): Row<'analysis'> {
-  const { summary, content } = partsOfAnswer(answer);
+  const { summary, content } = partsOfAnswer(keepable(answer));
   if (content === '') throw new AppError('UNAVAILABLE', 'Le modèle n’a rien répondu. Relancez l’analyse.');
   if (isEnglish(`${summary} ${content}`)) {
     throw new AppError(
@@ -230,6 +230,11 @@ function analysisOf(
     tokens_used,
     is_active: 1,
   };
+}
+
+/** Without what JSON or the database cannot hold: halves of a character, and NUL. */
+function keepable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
 }
 
 async function writeDown(

@@ -11,10 +11,15 @@ export type CsvRow = {
 
 type Row = { line: number; cells: string[] };
 
-/** Reads CSV text (newlines already `\n`); columns are known by their letters and digits, in lower case. */
-export function readCsvTable(text: string): CsvTable {
+/**
+ * Reads CSV text (newlines already `\n`), at most so many rows; columns are known by their letters and digits, in lower
+ * case.
+ */
+export function readCsvTable(text: string, rowsMax: number): CsvTable {
   const delimiter = delimiterOf(text);
-  const [header, ...rows] = splitRows(text, delimiter).filter((row) => row.cells.some((cell) => cell !== ''));
+  const [header, ...rows] = splitRows(text, delimiter, rowsMax + 1).filter((row) =>
+    row.cells.some((cell) => cell !== ''),
+  );
   const columnIndex = new Map<string, number>();
   for (const [index, title] of (header?.cells ?? []).entries()) {
     const name = columnName(title);
@@ -44,13 +49,13 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-function splitRows(text: string, delimiter: string): Row[] {
+function splitRows(text: string, delimiter: string, most: number): Row[] {
   try {
-    return parseRows(text, delimiter, 1);
+    return parseRows(text, delimiter, 1, most);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // A quote that never closes would swallow every later match: only its own line may suffer.
-    return text.split('\n').flatMap((line, index) => parseLine(line, delimiter, index + 1));
+    return text.split('\n', most).flatMap((line, index) => parseLine(line, delimiter, index + 1));
   }
 }
 
@@ -63,10 +68,11 @@ function parseLine(text: string, delimiter: string, line: number): Row[] {
   }
 }
 
-function parseRows(text: string, delimiter: string, firstLine: number): Row[] {
+function parseRows(text: string, delimiter: string, firstLine: number, most = -1): Row[] {
   const rows: Row[] = [];
   parse(text, {
     bom: true,
+    to: most,
     delimiter,
     record_delimiter: '\n',
     relax_column_count: true,

@@ -6,6 +6,9 @@ import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
 
 export type { ParsedMatch, ParsedMatchFile, ParsedSeason, ParseProblem } from './match-row.ts';
 
+/** Some fifty seasons of a league. */
+const ROWS_MAX = 20_000;
+
 /** The file as a whole cannot be read; the message is French and can be shown as it is. */
 export class MatchFileError extends Error {
   override readonly name = 'MatchFileError';
@@ -23,7 +26,11 @@ export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatch
   if (start === '<') {
     throw new MatchFileError('Ce fichier est une page web (HTML ou XML), pas une liste de matchs.');
   }
-  return parseCsv(readCsvTable(text), fileName);
+  const table = readCsvTable(text, ROWS_MAX + 1);
+  if (table.rows.length > ROWS_MAX) {
+    throw new MatchFileError(`${ROWS_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
+  }
+  return parseCsv(table, fileName);
 }
 
 /** The text of a file in any of the usual encodings. Throws `MatchFileError` for what is no text. */

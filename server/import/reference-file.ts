@@ -7,6 +7,8 @@ import { decodeText, MatchFileError } from './parse-match-file.ts';
 export type ReferenceKind = 'team' | 'player';
 
 const LINES_MAX = 5_000;
+/** Blank lines may come before the names of the columns. */
+const HEAD_ROWS = 20;
 
 /** The columns of each kind, as their heads are compared: in lower case, letters and digits only. */
 export const columns = {
@@ -39,12 +41,12 @@ function kindOf(table: Pick<CsvTable, 'columns'>): ReferenceKind | null {
 /** Which of the two a file holds; `null` for any other. */
 export function kindOfFile(bytes: Uint8Array): ReferenceKind | null {
   const text = textOf(bytes);
-  return /^\s*[[{<]/.test(text) ? null : kindOf(readCsvTable(text));
+  return /^\s*[[{<]/.test(text) ? null : kindOf(readCsvTable(text, HEAD_ROWS));
 }
 
 /** The lines of a CSV file of clubs or of players. Throws `VALIDATION` where it is none, is empty, or is too long. */
 export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): readonly CsvRow[] {
-  const table = readCsvTable(textOf(bytes));
+  const table = readCsvTable(textOf(bytes), LINES_MAX + 1);
   if (kindOf(table) !== kind) {
     const heads = quoted([...table.columns].join(', '));
     throw new AppError(

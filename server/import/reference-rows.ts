@@ -14,7 +14,7 @@ import { bodySchema } from '../http/zod-fields.ts';
 import type { CsvRow } from './csv-table.ts';
 import { quoted, readDate } from './match-row.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
-import { isSameName, unknownName } from './unknown-name.ts';
+import { nameFolder, unknownName } from './unknown-name.ts';
 
 /** What a line did: of the row that it names, and of the passage through a team where it names one. */
 export interface LineEffect {
@@ -31,6 +31,8 @@ interface Catalogue {
   countries: RecordRow[];
   teams: RecordRow[];
   players: RecordRow[];
+  /** Names as they are compared, each folded once: every line is compared with every row. */
+  fold: (name: Value | undefined) => string;
 }
 
 const { equipe_id: _, ...teamFields } = team.fields;
@@ -52,21 +54,22 @@ export async function openReferenceRows(
     countries: await findRows(tx, declarationOf('country')),
     teams: await findRows(tx, declarations.team),
     players: kind === 'player' ? await findRows(tx, declarations.player) : [],
+    fold: nameFolder(),
   };
   return kind === 'team' ? (row) => takeTeam(catalogue, row) : (row) => takePlayer(catalogue, row);
 }
 
 async function takeTeam(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> {
   const equipe_lib = row.cell(...columns.equipe);
-  const sport = named(catalogue.sports, 'sport', row.cell(...columns.sport), 'Sport');
-  const country = named(catalogue.countries, 'country', row.cell(...columns.pays), 'Pays');
+  const sport = named(catalogue, 'sport', row.cell(...columns.sport), 'Sport');
+  const country = named(catalogue, 'country', row.cell(...columns.pays), 'Pays');
   const court = row.cell(...columns.nomCourt);
   const logo = row.cell(...columns.logo);
+  const { fold } = catalogue;
+  const name = fold(equipe_lib);
   const known = catalogue.teams.find(
     (one) =>
-      one.sport_id === sport.sport_id &&
-      one.pays_id === country.pays_id &&
-      isSameName(String(one.equipe_lib), equipe_lib),
+      one.sport_id === sport.sport_id && one.pays_id === country.pays_id && fold(one.equipe_lib) === name,
   );
   const values = checked(teamFields, {
     equipe_lib: known ? String(known.equipe_lib) : equipe_lib,
@@ -81,7 +84,7 @@ async function takeTeam(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> 
 
 async function takePlayer(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> {
   const pays = row.cell(...columns.pays);
-  const country = pays === '' ? null : named(catalogue.countries, 'country', pays, 'Pays');
+  const country = pays === '' ? null : named(catalogue, 'country', pays, 'Pays');
   const [nom, prenom] = [row.cell(...columns.nom), row.cell(...columns.prenom)];
   const known = playerNamed(catalogue, nom, prenom, country);
   const values = checked(playerFields, {
@@ -157,28 +160,28 @@ async function putPassage(
 }
 
 function playerNamed(
-  { players }: Catalogue,
+  { players, fold }: Catalogue,
   nom: string,
   prenom: string,
   country: RecordRow | null,
 ): RecordRow | undefined {
   const isCountry = (one: RecordRow) =>
     country === null || one.pays_id === null || one.pays_id === country.pays_id;
+  const [last, first] = [fold(nom), fold(prenom)];
   const [found, ...others] = players.filter(
-    (one) =>
-      isSameName(String(one.joueur_nom), nom) &&
-      isSameName(String(one.joueur_prenom), prenom) &&
-      isCountry(one),
+    (one) => fold(one.joueur_nom) === last && fold(one.joueur_prenom) === first && isCountry(one),
   );
   if (others.length === 0) return found;
   const name = quoted(`${prenom} ${nom}`);
   throw new AppError('VALIDATION', `Plusieurs joueurs s’appellent ${name}\u202f: précisez le pays.`);
 }
 
-function teamNamed({ teams, sports }: Catalogue, name: string, sport: string): RecordRow {
-  const wanted = sport === '' ? null : named(sports, 'sport', sport, 'Sport');
+function teamNamed(catalogue: Catalogue, name: string, sport: string): RecordRow {
+  const { teams, fold } = catalogue;
+  const wanted = sport === '' ? null : named(catalogue, 'sport', sport, 'Sport');
   const ofSport = teams.filter(({ sport_id }) => wanted === null || sport_id === wanted.sport_id);
-  const called = (column: string) => ofSport.filter((one) => isSameName(String(one[column]), name));
+  const folded = fold(name);
+  const called = (column: string) => ofSport.filter((one) => fold(one[column]) === folded);
   const byName = called('equipe_lib');
   const [found, ...others] = byName.length > 0 ? byName : called('equipe_lib_court');
   if (!found)
@@ -192,14 +195,15 @@ function teamNamed({ teams, sports }: Catalogue, name: string, sport: string): R
 }
 
 function named(
-  rows: readonly RecordRow[],
+  { sports, countries, fold }: Catalogue,
   kind: 'sport' | 'country',
   name: string,
   label: string,
 ): RecordRow {
   if (name === '') throw new AppError('VALIDATION', `${label}\u202f: ce champ est obligatoire.`);
-  const column = kind === 'sport' ? 'sport_lib' : 'pays_lib';
-  const found = rows.find((row) => isSameName(String(row[column]), name));
+  const [rows, column] = kind === 'sport' ? [sports, 'sport_lib'] : [countries, 'pays_lib'];
+  const folded = fold(name);
+  const found = rows.find((row) => fold(row[column]) === folded);
   if (!found)
     throw unknownName(
       kind,

@@ -15,6 +15,17 @@ export function isSameName(one: string, other: string): boolean {
   return foldText(one.trim()) === foldText(other.trim());
 }
 
+/** Names as `isSameName` compares them; each is folded once. */
+export function nameFolder(): (name: string | number | null | undefined) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const text = String(name ?? '');
+    const folded = known.get(text) ?? foldText(text.trim());
+    known.set(text, folded);
+    return folded;
+  };
+}
+
 /** The refusal of a name that is none of those that exist, with the nearest of these. */
 export function unknownName(kind: keyof typeof kinds, name: string, known: readonly string[]): AppError {
   const near = nearestTo(name, [...new Set(known)], (one) => [one]).map(quoted);

@@ -38,6 +38,9 @@ export interface SentOperation {
   names?: readonly KnownRow[];
 }
 
+/** A batch compares at most this many actual amounts with their balance, which reads a whole bankroll; others wait. */
+const BALANCES_MAX = 20;
+
 /** Runs a user's operations in one transaction: rows are fetched together, written together at the end. */
 export class OperationRunner {
   readonly #context: RunContext;
@@ -52,6 +55,7 @@ export class OperationRunner {
   readonly #brought = new Map<MatchArrival, number>();
   readonly #reviewRoom: ReviewRoom;
   readonly #movementRoom: MovementRoom;
+  #balancesAsked = 0;
 
   constructor(context: RunContext) {
     this.#context = context;
@@ -189,7 +193,8 @@ export class OperationRunner {
   /** What was deleted after the restore stays deleted; what the device remembers of it waits for its owner. */
   async #deletionSince({ table, row, fork }: ArgsOf<'salvage'>): Promise<OperationOutcome | null> {
     const { tx, user_id } = this.#context;
-    await this.flush();
+    // Deletions leave their trace once they are written.
+    if (this.#buffer.changes().some(({ now }) => now === null)) await this.flush();
     const deletedAt = await findTombstone(tx, user_id, table, String(row[declarationOf(table).key]));
     if (deletedAt === undefined || deletedAt <= fork) return null;
     const isTold = table !== 'martingale_tip' && table !== 'review';
@@ -204,6 +209,8 @@ export class OperationRunner {
 
   /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */
   async #isBalance({ movement: { br_id, mvt_saisi } }: ArgsOf<'bankroll.actual'>): Promise<boolean> {
+    this.#balancesAsked += 1;
+    if (this.#balancesAsked > BALANCES_MAX) return false;
     await this.flush();
     return (await balanceOf(this.#context.tx, this.#context.user_id, br_id)) === mvt_saisi;
   }

@@ -5,15 +5,14 @@ interface Look {
   name: string;
   width: number;
   height: number;
-  /** Everything that follows the root's font size, or the letters alone. */
-  doubled?: 'root' | 'text';
+  /** By the reader's own size of text, which everything follows. */
+  isDoubled?: boolean;
 }
 
 const looks: readonly Look[] = [
   { name: '320 px', width: 320, height: 640 },
-  { name: '390 px, root 200 %', width: 390, height: 844, doubled: 'root' },
-  { name: '1280 px, root 200 %', width: 1280, height: 800, doubled: 'root' },
-  { name: '390 px, text 200 %', width: 390, height: 844, doubled: 'text' },
+  { name: '390 px, text 200 %', width: 390, height: 844, isDoubled: true },
+  { name: '1280 px, text 200 %', width: 1280, height: 800, isDoubled: true },
 ];
 
 /**
@@ -23,11 +22,11 @@ const looks: readonly Look[] = [
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, width, height, doubled } of looks) {
+  for (const { name, width, height, isDoubled } of looks) {
     await page.setViewportSize({ width, height });
     const found = await page.evaluate<string[]>(`(async () => {
       ${inPage.join('\n')}
-      const restore = await ${doubled === undefined ? 'usual' : doubled === 'root' ? 'doubleRoot' : 'doubleText'}();
+      const restore = await ${isDoubled ? 'doubled' : 'usual'}();
       try { return await lastingFaults(); } finally { restore(); }
     })()`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
@@ -57,32 +56,10 @@ async function usual() {
   return () => undefined;
 }
 
-async function doubleRoot() {
+async function doubled() {
   document.documentElement.style.fontSize = '200%';
   await settle();
   return () => document.documentElement.style.removeProperty('font-size');
-}
-
-async function doubleText() {
-  await settle();
-  const elements = [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')];
-  const sizes = elements.map((element) => {
-    const { fontSize, lineHeight } = getComputedStyle(element);
-    return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) };
-  });
-  const before = elements.map(({ style }) => [style.fontSize, style.lineHeight] as const);
-  for (const { element, fontSize, lineHeight } of sizes) {
-    element.style.fontSize = `${fontSize * 2}px`;
-    if (lineHeight > 0) element.style.lineHeight = `${lineHeight * 2}px`;
-  }
-  await settle();
-  return () => {
-    for (const [index, element] of elements.entries()) {
-      const [fontSize = '', lineHeight = ''] = before[index] ?? [];
-      element.style.fontSize = fontSize;
-      element.style.lineHeight = lineHeight;
-    }
-  };
 }
 
 function topmost(): Element {
@@ -203,9 +180,8 @@ function cutBy(item: Item): string[] {
   const right = Math.max(...rects.map((rect) => rect.right));
   const top = Math.min(...rects.map((rect) => rect.top));
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
-  // Letters that grow alone may make a field scroll with its caret.
-  const isOwnSize = element instanceof HTMLInputElement && element.style.fontSize === '';
-  if (isOwnSize && element.scrollWidth > element.clientWidth + 1 && isAmount(element.value))
+  const isField = element instanceof HTMLInputElement;
+  if (isField && element.scrollWidth > element.clientWidth + 1 && isAmount(element.value))
     return [`${name} is too narrow for ${element.value}`];
   let [isFreeX, isFreeY] = [false, false];
   for (const { element: clip, box, style } of placeOf(element).clips) {
@@ -302,8 +278,7 @@ const inPage = [
   'const places = new Map();',
   ...[
     usual,
-    doubleRoot,
-    doubleText,
+    doubled,
     topmost,
     lastingFaults,
     faultsOf,

@@ -93,7 +93,7 @@ function Line({ icon: Icon, title, sub, details = [], amount, action }: LineProp
     <li className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 sm:pl-5">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-36">
           <p className="font-medium">{title}</p>
           <p className="text-sm text-ink-muted">{sub}</p>
           {details.map((detail) => (
@@ -102,9 +102,11 @@ function Line({ icon: Icon, title, sub, details = [], amount, action }: LineProp
             </p>
           ))}
         </div>
-        <p className="ml-auto text-right">{amount}</p>
+        <div className="ml-auto flex max-w-full flex-wrap items-center justify-end">
+          <p className="text-right">{amount}</p>
+          <div className="size-11 shrink-0">{action}</div>
+        </div>
       </div>
-      <div className="size-11 shrink-0">{action}</div>
     </li>
   );
 }
