@@ -37,7 +37,7 @@ export function HeaderMenu({ button, label, className, children }: HeaderMenuPro
 }
 
 const panelLook = classNames(
-  'fixed inset-auto top-[calc(4rem+env(safe-area-inset-top))] m-0 max-h-[calc(100dvh-4.5rem-env(safe-area-inset-top))] w-max min-w-[min(18rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] overflow-y-auto',
+  'fixed inset-auto top-[calc(4rem+env(safe-area-inset-top))] m-0 max-h-[calc(100dvh-4.5rem-env(safe-area-inset-top))] w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto',
   'right-[max(0.75rem,env(safe-area-inset-right))] lg:right-[max(2rem,calc((100vw-82rem)/2+2rem))]',
   'rounded-card border border-line-strong bg-raised p-1.5 text-ink shadow-float open:animate-pop-in',
 );

@@ -42,14 +42,14 @@ export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps
   return (
     <search className="mb-6 block">
       <form
-        className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4"
+        className="grid grid-cols-pairs gap-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
         onSubmit={(event) => {
           event.preventDefault();
           change({ recherche: typed });
         }}
       >
-        <div className="flex items-end gap-3 min-[22rem]:col-span-2">
-          <Field label="Recherche" className="flex-1">
+        <div className="col-span-full flex flex-wrap items-end gap-3">
+          <Field label="Recherche" className="min-w-0 grow basis-40">
             <SearchInput
               placeholder="Un nom, un fichier"
               value={typed}
