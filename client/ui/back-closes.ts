@@ -51,7 +51,8 @@ export function useBackCloses(isOpen: boolean, onBack: Close): void {
     if (!isOpen) return;
     const close = () => latest.current();
     open = [...open, close];
-    settleSoon();
+    // At once: what can be seen can be gone back from.
+    settle();
     return () => {
       open = open.filter((other) => other !== close);
       settleSoon();

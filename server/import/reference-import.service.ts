@@ -46,7 +46,7 @@ export async function importReferenceFile(
 ): Promise<ReferenceReport> {
   const report = await run(context, file, kind, async (tx, { problems, ...counts }) => {
     if (problems.length > 0) return 'undone';
-    if (counts.created + counts.updated > 0) {
+    if (counts.created + counts.updated + counts.passages > 0) {
       const row = file.fileName.slice(0, limits.labelMax) || 'fichier';
       await tellJournal(
         tx,
