@@ -42,11 +42,15 @@ export function demandRoom(arrival: MatchArrival, count: number): void {
 
 const mostBrought = { made: limits.matchesAddedPerDay, 'given back': limits.matchesGivenBack } as const;
 
-/** Remembers a match that was just made, and shows it to everybody where its maker's day allows one more. */
-export async function noteNewMatch({ tx, user_id, nowMs }: Maker, match_id: string): Promise<void> {
+/** Remembers a match that was just made, and shows it to everybody where its maker's day allows one more of so many. */
+export async function noteNewMatch(
+  { tx, user_id, nowMs }: Maker,
+  match_id: string,
+  most: number,
+): Promise<void> {
   const now = new Date(nowMs).toISOString();
   await noteMade(tx, match_id, now);
-  const bound = { user_id, now, since: dayBefore(nowMs), most: limits.matchesSharedPerDay };
+  const bound = { user_id, now, since: dayBefore(nowMs), most };
   await shareWithinBounds(tx, match_id, bound);
 }
 

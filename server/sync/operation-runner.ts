@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
 import { knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
@@ -11,7 +12,6 @@ import { RowBuffer } from '../../sync/row-buffer.ts';
 import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
-import { confirmMatches } from './bettor-matches.store.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
 import { matchIn, movementIn } from './brought-rows.ts';
 import { matchDayBounds } from './match-day.ts';
@@ -27,7 +27,7 @@ export interface RunContext {
   user_id: string;
   ver: number;
   nowMs: number;
-  /** The host’s own command: its matches are everybody's, and not counted. */
+  /** The host’s own command: its matches are shown to everybody, however many. */
   isHost?: boolean;
 }
 
@@ -256,10 +256,10 @@ export class OperationRunner {
   /** Writes a new match at once: the next one is counted and compared with it. */
   async #land({ match_id, how }: { match_id: string; how: MatchArrival }): Promise<void> {
     await this.flush();
-    const { tx, ver, isHost } = this.#context;
     this.#brought.set(how, (this.#brought.get(how) ?? 0) + 1);
-    if (isHost) await confirmMatches(tx, [match_id], ver);
-    else if (how === 'made') await noteNewMatch(this.#context, match_id);
+    if (how !== 'made') return;
+    const most = this.#context.isHost ? Number.MAX_SAFE_INTEGER : limits.matchesSharedPerDay;
+    await noteNewMatch(this.#context, match_id, most);
   }
 }
 

@@ -210,9 +210,15 @@ describe('the demonstration account', () => {
   });
 
   test('is removed with all that it owned and the matches that it added, and nothing of others', async () => {
+    // An import or an administrator has confirmed it: it is everybody's.
+    const [confirmed] = rows<object>('select min(match_id) as match_id from match');
+    server.sqlite.exec(
+      "update match set standing = 'confirmed' where match_id = (select min(match_id) from match)",
+    );
     expect(await removeDemo(server.db, nowMs)).toBe(true);
     expect(rows('select 1 from user where user_mail = ?', demoAccount.email)).toEqual([]);
     expect(rows('select 1 from tip where user_id <> ?', bystander.user_id)).toEqual([]);
+    expect(rows<object>('select match_id from match')).toEqual([confirmed]);
     expect(ownedBy(bystander.user_id)).toEqual(bystanderBefore);
     expect(await removeDemo(server.db, nowMs)).toBe(false);
   });
