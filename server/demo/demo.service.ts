@@ -4,7 +4,7 @@ import type { Write } from '../../sync/operations/registry.ts';
 import { eraseAccount } from '../account/account.service.ts';
 import { deleteUser } from '../account/account.store.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { findUserByMail, insertUser } from '../auth/user.store.ts';
+import { findUserByMail, insertUser, updateUser } from '../auth/user.store.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
@@ -12,7 +12,13 @@ import { currentPlayers } from '../matches/matches.store.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 import { OperationRunner, type RunContext } from '../sync/operation-runner.ts';
 import { allBookmakers } from '../tips/tips.store.ts';
-import { competitionsNamed, matchesBetween, teamsOfCompetitions, typesWithGroups } from './demo.store.ts';
+import {
+  competitionsNamed,
+  handOverMatches,
+  matchesBetween,
+  teamsOfCompetitions,
+  typesWithGroups,
+} from './demo.store.ts';
 import { DAYS } from './demo-bets.ts';
 import { type Catalogue, type DemoCarnet, demoCarnet } from './demo-carnet.ts';
 import { leagues } from './demo-leagues.ts';
@@ -39,8 +45,13 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   const password_hash = await hashPassword(demoAccount.password);
   return inWrite(db, 'everyone', async (tx, ver) => {
     const before = await findUserByMail(tx, demoAccount.email);
-    if (before) await deleteUser(tx, before.user_id, ver);
+    // Its address is free for its successor, to which the matches go: nobody's calendar changes.
+    if (before) await updateUser(tx, before.user_id, { user_mail: before.user_id });
     const user_id = await insertDemoUser(tx, password_hash, nowMs);
+    if (before) {
+      await handOverMatches(tx, before.user_id, user_id);
+      await deleteUser(tx, before.user_id, ver);
+    }
     const day = matchDayOf(new Date(nowMs).toISOString());
     // Each a millisecond after the one before: ids tell the order of creation, which lists follow.
     let madeMs = nowMs;

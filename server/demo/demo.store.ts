@@ -48,3 +48,8 @@ export function typesWithGroups(tx: Tx) {
     .select(['t.prono_id', 't.prono_lib', 'g.grp_prono_lib'])
     .execute();
 }
+
+/** Makes the matches of one account those of another. */
+export async function handOverMatches(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.updateTable('match').set({ created_by: into }).where('created_by', '=', from).execute();
+}
