@@ -5,7 +5,14 @@ import { withNames } from './names.ts';
 import type { ArgsOf } from './operations/registry.ts';
 import { writableTables } from './operations/writable-tables.ts';
 import { runOnVisibleRows } from './outbox.ts';
-import type { FormerNumber, LocalTransaction, OutboxEntry, UnnumberedEntry, WritableTable } from './ports.ts';
+import type {
+  FormerNumber,
+  LocalTransaction,
+  OutboxEntry,
+  RowId,
+  UnnumberedEntry,
+  WritableTable,
+} from './ports.ts';
 import { fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
 import { rowKey } from './row-buffer.ts';
 
@@ -97,19 +104,18 @@ async function replaceRows(
 
 /** What this carnet names and the server may not know it to name yet: it stays until the next calendar. */
 async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player', WireRow[]>> {
-  const { player } = await idsNamed(tx);
+  const named = await idsNamed(tx);
   const isKnown = ({ ver }: WireRow) => ver !== undefined;
   return {
-    match: (await namedMatches(tx)).filter(isKnown),
-    player: (await tx.all('player')).filter((row) => isKnown(row) && player.has(row.joueur_id ?? '')),
+    match: (await matchesAmong(tx, named.match)).filter(isKnown),
+    player: (await tx.all('player')).filter((row) => isKnown(row) && named.player.has(row.joueur_id ?? '')),
   };
 }
 
-/** The matches that the carnet names, those that turned out to be another, which it may name, and these others. */
-async function namedMatches(tx: LocalTransaction): Promise<WireRow[]> {
+/** These matches, those that turned out to be another, which the carnet may name, and these others. */
+async function matchesAmong(tx: LocalTransaction, ids: ReadonlySet<RowId>): Promise<WireRow[]> {
   const matches = await tx.all('match');
-  const named = new Set((await idsNamed(tx)).match);
-  for (const { same_as } of matches) if (same_as != null) named.add(same_as);
+  const named = new Set<RowId | null>([...ids, ...matches.map(({ same_as }) => same_as ?? null)]);
   return matches.filter((row) => row.same_as !== null || named.has(row.match_id ?? ''));
 }
 
@@ -121,7 +127,9 @@ function referredFirst(a: WireRow, b: WireRow): number {
 /** The own rows, and the matches that the carnet names, which the device saw in a version that the backup has not. */
 export async function rowsSeenSince(tx: LocalTransaction, fork: number): Promise<ArgsOf<'salvage'>[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
-  const matches = new Set((await namedMatches(tx)).map(({ match_id }) => match_id));
+  const matches = new Set(
+    (await matchesAmong(tx, (await idsNamed(tx)).match)).map(({ match_id }) => match_id),
+  );
   const salvaged: ArgsOf<'salvage'>[] = [];
   for (const table of writableTables) {
     const { key: idColumn } = declarationOf(table);

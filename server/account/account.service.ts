@@ -158,8 +158,8 @@ async function removeAccount(
 }
 
 /**
- * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named. Answers whether others may hold a match that went
- * with it.
+ * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named.
+ * Answers whether others may hold a match that went with it.
  */
 export async function eraseAccount(
   tx: Tx,

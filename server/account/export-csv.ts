@@ -2,6 +2,7 @@ import { cashEffectCents } from '../../shared/domain/settlement.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { thousandthsToOdds } from '../../shared/odds.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
+import { movementName } from '../../shared/records/movement.ts';
 import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.ts';
 import type { HeldRow, NamedTip } from './export.store.ts';
 import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
@@ -82,12 +83,6 @@ const bankrollColumns: readonly Column<HeldRow>[] = [
   ['Identifiant', ({ br_id }) => br_id ?? null],
 ];
 
-const movementNames: Readonly<Record<string, string>> = {
-  deposit: 'Dépôt',
-  withdrawal: 'Retrait',
-  correction: 'Correction',
-};
-
 function movementColumns({ rows }: Holdings, dateOf: (instant: string) => string): Column<HeldRow>[] {
   const names = new Map(rows.bankroll.map(({ br_id, br_lib }) => [br_id, String(br_lib)]));
   const euros = (cents: HeldRow[string] | undefined) =>
@@ -95,7 +90,7 @@ function movementColumns({ rows }: Holdings, dateOf: (instant: string) => string
   return [
     ['Date', ({ mvt_date }) => dateOf(String(mvt_date))],
     ['Bankroll', ({ br_id }) => names.get(br_id) ?? null],
-    ['Type', ({ mvt_type }) => movementNames[String(mvt_type)] ?? null],
+    ['Type', ({ mvt_type }) => movementName(String(mvt_type))],
     ['Montant (€)', ({ mvt_montant }) => euros(mvt_montant)],
     ['Solde affiché (€)', ({ mvt_vu }) => euros(mvt_vu)],
     ['Montant constaté (€)', ({ mvt_saisi }) => euros(mvt_saisi)],

@@ -13,7 +13,7 @@ import {
   matchRows,
   moveOnto,
   moveTips,
-  ownersOfTipsAt,
+  ownersOfTips,
   sportOfMatch,
   usesOfMatches,
 } from './matches.store.ts';
@@ -117,16 +117,18 @@ export async function listDestinations(db: Db, match_id: string, search: string)
  * they speak of. `seen` is how many bets whoever asks knows of: others that came meanwhile are a `CONFLICT`. Throws
  * `NOT_FOUND` and `BUSINESS_RULE` too.
  */
-export function moveBets(
+export async function moveBets(
   { context, actor }: AdminWrite,
   { from_id, into_id, seen }: { from_id: string; into_id: string; seen: number },
 ): Promise<{ moved: number; people: number }> {
-  const told = (tx: Tx, ver: number) => ownersOfTipsAt(tx, ver);
-  return inWrite(context.db, told, async (tx, ver) => {
+  type Moved = { moved: number; people: number; owners: string[] };
+  const told = async (_tx: Tx, _ver: number, { owners }: Moved) => owners;
+  const { moved, people } = await inWrite(context.db, told, async (tx, ver) => {
     const [from] = await demandMatches(tx, [from_id]);
     const [into] = await demandMatches(tx, [into_id]);
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
     await demandSameSport(tx, from, into);
+    const owners = await ownersOfTips(tx, from_id);
     const [uses] = await usesOfMatches(tx, [from_id]);
     const { tips, people } = uses ?? { tips: 0, people: 0 };
     if (tips !== seen) {
@@ -142,8 +144,9 @@ export function moveBets(
       { table: 'tip', key: 'match_id' },
       { before: journal(from_id), after: journal(into_id) },
     );
-    return { moved, people };
+    return { moved, people, owners };
   });
+  return { moved, people };
 }
 
 async function demandSameSport(tx: Tx, from: Match, into: Match): Promise<void> {

@@ -145,9 +145,14 @@ export async function moveTips(
   return Number(numUpdatedRows);
 }
 
-/** Whose bets a write changed. */
-export async function ownersOfTipsAt(tx: Tx, ver: number): Promise<string[]> {
-  const rows = await tx.selectFrom('tip').select('user_id').distinct().where('ver', '=', ver).execute();
+/** Whose bets are on a match. */
+export async function ownersOfTips(tx: Tx, match_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tip')
+    .select('user_id')
+    .distinct()
+    .where('match_id', '=', match_id)
+    .execute();
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -10,9 +10,14 @@ const kinds = {
   team: 'Équipe inconnue',
 } as const;
 
-/** Whether two names are one as people type them: neither case nor accents tell two apart. */
+/** A name as it is compared: neither case, accents, hyphens, apostrophes nor spaces tell two apart. */
+function foldName(name: string): string {
+  return foldText(name.replace(/[\s\u00a0\u202f'’‘`´‐‑–.-]+/gu, ' ')).trim();
+}
+
+/** Whether two names are one as people type them. */
 export function isSameName(one: string, other: string): boolean {
-  return foldText(one.trim()) === foldText(other.trim());
+  return foldName(one) === foldName(other);
 }
 
 /** Names as `isSameName` compares them; each is folded once. */
@@ -20,7 +25,7 @@ export function nameFolder(): (name: string | number | null | undefined) => stri
   const known = new Map<string, string>();
   return (name) => {
     const text = String(name ?? '');
-    const folded = known.get(text) ?? foldText(text.trim());
+    const folded = known.get(text) ?? foldName(text);
     known.set(text, folded);
     return folded;
   };

@@ -4,6 +4,19 @@ import { record } from './record.ts';
 
 const movementTypes = ['deposit', 'withdrawal', 'correction'] as const;
 
+export type MovementType = (typeof movementTypes)[number];
+
+const movementNames: Readonly<Record<MovementType, string>> = {
+  deposit: 'Dépôt',
+  withdrawal: 'Retrait',
+  correction: 'Correction',
+};
+
+/** « Dépôt », « Retrait », « Correction »; « Mouvement » for a type of a later version. */
+export function movementName(type: string): string {
+  return movementNames[type as MovementType] ?? 'Mouvement';
+}
+
 /** What a movement does to a balance, and what it may carry. */
 interface MovementAmounts {
   mvt_type?: string;

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { correctionCents } from '../../../shared/domain/balance.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import type { MovementType } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
 import { ReactivateButton } from '../../forms/ReactivateButton.tsx';
@@ -17,7 +18,6 @@ import { PageHeader } from '../../ui/Page.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
 import { MovementDialog } from './MovementDialog.tsx';
 import { MovementList } from './MovementList.tsx';
-import type { MovementType } from './movement-texts.ts';
 import { UndoMovementDialog } from './UndoMovementDialog.tsx';
 
 /** One bankroll: what makes its balance, and what went in and out of it beside the bets. */

@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { centsToInput, formatCents } from '../../../shared/money.ts';
-import { movement } from '../../../shared/records/movement.ts';
+import { type MovementType, movement, movementName } from '../../../shared/records/movement.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import { actualAmountSchema } from '../../forms/actual-amount-schema.ts';
 import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
@@ -16,7 +16,6 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { type MovementType, movementName } from './movement-texts.ts';
 import { movementWrite } from './movement-writes.ts';
 
 const { mvt_date, mvt_comment, mvt_montant } = movement.fields;

@@ -2,12 +2,13 @@ import { ArrowDownToLine, ArrowUpFromLine, Flag, type LucideIcon, Scale, Undo2 }
 import { type ReactNode, useState } from 'react';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import { movementName } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { actualAmountText, movementName, movementPhrase } from './movement-texts.ts';
+import { actualAmountText, movementPhrase } from './movement-texts.ts';
 
 type Movement = Row<'movement'>;
 

@@ -1,8 +1,9 @@
 import { formatCents } from '../../../shared/money.ts';
+import { movementName } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { movementName, movementPhrase } from './movement-texts.ts';
+import { movementPhrase } from './movement-texts.ts';
 
 type UndoMovementDialogProps = { movement: Row<'movement'>; balanceCents: number; onClose: () => void };
 

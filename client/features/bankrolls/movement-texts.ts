@@ -1,17 +1,8 @@
 import { formatCents } from '../../../shared/money.ts';
+import { movementName } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 
 type Movement = Row<'movement'>;
-
-const names = { deposit: 'Dépôt', withdrawal: 'Retrait', correction: 'Correction' } as const;
-
-/** What a person calls a type of movement. */
-export type MovementType = keyof typeof names;
-
-/** « Dépôt », « Retrait », « Correction ». */
-export function movementName(type: string): string {
-  return names[type as MovementType] ?? 'Mouvement';
-}
 
 /** « le dépôt », « la correction »; with « ce » and « cette », of one in particular. */
 export function movementPhrase(type: string, word: 'the' | 'this'): string {

@@ -1,9 +1,9 @@
+import type { MovementType } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { actualAmount } from '../../../sync/operations/actual-amount.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
 import { newId } from '../../local/random-id.ts';
-import type { MovementType } from './movement-texts.ts';
 
 export interface EnteredMovement {
   /** In cents, without a sign but for an actual amount. */
