@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
-import { callApi, errorText } from '../api/http.ts';
+import { useState } from 'react';
+import { callApi } from '../api/http.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { notify } from '../ui/notify.ts';
-import { TextInput } from '../ui/TextInput.tsx';
+import { FileImportDialog } from './FileImportDialog.tsx';
 import { type ImportProblem, ImportProblems } from './ImportProblems.tsx';
+import { useFileImport } from './use-file-import.ts';
 
 interface Report {
   created: number;
@@ -16,8 +14,6 @@ interface Report {
   passages: number;
   problems: ImportProblem[];
 }
-
-type Preview = { summary: string; report: Report } | null;
 
 type ImportRecordsProps = {
   /** Where the file goes, under /admin. */
@@ -46,77 +42,23 @@ function ImportRecordsDialog({
   columns,
   onClose,
 }: ImportRecordsProps & { onClose: () => void }) {
-  const formId = useId();
   const router = useRouter();
-  const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<Preview>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
-  const run = async (chosen: File, isPreview: boolean) => {
-    setWorking(true);
-    setFailure(null);
-    try {
-      const { message, data } = await sendFile(place, chosen, isPreview);
-      if (isPreview) setPreview({ summary: message, report: data });
-      else {
-        await router.invalidate();
-        notify.success(message);
-        onClose();
-      }
-    } catch (error) {
-      setFailure(errorText(error, 'Une erreur est survenue'));
-    }
-    setWorking(false);
-  };
+  const running = useFileImport<Report>(
+    (file, isPreview) => sendFile(place, file, isPreview),
+    async () => {
+      await router.invalidate();
+      onClose();
+    },
+  );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
+    <FileImportDialog
+      running={running}
       title={title}
       description={'Fichier CSV, 5\u202f000 lignes au plus. Rejoué, il met à jour et ne double rien.'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          {preview ? (
-            <Button
-              pending={isWorking}
-              disabled={!isUseful(preview.report)}
-              onClick={() => file && void run(file, false)}
-            >
-              Importer
-            </Button>
-          ) : (
-            <Button type="submit" form={formId} pending={isWorking} disabled={!file}>
-              Prévisualiser
-            </Button>
-          )}
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (file) void run(file, true);
-        }}
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <Field label="Fichier" required>
-          <TextInput
-            type="file"
-            accept=".csv,.txt,text/csv"
-            className="py-2.5"
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0] ?? null);
-              setPreview(null);
-            }}
-          />
-        </Field>
+      accept=".csv,.txt,text/csv"
+      isUseful={isUseful}
+      onClose={onClose}
+      fields={
         <div className="text-sm text-ink-muted">
           <p>La première ligne nomme les colonnes, dans n’importe quel ordre{'\u202f'}:</p>
           <p className="mt-1 font-medium text-ink wrap-anywhere">{columns.needed}</p>
@@ -124,13 +66,14 @@ function ImportRecordsDialog({
             Au choix{'\u202f'}: {columns.optional}
           </p>
         </div>
-      </form>
-      {preview && <RecordsPreview {...preview} />}
-    </Dialog>
+      }
+    >
+      {running.preview && <RecordsPreview {...running.preview} />}
+    </FileImportDialog>
   );
 }
 
-function RecordsPreview({ summary, report }: NonNullable<Preview>) {
+function RecordsPreview({ summary, report }: { summary: string; report: Report }) {
   return (
     <div role="status" className="mt-6 space-y-4">
       {report.problems.length > 0 ? (

@@ -128,7 +128,7 @@ export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
 
 function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
   if (equa_id !== equb_id) return;
-  const message = 'Une equipe ne peut pas jouer contre elle-meme';
+  const message = 'Une équipe ne peut pas jouer contre elle-même';
   throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
 }
 

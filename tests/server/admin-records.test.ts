@@ -332,7 +332,7 @@ test('a match keeps its own rules: two teams, of the competition, once a day', a
   const post = (changes: object) => call(admin, 'POST', '/admin/matchs', { ...match, ...changes });
   expect(await post({ equb_id: teams.equa_id })).toMatchObject({
     status: 400,
-    body: { message: 'Une equipe ne peut pas jouer contre elle-meme' },
+    body: { message: 'Une équipe ne peut pas jouer contre elle-même' },
   });
   const stranger = server.sqlite
     .prepare(

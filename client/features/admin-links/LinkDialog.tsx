@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { searchFor } from '../../../shared/text.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -40,19 +40,17 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const start = useCallback(
-    () =>
-      load().then(
-        (choices) => {
-          setChosen(new Set(choices.filter(({ isAssociated }) => isAssociated).map(({ id }) => id)));
-          setLoaded({ choices });
-        },
-        (error) => setLoaded({ failure: errorText(error, `Erreur lors du chargement des ${plural}`) }),
-      ),
-    [load, plural],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the dialog opens: what is ticked must stay
-  useEffect(() => void start(), []);
+  const start = () =>
+    load().then(
+      (choices) => {
+        setChosen(new Set(choices.filter(({ isAssociated }) => isAssociated).map(({ id }) => id)));
+        setLoaded({ choices });
+      },
+      (error) => setLoaded({ failure: errorText(error, `Erreur lors du chargement des ${plural}`) }),
+    );
+  const read = useEffectEvent(start);
+  // Once, as the dialog opens: what is ticked must stay.
+  useEffect(() => void read(), []);
   const submit = async (choices: readonly LinkChoice[]) => {
     setSaving(true);
     setFailure(null);

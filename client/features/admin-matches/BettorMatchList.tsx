@@ -1,23 +1,18 @@
-import { ArrowRightLeft, CalendarX, Merge, Pencil, Trash2 } from 'lucide-react';
+import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
-import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ManyMatchesBar } from './ManyMatchesBar.tsx';
+import { MatchActions, type MatchActs } from './MatchActions.tsx';
 import type { AdminMatch } from './match-calls.ts';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;
 
-type Acts = {
-  onEdit: (match: AdminMatch) => void;
-  onDelete: (match: AdminMatch) => void;
-  onMerge: (match: AdminMatch) => void;
-  onMoveBets: (match: AdminMatch) => void;
-};
+type Acts = MatchActs & { onMerge: (match: AdminMatch) => void };
 type BettorMatchListProps = Acts & {
   matches: readonly AdminMatch[];
   onConfirmMany: (matches: readonly AdminMatch[]) => void;
@@ -79,7 +74,7 @@ const standings = {
 
 type BettorMatchProps = Acts & { match: AdminMatch; isChosen: boolean; onToggle: () => void };
 
-function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge, onMoveBets }: BettorMatchProps) {
+function BettorMatch({ match, isChosen, onToggle, ...acts }: BettorMatchProps) {
   const { tone, label } = standings[match.standing];
   return (
     <li className="flex flex-wrap items-start gap-x-4 py-1 pr-1.5 pl-4 sm:pl-5">
@@ -93,27 +88,7 @@ function BettorMatch({ match, isChosen, onToggle, onEdit, onDelete, onMerge, onM
       <div className="ml-auto flex max-w-full grow flex-wrap items-center justify-between gap-x-2 pl-8 sm:grow-0 sm:pl-0">
         <Badge tone={tone}>{label}</Badge>
         <div className="flex max-w-full flex-wrap">
-          {match.nb_pronos > 0 && (
-            <IconButton
-              icon={ArrowRightLeft}
-              title="Déplacer les pronostics"
-              aria-label={`Déplacer les pronostics de ${nameOf(match)}`}
-              onClick={() => onMoveBets(match)}
-            />
-          )}
-          <IconButton
-            icon={Merge}
-            title="Fusionner"
-            aria-label={`Fusionner ${nameOf(match)}`}
-            onClick={() => onMerge(match)}
-          />
-          <IconButton icon={Pencil} aria-label={`Modifier ${nameOf(match)}`} onClick={() => onEdit(match)} />
-          <IconButton
-            icon={Trash2}
-            variant="danger"
-            aria-label={`Supprimer ${nameOf(match)}`}
-            onClick={() => onDelete(match)}
-          />
+          <MatchActions match={match} {...acts} />
         </div>
       </div>
     </li>

@@ -1,11 +1,6 @@
-import { useId, useState } from 'react';
-import { errorText } from '../../api/http.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useState } from 'react';
+import { FileImportDialog } from '../../admin/FileImportDialog.tsx';
+import { type SendFile, useFileImport } from '../../admin/use-file-import.ts';
 import { asTheFileSays, ImportPlace } from './ImportPlace.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type ImportReport, importMatches } from './match-calls.ts';
@@ -15,98 +10,54 @@ type ImportDialogProps = { onClose: () => void; onImported: () => Promise<void> 
 
 /** Takes a file of matches in: first what it would do, then, if it is right, it does it. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
-  const formId = useId();
-  const [file, setFile] = useState<File | null>(null);
   const [place, setPlace] = useState(asTheFileSays);
   const [teams, setTeams] = useState<TeamChoices>({});
-  const [preview, setPreview] = useState<{ summary: string; report: ImportReport } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
-  const run = async (chosen: File, isPreview: boolean, choices = teams) => {
-    setWorking(true);
-    setFailure(null);
-    try {
-      const { message, data } = await importMatches(chosen, { place, teams: idsOf(choices) }, isPreview);
-      if (isPreview) setPreview({ summary: message, report: data });
-      else {
-        await onImported();
-        notify.success(message);
-        onClose();
-      }
-    } catch (error) {
-      setFailure(errorText(error, 'Une erreur est survenue'));
-    }
-    setWorking(false);
-  };
-  const restart = () => {
-    setPreview(null);
-    setTeams({});
-  };
-  const chooseTeams = (choices: TeamChoices) => {
-    setTeams(choices);
-    if (file) void run(file, true, choices);
-  };
+  const sendWith =
+    (choices: TeamChoices): SendFile<ImportReport> =>
+    (file, isPreview) =>
+      importMatches(file, { place, teams: idsOf(choices) }, isPreview);
+  const running = useFileImport(sendWith(teams), async () => {
+    await onImported();
+    onClose();
+  });
+  const { preview } = running;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
+    <FileImportDialog
+      running={{
+        ...running,
+        choose: (file) => {
+          running.choose(file);
+          setTeams({});
+        },
+      }}
       title="Importer des matchs"
       description="Fichiers openfootball (JSON), football-data ou listes de rencontres (CSV), 10 Mo au plus."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          {preview ? (
-            <Button
-              pending={isWorking}
-              disabled={preview.report.created + preview.report.updated === 0}
-              onClick={() => file && void run(file, false)}
-            >
-              Importer
-            </Button>
-          ) : (
-            <Button type="submit" form={formId} pending={isWorking} disabled={!file}>
-              Prévisualiser
-            </Button>
-          )}
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (file) void run(file, true);
-        }}
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <Field label="Fichier" required>
-          <TextInput
-            type="file"
-            accept=".json,.csv,.txt,application/json,text/csv"
-            className="py-2.5"
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0] ?? null);
-              restart();
-            }}
-          />
-        </Field>
+      accept=".json,.csv,.txt,application/json,text/csv"
+      isUseful={({ created, updated }) => created + updated > 0}
+      onClose={onClose}
+      fields={
         <ImportPlace
           onChange={(chosen) => {
             setPlace(chosen);
-            restart();
+            setTeams({});
+            running.restart();
           }}
         />
-      </form>
+      }
+    >
       {preview && <ImportPreview {...preview} />}
       {preview && (
-        <NewTeams teams={preview.report.teams} choices={teams} isWorking={isWorking} onChange={chooseTeams} />
+        <NewTeams
+          teams={preview.report.teams}
+          choices={teams}
+          isWorking={running.isWorking}
+          onChange={(choices) => {
+            setTeams(choices);
+            void running.run(true, sendWith(choices));
+          }}
+        />
       )}
-    </Dialog>
+    </FileImportDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { defaults } from '../../../shared/limits.ts';
 import { match as matchRecord } from '../../../shared/records/match.ts';
 import { errorText } from '../../api/http.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ const schema = formSchema(
   {
     check: ({ equa_id, equb_id }: { equa_id?: number; equb_id?: number }) =>
       equa_id !== undefined && equa_id === equb_id
-        ? [{ field: 'equb_id', message: 'Une equipe ne peut pas jouer contre elle-meme' }]
+        ? [{ field: 'equb_id', message: 'Une équipe ne peut pas jouer contre elle-même' }]
         : [],
   },
 );
@@ -102,7 +103,7 @@ export function MatchForm(props: MatchFormProps) {
       )}
       {typed.compet_id !== '' && !failure && teams.length < 2 && (
         <Banner tone="warning" className="mt-4">
-          Cette competition doit avoir au moins 2 equipes pour creer un match
+          Cette compétition doit avoir au moins 2 équipes pour créer un match
         </Banner>
       )}
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
@@ -162,24 +163,17 @@ function SideFields({ form, competitions, labels, teams }: SideFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Équipe A" required error={errors.equa_id?.message}>
-        <Select
-          key={`a${teams.length}`}
-          placeholder="Choisir…"
-          {...register('equa_id', {
-            onChange: (event) => {
-              if (event.target.value === getValues('equb_id')) setValue('equb_id', '');
-            },
-          })}
-        >
-          <TeamOptions teams={teams} />
-        </Select>
-      </Field>
-      <Field label="Équipe B" required error={errors.equb_id?.message}>
-        <Select key={`b${teams.length}`} placeholder="Choisir…" {...register('equb_id')}>
-          <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== equa_id)} />
-        </Select>
-      </Field>
+      <TeamPairFields
+        teams={teams}
+        chosenA={equa_id}
+        equa={register('equa_id', {
+          onChange: (event) => {
+            if (event.target.value === getValues('equb_id')) setValue('equb_id', '');
+          },
+        })}
+        equb={register('equb_id')}
+        errors={errors}
+      />
     </>
   );
 }
@@ -212,14 +206,6 @@ function KeptSides({ match, label, onMoveBets }: KeptSidesProps) {
 function competitionChoices(competitions: readonly Competition[], edited: AdminMatch | null) {
   if (!edited || competitions.some(({ compet_id }) => compet_id === edited.compet_id)) return competitions;
   return [{ compet_id: edited.compet_id, compet_lib: edited.competition.compet_lib }, ...competitions];
-}
-
-function TeamOptions({ teams }: { teams: readonly Team[] }) {
-  return teams.map(({ equipe_id, equipe_lib }) => (
-    <option key={equipe_id} value={String(equipe_id)}>
-      {equipe_lib}
-    </option>
-  ));
 }
 
 /** The teams of the competition that is chosen; those of the edited match stay, though they may have left it since. */

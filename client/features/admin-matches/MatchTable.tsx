@@ -1,21 +1,18 @@
-import { ArrowRightLeft, CalendarX, Pencil, Trash2 } from 'lucide-react';
+import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { MatchActions, type MatchActs } from './MatchActions.tsx';
 import type { AdminMatch } from './match-calls.ts';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;
 
-type MatchTableProps = {
+type MatchTableProps = MatchActs & {
   matches: readonly AdminMatch[];
-  onEdit: (match: AdminMatch) => void;
-  onDelete: (match: AdminMatch) => void;
-  onMoveBets: (match: AdminMatch) => void;
   /** What to call each competition. */
   labels: ReadonlyMap<number, string>;
 };
@@ -66,7 +63,9 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
             </Td>
             <Td numeric>{match.nb_pronos > 0 ? match.nb_pronos : '—'}</Td>
             <Td>
-              <MatchActions match={match} {...acts} />
+              <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
+                <MatchActions match={match} {...acts} />
+              </div>
             </Td>
           </Tr>
         ))}
@@ -87,33 +86,11 @@ function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
               {match.nb_pronos > 0 && ` · ${betsOn(match)}`}
             </p>
           </div>
-          <MatchActions match={match} {...acts} />
+          <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
+            <MatchActions match={match} {...acts} />
+          </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-type MatchActionsProps = Omit<MatchTableProps, 'matches' | 'labels'> & { match: AdminMatch };
-
-function MatchActions({ match, onEdit, onDelete, onMoveBets }: MatchActionsProps) {
-  return (
-    <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
-      {match.nb_pronos > 0 && (
-        <IconButton
-          icon={ArrowRightLeft}
-          title="Déplacer les pronostics"
-          aria-label={`Déplacer les pronostics de ${nameOf(match)}`}
-          onClick={() => onMoveBets(match)}
-        />
-      )}
-      <IconButton icon={Pencil} aria-label={`Modifier ${nameOf(match)}`} onClick={() => onEdit(match)} />
-      <IconButton
-        icon={Trash2}
-        variant="danger"
-        aria-label={`Supprimer ${nameOf(match)}`}
-        onClick={() => onDelete(match)}
-      />
-    </div>
   );
 }

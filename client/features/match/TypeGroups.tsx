@@ -1,12 +1,12 @@
 import { ListX, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { TypeGroup } from '../../tip-views/prediction-types.ts';
+import { TypeSearch } from '../../tip-views/TypeSearch.tsx';
 import { countTypes, SEARCHED_FROM, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { SearchInput } from '../../ui/TextInput.tsx';
 import { FoundGroup, GroupDisclosure } from './TypeGroup.tsx';
 import { useTypesLook } from './types-look.ts';
 
@@ -22,13 +22,7 @@ export function TypeGroups({ match_id, groups }: TypeGroupsProps) {
   return (
     <Section title="Pronostics possibles" sub={<span role="status">{typeCountText(countTypes(found))}</span>}>
       {countTypes(groups) >= SEARCHED_FROM && (
-        <SearchInput
-          aria-label="Chercher un type de pronostic"
-          placeholder="Buteur, plus de 2,5 buts…"
-          value={search}
-          onValueChange={setSearch}
-          className="mb-4"
-        />
+        <TypeSearch value={search} onValueChange={setSearch} className="mb-4" />
       )}
       {found.length === 0 ? (
         <NothingFound search={wanted} onClear={() => setSearch('')} />

@@ -7,6 +7,7 @@ import { dayOf } from '../../../shared/dates.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { createMatch, type NewMatch, sameMatch } from './match-actions.ts';
@@ -78,7 +78,7 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
     >
       {!hasTeams && (
         <Banner tone="warning" className="mb-5">
-          Cette competition doit avoir au moins 2 equipes pour creer un match
+          Cette compétition doit avoir au moins 2 équipes pour créer un match
         </Banner>
       )}
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
@@ -96,37 +96,23 @@ function MatchFields({ form, teams }: { form: MatchForm; teams: readonly Row<'te
   const equa_id = watch('equa_id');
   return (
     <>
-      <Field label="Équipe A" required error={errors.equa_id?.message}>
-        <Select
-          placeholder="Choisir…"
-          disabled={teams.length < 2}
-          {...register('equa_id', {
-            onChange: (event) => {
-              if (event.target.value === getValues('equb_id')) setValue('equb_id', '');
-            },
-          })}
-        >
-          <TeamOptions teams={teams} />
-        </Select>
-      </Field>
-      <Field label="Équipe B" required error={errors.equb_id?.message}>
-        <Select placeholder="Choisir…" disabled={teams.length < 2} {...register('equb_id')}>
-          <TeamOptions teams={teams.filter(({ equipe_id }) => String(equipe_id) !== equa_id)} />
-        </Select>
-      </Field>
+      <TeamPairFields
+        teams={teams}
+        chosenA={equa_id}
+        equa={register('equa_id', {
+          onChange: (event) => {
+            if (event.target.value === getValues('equb_id')) setValue('equb_id', '');
+          },
+        })}
+        equb={register('equb_id')}
+        errors={errors}
+        disabled={teams.length < 2}
+      />
       <Field label="Date et heure" required error={errors.match_date?.message}>
         <DateTimeInput type="datetime-local" {...register('match_date')} />
       </Field>
     </>
   );
-}
-
-function TeamOptions({ teams }: { teams: readonly Row<'team'>[] }) {
-  return teams.map(({ equipe_id, equipe_lib }) => (
-    <option key={equipe_id} value={String(equipe_id)}>
-      {equipe_lib}
-    </option>
-  ));
 }
 
 function useSaveMatch(view: MatchesView, { compet_id }: Competition, onClose: () => void) {

@@ -1,13 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { errorText } from '../../api/http.ts';
+import { AccountDeletionDialog } from '../../forms/AccountDeletionDialog.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
+import { PasswordInput } from '../../ui/TextInput.tsx';
 import { deleteAccount } from './account-calls.ts';
 
 type DeleteAccountProps = { email: string; isOnline: boolean; onDeleted: () => Promise<void> };
@@ -35,21 +35,15 @@ function DeleteAccountDialog({
   onDeleted,
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
-  const formId = useId();
   const pending = useSyncStatus()?.pending ?? 0;
-  const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-  const canDelete = isSame && password !== '' && isOnline;
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canDelete || isDeleting) return;
+  const remove = async (typedEmail: string) => {
     setDeleting(true);
     setFailure(null);
     try {
-      await deleteAccount(typed.trim(), password);
+      await deleteAccount(typedEmail, password);
     } catch (error) {
       setFailure(failureOf(error));
       setDeleting(false);
@@ -58,56 +52,48 @@ function DeleteAccountDialog({
     await onDeleted();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AccountDeletionDialog
       title="Supprimer mon compte"
-      description="Cette action est irréversible."
-      footer={
+      email={email}
+      about={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="danger" type="submit" form={formId} disabled={!canDelete} pending={isDeleting}>
-            Supprimer définitivement
-          </Button>
+          <p>
+            Tout votre carnet sera effacé du serveur et de cet appareil. Les matchs que vous avez ajoutés
+            partent aussi, sauf ceux que d’autres utilisent ou qu’un administrateur a confirmés, qui restent
+            sans votre nom.
+          </p>
+          {pending > 0 && (
+            <Banner tone="warning">
+              Ce qui attend encore sur cet appareil ({pending}) disparaîtra aussi.
+            </Banner>
+          )}
         </>
       }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="space-y-5">
-        <p>
-          Tout votre carnet sera effacé du serveur et de cet appareil. Les matchs que vous avez ajoutés
-          partent aussi, sauf ceux que d’autres utilisent ou qu’un administrateur a confirmés, qui restent
-          sans votre nom.
-        </p>
-        {pending > 0 && (
-          <Banner tone="warning">Ce qui attend encore sur cet appareil ({pending}) disparaîtra aussi.</Banner>
-        )}
-        <Field label={`Tapez ${email} pour confirmer`}>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
-        <Field label="Mot de passe" error={failure?.ofPassword}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value);
-              setFailure(null);
-            }}
-          />
-        </Field>
-        {failure?.text && <Banner tone="danger">{failure.text}</Banner>}
-        {!isOnline && (
-          <Banner>Un compte se supprime sur le serveur{'\u202f'}: il faut du réseau pour cette étape.</Banner>
-        )}
-      </form>
-    </Dialog>
+      fields={
+        <>
+          <Field label="Mot de passe" error={failure?.ofPassword}>
+            <PasswordInput
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value);
+                setFailure(null);
+              }}
+            />
+          </Field>
+          {!isOnline && (
+            <Banner>
+              Un compte se supprime sur le serveur{'\u202f'}: il faut du réseau pour cette étape.
+            </Banner>
+          )}
+        </>
+      }
+      isReady={password !== '' && isOnline}
+      isDeleting={isDeleting}
+      failure={failure?.text}
+      onDelete={(typedEmail) => void remove(typedEmail)}
+      onClose={onClose}
+    />
   );
 }
 

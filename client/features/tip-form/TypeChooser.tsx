@@ -6,12 +6,12 @@ import {
   typeGroupsOf,
   typeTexts,
 } from '../../tip-views/prediction-types.ts';
+import { TypeSearch } from '../../tip-views/TypeSearch.tsx';
 import { countTypes, SEARCHED_FROM } from '../../tip-views/type-search.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { SearchInput } from '../../ui/TextInput.tsx';
 import { FoundTypes } from './FoundTypes.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { frequentTypes } from './tip-types.ts';
@@ -41,9 +41,7 @@ export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }:
         <FrequentTypes types={frequent} groups={groups} value={value} onChoose={choose} />
       )}
       {countTypes(groups) >= SEARCHED_FROM && (
-        <SearchInput
-          aria-label="Chercher un type de pronostic"
-          placeholder="Buteur, plus de 2,5 buts…"
+        <TypeSearch
           value={search}
           onValueChange={setSearch}
           // Enter looks for a type and saves nothing.

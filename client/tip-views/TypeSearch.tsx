@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { SearchInput } from '../ui/TextInput.tsx';
+
+/** Where words are typed that a type of prediction holds. */
+export function TypeSearch(props: Omit<ComponentProps<typeof SearchInput>, 'aria-label' | 'placeholder'>) {
+  return (
+    <SearchInput
+      aria-label="Chercher un type de pronostic"
+      placeholder="Buteur, plus de 2,5 buts…"
+      {...props}
+    />
+  );
+}
