@@ -222,7 +222,11 @@ function Filters({
 
 function matchesFound(matches: readonly AdminMatch[], text: string): readonly AdminMatch[] {
   const isFound = searchFor(text);
-  return matches.filter((match) => isFound(`${nameOf(match)} ${match.competition.compet_lib}`));
+  return matches.filter((match) => {
+    const { equipeA, equipeB, competition } = match;
+    const short = `${equipeA.equipe_lib_court} ${equipeB.equipe_lib_court}`;
+    return isFound(`${nameOf(match)} ${short} ${competition.compet_lib}`);
+  });
 }
 
 function countText(shown: number, all: number): string {

@@ -11,6 +11,10 @@ export interface Team {
   equipe_lib: string;
 }
 
+interface MatchTeam extends Team {
+  equipe_lib_court: string;
+}
+
 export interface AdminMatch {
   match_id: string;
   compet_id: number;
@@ -18,8 +22,8 @@ export interface AdminMatch {
   equb_id: number;
   match_date: string;
   ver: number;
-  equipeA: Team;
-  equipeB: Team;
+  equipeA: MatchTeam;
+  equipeB: MatchTeam;
   competition: { compet_lib: string; sport: { sport_lib: string }; pays: { pays_lib: string } };
   /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
   standing: 'own' | 'shared' | 'confirmed';
