@@ -5,8 +5,9 @@ import { onCommitted } from '../../server/db/write.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { type OperationResult, SYNC_SCHEMA } from '../../sync/protocol.ts';
+import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
+import { pushed } from '../helpers/push.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,21 +49,7 @@ const givenBack = (match: Row<'match'>): Write => ({
   args: { table: 'match', row: { ...match, ver: 9 }, fork: 0 },
 });
 
-/** What a new device of somebody sends, and how each operation ended. */
-async function push(person: Person, writes: readonly Write[]): Promise<readonly OperationResult[]> {
-  const answer = await server.call(person, {
-    method: 'POST',
-    url: '/api/sync/push',
-    payload: {
-      epoch,
-      schema: SYNC_SCHEMA,
-      device_id: newId(),
-      operations: writes.map((write, index) => ({ ...write, seq: index + 1, at: NOW })),
-    },
-  });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().results;
-}
+const push = (person: Person, writes: readonly Write[]) => pushed(server, person, writes, NOW);
 
 async function call(
   person: Person,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { limits } from '../../shared/limits.ts';
-import { type OperationResult, SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { aBankroll } from '../helpers/carnet.ts';
+import { pushed } from '../helpers/push.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -17,21 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-async function push(operations: readonly { name: string; args: unknown }[]): Promise<OperationResult[]> {
-  const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
-  const answer = await server.call(person, {
-    method: 'POST',
-    url: '/api/sync/push',
-    payload: {
-      epoch,
-      schema: SYNC_SCHEMA,
-      device_id: newId(),
-      operations: operations.map((operation, index) => ({ ...operation, seq: index + 1, at: NOW })),
-    },
-  });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().results;
-}
+const push = (operations: readonly { name: string; args: unknown }[]) =>
+  pushed(server, person, operations, NOW);
 
 function entry(text = FULL_TEXT) {
   return {
