@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NumberInput } from '../ui/TextInput.tsx';
+import { leavesToSave } from './repaired-numbers.ts';
 
 export type NumberTextProps = Omit<
   ComponentProps<typeof NumberInput>,
@@ -30,7 +31,7 @@ export function AmountInput({
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => {
-        onValueChange(repair(value));
+        if (!leavesToSave(event)) onValueChange(repair(value));
         onBlur?.(event);
       }}
     />

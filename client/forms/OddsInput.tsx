@@ -1,6 +1,6 @@
 import { NumberInput } from '../ui/TextInput.tsx';
 import type { NumberTextProps } from './AmountInput.tsx';
-import { repairedOdds } from './repaired-numbers.ts';
+import { leavesToSave, repairedOdds } from './repaired-numbers.ts';
 
 /** Decimal odds as text, the comma being the decimal point; left invalid or under 1,01, they become 1,01. */
 export function OddsInput({ value, onValueChange, onBlur, ...rest }: Omit<NumberTextProps, 'signed'>) {
@@ -11,7 +11,7 @@ export function OddsInput({ value, onValueChange, onBlur, ...rest }: Omit<Number
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => {
-        onValueChange(repairedOdds(value));
+        if (!leavesToSave(event)) onValueChange(repairedOdds(value));
         onBlur?.(event);
       }}
     />

@@ -8,6 +8,11 @@ import { formatOdds, parseOdds } from '../../shared/odds.ts';
  * refuses both, and nobody rounds or makes up what was not typed.
  */
 
+/** Whether the field is left for the button that saves: nobody would see what it was repaired to, so it is refused. */
+export function leavesToSave({ relatedTarget }: { relatedTarget: EventTarget | null }): boolean {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+}
+
 const STAKE_WHEN_INVALID_CENTS = 100;
 
 /** Invalid odds, and odds under 1,01, become 1,01. */

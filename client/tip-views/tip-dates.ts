@@ -1,5 +1,5 @@
 import { formatMatchDate } from '../../shared/dates.ts';
-import { isDateAhead } from '../../shared/domain/tip-date.ts';
+import { isDateAhead } from '../../shared/domain/date-ahead.ts';
 
 /** « noté le 20 nov. 10:11 »; one that a wrong clock has stamped says that it lies ahead. */
 export function notedText(date_add: string, nowMs: number): string {

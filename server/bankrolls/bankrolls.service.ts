@@ -1,4 +1,5 @@
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { isDateAhead, MOVEMENT_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sumCents } from '../../shared/money.ts';
 import { actualAmountIssue } from '../../shared/records/movement.ts';
@@ -10,7 +11,7 @@ import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
-import { bankrollsOf, movementsOf, movementsOfBankroll, tipSumsOf } from './bankrolls.store.ts';
+import { bankrollsOf, findMovement, movementsOf, movementsOfBankroll, tipSumsOf } from './bankrolls.store.ts';
 
 /** A bankroll with its derived balance, in cents. */
 export type BankrollView = Row<'bankroll'> & { br_montant: number };
@@ -136,7 +137,10 @@ export function listMovements(db: Db, user_id: string, br_id: string): Promise<R
   });
 }
 
-/** Records a deposit or a withdrawal. Throws `NOT_FOUND`, and `VALIDATION` where the amount has not its type's sign. */
+/**
+ * Records a deposit or a withdrawal. Throws `NOT_FOUND`, `VALIDATION` where the amount has not its type's sign, and
+ * `BUSINESS_RULE` where its date lies ahead.
+ */
 export async function createMovement(
   db: Db,
   user_id: string,
@@ -152,15 +156,17 @@ export async function createMovement(
     mvt_vu: null,
     mvt_saisi: null,
   };
+  if (isDateAhead(movement.mvt_date, nowMs)) {
+    const details = [{ field: 'mvt_date', message: MOVEMENT_AHEAD }];
+    throw new AppError('BUSINESS_RULE', MOVEMENT_AHEAD, { details });
+  }
   await applyWrites(db, user_id, [{ name: 'movement.create', args: { movement } }]);
   return movement;
 }
 
 /** Takes a movement back. Throws `NOT_FOUND`. */
 export async function deleteMovement(db: Db, user_id: string, mvt_id: string): Promise<Row<'movement'>> {
-  const movement = await inRead(db, async (tx) =>
-    (await movementsOf(tx, user_id)).find((one) => one.mvt_id === mvt_id),
-  );
+  const movement = await findMovement(db, user_id, mvt_id);
   if (!movement) throw missingRow('movement');
   await applyWrites(db, user_id, [{ name: 'movement.delete', args: { mvt_id } }]);
   return movement;

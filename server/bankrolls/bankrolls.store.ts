@@ -28,6 +28,11 @@ export function movementsOfBankroll(db: Db | Tx, user_id: string, br_id: string)
     .execute();
 }
 
+/** A movement of a user. */
+export function findMovement(db: Db | Tx, user_id: string, mvt_id: string) {
+  return movementQuery(db, user_id).where('mvt_id', '=', mvt_id).executeTakeFirst();
+}
+
 function movementQuery(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('movement')
@@ -60,7 +65,8 @@ function withoutOdds(sum: TipSum) {
 export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise<number> {
   const bankrolls = (await bankrollsOf(tx, user_id)).filter((one) => one.br_id === br_id);
   const { rows: movements } = await sql<{ br_id: string; mvt_montant: number }>`
-    select br_id, mvt_montant from movement where br_id = ${br_id} and user_id = ${user_id}`.execute(tx);
+    select br_id, sum(mvt_montant) as mvt_montant from movement
+    where br_id = ${br_id} and user_id = ${user_id} group by br_id`.execute(tx);
   const { rows: tips } = await sql<TipSum>`
     select br_id, result_id, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
     from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id`.execute(tx);

@@ -1,6 +1,6 @@
+import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { DATE_AHEAD, isDateAhead } from '../../shared/domain/tip-date.ts';
 import { AppError } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
@@ -156,7 +156,7 @@ function linksTo(upm_id: string, um_ids: readonly string[], nowMs: number) {
 /** Sync takes a tip that a wrong clock has stamped ahead; a caller of the API is there to be told. */
 function demandPlaced({ date_add }: Tip, nowMs: number): void {
   if (!isDateAhead(date_add, nowMs)) return;
-  throw new AppError('BUSINESS_RULE', DATE_AHEAD, { details: [{ field: 'date_add', message: DATE_AHEAD }] });
+  throw new AppError('BUSINESS_RULE', TIP_AHEAD, { details: [{ field: 'date_add', message: TIP_AHEAD }] });
 }
 
 /** A type of a scorer group names its scorer. */

@@ -13,7 +13,7 @@ import { availableCents } from '../../client/forms/available-balance.ts';
 import { BANKROLL_ARCHIVED, canHold } from '../../client/forms/bankroll-choice.ts';
 import type { Carnet } from '../../client/local/carnet.tsx';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
-import { DATE_AHEAD, isDateAhead } from '../../shared/domain/tip-date.ts';
+import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
@@ -82,7 +82,7 @@ describe('the tip form', () => {
   });
 
   test('refuses a date that lies ahead, at its field', () => {
-    expect(check({}, { canDate: () => false }).messages).toEqual([DATE_AHEAD]);
+    expect(check({}, { canDate: () => false }).messages).toEqual([TIP_AHEAD]);
     const nowMs = Date.parse('2026-11-20T10:00:00Z');
     expect(isDateAhead('2026-11-20T10:09:00Z', nowMs)).toBe(false);
     expect(isDateAhead('2026-11-20T10:11:00Z', nowMs)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
-import { DATE_AHEAD } from '../../shared/domain/tip-date.ts';
+import { TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -73,6 +73,8 @@ describe('bankrolls', () => {
     const undone = await call(person, 'DELETE', `/user/profile/mouvements/${deposit.body.data.mvt_id}`);
     expect(undone).toMatchObject({ status: 200, body: { message: 'Mouvement annulé avec succès' } });
     expect(await balance()).toBe(80);
+    const ahead = await call(person, 'POST', path, { ...typed, mvt_date: '2099-01-01T10:00:00.000Z' });
+    expect(ahead).toMatchObject({ status: 422, body: { details: [{ field: 'mvt_date' }] } });
   });
 
   test.each([
@@ -216,7 +218,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     [{ user_fiab: 6 }, 400, 'Indice de confiance\u202f: 5 au maximum'],
     [{ user_comment: 'x'.repeat(501) }, 400, 'Commentaire\u202f: 500 caractères au maximum'],
     [{ date_add: '1900-01-01T00:00:00Z' }, 400, 'Date\u202f: une date valable est attendue'],
-    [{ date_add: '2030-01-01T00:00:00Z' }, 422, DATE_AHEAD],
+    [{ date_add: '2030-01-01T00:00:00Z' }, 422, TIP_AHEAD],
     [{ br_id: '01939999-9999-7999-8999-999999999999' }, 404, 'Bankroll introuvable'],
     [{ prono_id: 999_999 }, 404, 'Type de pronostic introuvable'],
   ])('%j is refused with %i « %s »', async (wrong, status, message) => {

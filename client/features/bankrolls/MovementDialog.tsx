@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
+import { isDateAhead, MOVEMENT_AHEAD } from '../../../shared/domain/date-ahead.ts';
 import { centsToInput, formatCents } from '../../../shared/money.ts';
 import { type MovementType, movement, movementName } from '../../../shared/records/movement.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
@@ -19,7 +20,14 @@ import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { movementWrite } from './movement-writes.ts';
 
 const { mvt_date, mvt_comment, mvt_montant } = movement.fields;
-const others = typedEntries({ mvt_date, mvt_comment });
+const typed = typedEntries({ mvt_date, mvt_comment });
+const others = {
+  ...typed,
+  mvt_date: v.pipe(
+    typed.mvt_date,
+    v.check((instant) => !isDateAhead(instant, Date.now()), MOVEMENT_AHEAD),
+  ),
+};
 const transferSchema = v.object({ ...others, mvt_montant: typedSchema({ ...mvt_montant, min: 1 }) });
 
 type MovementDialogProps = { type: MovementType; shown: ShownBankroll; onClose: () => void };

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { localInputToInstant } from '../../../shared/days.ts';
-import { isDateAhead } from '../../../shared/domain/tip-date.ts';
+import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
@@ -31,7 +31,7 @@ export function DetailFields({ carnet }: Pick<TipFormProps, 'carnet'>) {
         <Field
           label="Date"
           required
-          hint={isAhead ? 'Cette date est à venir.' : undefined}
+          hint={isAhead && !errors.date_add ? 'Cette date est à venir.' : undefined}
           error={errors.date_add?.message}
         >
           <DateTimeInput type="datetime-local" {...register('date_add')} />

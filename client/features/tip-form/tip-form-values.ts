@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
-import { DATE_AHEAD } from '../../../shared/domain/tip-date.ts';
+import { TIP_AHEAD } from '../../../shared/domain/date-ahead.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
@@ -57,7 +57,7 @@ export function tipSchema({ canHold, canStake, canDate, asksScorer, hasScorers }
       ['prono_mise'],
     ),
     v.forward(
-      v.partialCheck([['date_add']], ({ date_add }) => canDate(date_add), DATE_AHEAD),
+      v.partialCheck([['date_add']], ({ date_add }) => canDate(date_add), TIP_AHEAD),
       ['date_add'],
     ),
     v.forward(

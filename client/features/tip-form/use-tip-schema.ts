@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
-import { isDateAhead } from '../../../shared/domain/tip-date.ts';
+import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
 import { availableCents } from '../../forms/available-balance.ts';
 import { canHold } from '../../forms/bankroll-choice.ts';
 import type { TipFormProps } from './tip-form-context.ts';
