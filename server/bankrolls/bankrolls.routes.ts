@@ -149,7 +149,7 @@ export const movementRoutes: RegisterRoutes = (app, { db, now }) => {
         summary: 'Inscrire un dépôt (montant positif) ou un retrait (montant négatif)',
         params,
         body: movementBody,
-        response: { 201: writtenAnswer(movementAnswer), ...sessionErrors('NOT_FOUND') },
+        response: { 201: writtenAnswer(movementAnswer), ...sessionErrors('NOT_FOUND', 'BUSINESS_RULE') },
       },
     },
     async ({ user, params: { br_id }, body }, reply) => {
