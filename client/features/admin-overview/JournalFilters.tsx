@@ -42,13 +42,13 @@ export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps
   return (
     <search className="mb-6 block">
       <form
-        className="grid grid-cols-pairs gap-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
+        className="grid grid-cols-pairs gap-4 lg:flex lg:flex-wrap lg:*:grow lg:*:basis-40"
         onSubmit={(event) => {
           event.preventDefault();
           change({ recherche: typed });
         }}
       >
-        <div className="col-span-full flex flex-wrap items-end gap-3">
+        <div className="col-span-full flex flex-wrap items-end gap-3 lg:basis-full!">
           <Field label="Recherche" className="min-w-0 grow basis-40">
             <SearchInput
               placeholder="Un nom, un fichier"
@@ -99,7 +99,11 @@ export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps
           />
         </Field>
         {isFiltered && (
-          <Button variant="quiet" className="self-end justify-self-start" onClick={() => onSearch({})}>
+          <Button
+            variant="quiet"
+            className="self-end justify-self-start lg:grow-0!"
+            onClick={() => onSearch({})}
+          >
             Effacer les filtres
           </Button>
         )}

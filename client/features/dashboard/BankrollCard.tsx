@@ -27,7 +27,7 @@ export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: B
             type="button"
             aria-pressed={isSelected}
             onClick={onToggle}
-            className="min-h-11 min-w-0 grow basis-28 text-left font-semibold before:absolute before:inset-0 before:rounded-card"
+            className="-mt-1.5 min-h-11 min-w-0 grow basis-28 text-left font-semibold before:absolute before:inset-0 before:rounded-card"
           >
             <span className="line-clamp-2 wrap-anywhere">{bankroll.br_lib}</span>
           </button>

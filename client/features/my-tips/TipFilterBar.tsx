@@ -20,7 +20,7 @@ export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterB
   const [isOpen, setOpen] = useState([bookmaker, bankroll, martingale].some((value) => value !== undefined));
   const seldom = isOpen ? '' : 'max-lg:hidden';
   return (
-    <search className="mb-5 grid grid-cols-pairs gap-x-3 gap-y-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]">
+    <search className="mb-5 grid grid-cols-pairs gap-x-3 gap-y-4 lg:flex lg:flex-wrap">
       <TextFilter text={filters.texte} onChange={(texte) => onChange({ texte })} />
       <FilterSelect
         label="Mois du match"
@@ -64,7 +64,7 @@ export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterB
       )}
       <div
         className={classNames(
-          'col-span-full -ml-4 flex flex-wrap gap-x-2',
+          'col-span-full -ml-4 flex flex-wrap gap-x-2 lg:basis-full',
           !isFiltering(filters) && 'lg:hidden',
         )}
       >
@@ -96,7 +96,7 @@ function TextFilter({ text, onChange }: TextFilterProps) {
     if (text === undefined) setTyped('');
   }, [text]);
   return (
-    <Field label="Recherche" className="max-lg:col-span-full">
+    <Field label="Recherche" className="min-w-0 max-lg:col-span-full lg:grow-2 lg:basis-52">
       <SearchInput
         placeholder="Équipe, type, commentaire…"
         value={typed}
@@ -125,7 +125,7 @@ type FilterSelectProps = {
 
 function FilterSelect({ label, all, choices, value = '', onChange, className }: FilterSelectProps) {
   return (
-    <Field label={label} className={className}>
+    <Field label={label} className={classNames('min-w-0 lg:grow lg:basis-30', className)}>
       <Select
         placeholder={all}
         value={value}
