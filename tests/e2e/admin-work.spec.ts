@@ -275,6 +275,8 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await dialog.getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText(/1 joueur créé.*1 passage en équipe/)).toBeVisible();
+  // A dialog that closes walks back over its entry of the history first.
+  await expect(dialog).toBeHidden();
 
   await page.goto(`${server.url}/admin/ia-prompts`);
   await page.getByRole('button', { name: 'Nouveau Prompt' }).click();
