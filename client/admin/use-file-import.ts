@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../api/http.ts';
 import { notify } from '../ui/notify.ts';
 
@@ -22,7 +22,13 @@ export function useFileImport<R>(send: SendFile<R>, onImported: () => Promise<vo
   const [preview, setPreview] = useState<FileImport<R>['preview']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
-  const restart = () => setPreview(null);
+  // An answer about another file, or another place for it, than is chosen by then says nothing.
+  const asked = useRef(0);
+  const restart = () => {
+    asked.current += 1;
+    setPreview(null);
+    setWorking(false);
+  };
   return {
     file,
     preview,
@@ -35,19 +41,20 @@ export function useFileImport<R>(send: SendFile<R>, onImported: () => Promise<vo
     },
     async run(isPreview, sendThis = send) {
       if (!file) return;
+      asked.current += 1;
+      const mine = asked.current;
       setWorking(true);
       setFailure(null);
       try {
         const { message, data } = await sendThis(file, isPreview);
-        if (isPreview) setPreview({ summary: message, report: data });
-        else {
+        if (!isPreview) {
           await onImported();
           notify.success(message);
-        }
+        } else if (mine === asked.current) setPreview({ summary: message, report: data });
       } catch (error) {
-        setFailure(errorText(error, 'Une erreur est survenue'));
+        if (mine === asked.current) setFailure(errorText(error, 'Une erreur est survenue'));
       }
-      setWorking(false);
+      if (mine === asked.current) setWorking(false);
     },
   };
 }

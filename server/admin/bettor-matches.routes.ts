@@ -86,16 +86,17 @@ const mergeRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Fusionner un match avec un autre\u202f: ses pronostics passent sur celui qui est gardé',
         params: matchParams,
-        body: z.object({ vers: id }),
+        body: z.object({ vers: id, nb_pronos: z.int().min(0).optional() }),
         response: {
           200: writtenAnswer(z.object({ moved: z.int() })),
-          ...sessionErrors('NOT_FOUND'),
+          ...sessionErrors('NOT_FOUND', 'CONFLICT'),
           ...errorAnswers('BUSINESS_RULE'),
         },
       },
     },
-    async ({ user, params, body: { vers } }) => {
-      const moved = await mergeMatch({ context, actor: user }, params.id, vers);
+    async ({ user, params, body: { vers, nb_pronos } }) => {
+      const merged = { from_id: params.id, into_id: vers, seen: nb_pronos };
+      const moved = await mergeMatch({ context, actor: user }, merged);
       const told = counted(moved, 'pronostic déplacé', 'pronostics déplacés');
       return written(`Matchs fusionnés\u202f: ${moved === 0 ? 'aucun pronostic à déplacer' : told}`, {
         moved,

@@ -71,20 +71,34 @@ export async function listDoubles(db: Db, match_id: string) {
 
 /**
  * Makes a match turn out to be another one: everybody's bets and analyses move to that one, which is confirmed. Answers
- * how many bets moved. Throws `NOT_FOUND`, and `BUSINESS_RULE` where the bets would come to mean something else.
+ * how many bets moved. Throws `NOT_FOUND`, `BUSINESS_RULE` where the bets would come to mean something else, and
+ * `CONFLICT` where they are not as many as whoever asks has `seen`.
  */
-export function mergeMatch(write: AdminWrite, from_id: string, into_id: string): Promise<number> {
+export function mergeMatch(
+  write: AdminWrite,
+  { from_id, into_id, seen }: { from_id: string; into_id: string; seen?: number | undefined },
+): Promise<number> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const [from] = await demandMatches(tx, [from_id]);
     const [into] = await demandMatches(tx, [into_id]);
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
     demandSameMeaning(from, into);
+    if (seen !== undefined) await demandSeen(tx, from_id, seen);
     const moved = await moveOnto(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const [after] = await matchRows(tx, [from_id]);
     await record(tx, write, declaration, { before: shown(from), after: shown(after ?? from) });
     return moved;
   });
+}
+
+/** Throws `CONFLICT` where so many bets are not on a match any more; answers of how many people they are. */
+async function demandSeen(tx: Tx, match_id: string, seen: number): Promise<number> {
+  const [uses] = await usesOfMatches(tx, [match_id]);
+  const { tips, people } = uses ?? { tips: 0, people: 0 };
+  if (tips === seen) return people;
+  const now = tips === 0 ? 'Plus aucun pronostic n’est' : `${tipsText(tips, people)} sont maintenant`;
+  throw new AppError('CONFLICT', `${now} sur ce match\u202f: rechargez la liste avant de les déplacer.`);
 }
 
 function demandSameMeaning(from: Match, into: Match): void {
@@ -129,12 +143,7 @@ export async function moveBets(
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
     await demandSameSport(tx, from, into);
     const owners = await ownersOfTips(tx, from_id);
-    const [uses] = await usesOfMatches(tx, [from_id]);
-    const { tips, people } = uses ?? { tips: 0, people: 0 };
-    if (tips !== seen) {
-      const now = tips === 0 ? 'Plus aucun pronostic n’est' : `${tipsText(tips, people)} sont maintenant`;
-      throw new AppError('CONFLICT', `${now} sur ce match\u202f: relisez avant de déplacer.`);
-    }
+    const people = await demandSeen(tx, from_id, seen);
     const moved = await moveTips(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const journal = (match_id: string) => ({ match_id, nb_pronos: moved, nb_parieurs: people });

@@ -202,12 +202,15 @@ const membershipRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Terminer le passage d’un joueur dans une équipe',
         params: numberedParams.extend({ equipeId: z.coerce.number().int().min(1) }),
-        body: z.object({ date_fin: fieldSchema({ kind: 'day', label: 'Date de fin' }) }),
-        response: { 200: writtenMembership, ...sessionErrors('NOT_FOUND') },
+        body: z.object({
+          date_fin: fieldSchema({ kind: 'day', label: 'Date de fin' }),
+          je_id: z.int().min(1).optional(),
+        }),
+        response: { 200: writtenMembership, ...sessionErrors('NOT_FOUND', 'CONFLICT') },
       },
     },
-    async ({ user, params: { id, equipeId }, body: { date_fin } }) => {
-      const wanted = { joueur_id: id, equipe_id: equipeId, date_fin };
+    async ({ user, params: { id, equipeId }, body }) => {
+      const wanted = { joueur_id: id, equipe_id: equipeId, ...body };
       const ended = await leaveTeam({ context, actor: user }, wanted, dayAt(now()));
       return written('Association terminée avec succès', ended);
     },

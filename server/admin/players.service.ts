@@ -101,37 +101,55 @@ export function joinTeam(
     const row = { joueur_id, ...values };
     const [issue] = membershipDeclaration.check?.(row as never) ?? [];
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
-    const overlaps = (await findMemberships(tx, [joueur_id])).some(
-      ({ equipe_id, date_debut, date_fin }) =>
-        equipe_id === values.equipe_id &&
-        (date_fin === null || date_fin >= values.date_debut) &&
-        (values.date_fin === null || date_debut <= values.date_fin),
-    );
-    if (overlaps) throw new AppError('CONFLICT', 'Ce joueur est déjà dans cette équipe à ces dates.');
+    demandApart(await findMemberships(tx, [joueur_id]), values);
     const created = await insertRow(tx, membershipDeclaration, { ...row, ver });
     await record(tx, write, membershipDeclaration, { before: null, after: created });
     return demandMembership(await findMemberships(tx, [joueur_id]), Number(created.je_id), today);
   });
 }
 
-/**
- * Ends a player's passage through a team: the current one, else the one that begins later. Throws `NOT_FOUND` and
- * `VALIDATION`.
- */
+/** Two passages of a player through one team do not overlap. Throws `CONFLICT`. */
+function demandApart(
+  others: readonly Membership[],
+  passage: Pick<Membership, 'equipe_id' | 'date_debut' | 'date_fin'>,
+): void {
+  const overlaps = others.some(
+    ({ equipe_id, date_debut, date_fin }) =>
+      equipe_id === passage.equipe_id &&
+      (date_fin === null || date_fin >= passage.date_debut) &&
+      (passage.date_fin === null || date_debut <= passage.date_fin),
+  );
+  if (overlaps) throw new AppError('CONFLICT', 'Ce joueur est déjà dans cette équipe à ces dates.');
+}
+
+interface Leaving {
+  joueur_id: number;
+  equipe_id: number;
+  /** The passage that ends; without it the current one, else the one that begins later. */
+  je_id?: number | undefined;
+  date_fin: string;
+}
+
+/** Ends a player's passage through a team. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`. */
 export function leaveTeam(
   write: AdminWrite,
-  { joueur_id, equipe_id, date_fin }: { joueur_id: number; equipe_id: number; date_fin: string },
+  { joueur_id, equipe_id, je_id: wanted, date_fin }: Leaving,
   today: string,
 ) {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const passages = (await findMemberships(tx, [joueur_id])).filter((one) => one.equipe_id === equipe_id);
     const that = (standing: 'current' | 'coming') =>
       passages.findLast((passage) => standingOn(passage, today) === standing);
-    const ended = that('current') ?? that('coming');
+    const ended =
+      wanted === undefined
+        ? (that('current') ?? that('coming'))
+        : passages.find((passage) => passage.je_id === wanted);
     if (!ended) throw new AppError('NOT_FOUND', 'Ce joueur n’est pas dans cette équipe.');
     const { je_id, date_debut } = ended;
     const [issue] = membershipDeclaration.check?.({ date_debut, date_fin } as never) ?? [];
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
+    const others = passages.filter((passage) => passage.je_id !== je_id);
+    demandApart(others, { equipe_id, date_debut, date_fin });
     const after = await updateRow(tx, membershipDeclaration, je_id as Value, { date_fin, ver });
     await record(tx, write, membershipDeclaration, { before: linkOf(ended), after });
     return demandMembership(await findMemberships(tx, [joueur_id]), je_id, today);

@@ -421,6 +421,11 @@ describe('the administration', () => {
     await push(bob, bobs.writes);
     const doubles = await call(admin, 'GET', `/admin/matchs/${wrong.match_id}/doublons`);
     expect(doubles.body.map(({ match_id }: Row<'match'>) => match_id)).toEqual([kept.match_id]);
+    const seen = { vers: kept.match_id, nb_pronos: 1 };
+    expect(await call(admin, 'POST', `/admin/matchs/${wrong.match_id}/fusion`, seen)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^2 pronostics/) },
+    });
     expect(
       await call(admin, 'POST', `/admin/matchs/${wrong.match_id}/fusion`, { vers: kept.match_id }),
     ).toMatchObject({ status: 200, body: { data: { moved: 2 } } });

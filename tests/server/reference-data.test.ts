@@ -326,12 +326,29 @@ describe('a player’s passage through a team', () => {
       status: 200,
       body: { data: { date_fin: '2027-06-30' } },
     });
+    const earlier = await call(admin, 'POST', `${url}/equipes`, {
+      equipe_id,
+      date_debut: '2026-01-01',
+      date_fin: '2026-12-31',
+    });
+    // The one that is asked for ends, whichever else is current, and overlaps none.
+    const coming = (await membershipsOf(joueur_id)).find(
+      (one: { date_debut: string }) => one.date_debut === '2027-01-15',
+    );
+    const endComing = (date_fin: string) =>
+      call(admin, 'PATCH', `${url}/equipes/${equipe_id}/terminer`, { je_id: coming?.je_id, date_fin });
+    expect(await endComing('2027-05-31')).toMatchObject({
+      status: 200,
+      body: { data: { date_debut: '2027-01-15' } },
+    });
+    expect((await end('2027-02-01')).status).toBe(409);
+    await call(admin, 'DELETE', `${url}/passages/${earlier.body.data.je_id}`);
     const [membership] = await membershipsOf(joueur_id);
     const remove = () => call(admin, 'DELETE', `${url}/passages/${membership.je_id}`);
     expect(await remove()).toMatchObject({ status: 200, body: { data: { je_id: membership.je_id } } });
     expect((await remove()).status).toBe(404);
     expect(await membershipsOf(joueur_id)).toEqual([]);
-    expect(one("select count(*) from tombstone where table_name = 'player_team'")).toBe(1);
+    expect(one("select count(*) from tombstone where table_name = 'player_team'")).toBe(2);
     expect((await call(ana, 'DELETE', `${url}/passages/1`)).status).toBe(403);
   });
 

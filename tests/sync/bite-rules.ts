@@ -249,9 +249,9 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'others see a bounded number of an account’s matches a day',
-    file: 'server/sync/bettor-matches.ts',
-    find: 'most: limits.matchesSharedPerDay',
-    replace: 'most: 1_000',
+    file: 'server/sync/operation-runner.ts',
+    find: 'Number.MAX_SAFE_INTEGER : limits.matchesSharedPerDay',
+    replace: 'Number.MAX_SAFE_INTEGER : 1_000',
   },
   {
     name: 'a match that was merged is found by whoever names it later',

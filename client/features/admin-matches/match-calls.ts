@@ -139,8 +139,9 @@ export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
   return callApi('GET', `/admin/matchs/${match_id}/doublons`);
 }
 
-export function mergeMatch({ match_id }: AdminMatch, vers: string): Promise<{ message: string }> {
-  return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers });
+/** Merges a match into another; refused where other bets are on it than it says. */
+export function mergeMatch({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
+  return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
 }
 
 /** The matches of the same sport that hold these words, the nearest in time first. */

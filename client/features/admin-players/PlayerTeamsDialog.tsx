@@ -135,7 +135,7 @@ function EndDialog({ player, membership, today, onClose, onDone }: QuestionProps
       }
       confirmLabel="Terminer"
       act={async () => {
-        const { message } = await leaveTeam(player, membership.equipe_id, day);
+        const { message } = await leaveTeam(player, membership, day);
         await onDone();
         return message;
       }}

@@ -62,10 +62,10 @@ export function joinTeam({ joueur_id }: RecordRow, values: object): Promise<{ me
 
 export function leaveTeam(
   { joueur_id }: RecordRow,
-  equipe_id: number,
+  { equipe_id, je_id }: Membership,
   date_fin: string,
 ): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, { date_fin });
+  return callApi('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, { je_id, date_fin });
 }
 
 /** Deletes a passage, whenever it is. */

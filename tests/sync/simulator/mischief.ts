@@ -182,7 +182,7 @@ export const mergeMatches: Mischief = async (world) => {
   const matches = world.matches().filter(({ same_as }) => same_as === null);
   const [from, into] = [world.choices.pick(matches), world.choices.pick(matches)];
   if (!from || !into || from === into) return;
-  await mergeMatch(administration(world), from.match_id, into.match_id);
+  await mergeMatch(administration(world), { from_id: from.match_id, into_id: into.match_id });
   world.oracle.merge(from.match_id, into.match_id);
   world.tell(`an administrator merges the match of ${from.match_date} into that of ${into.match_date}`);
   world.checkServer();
