@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '../../client/local/random-id.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { PUSH_MAX_OPERATIONS, SYNC_SCHEMA } from '../../sync/protocol.ts';
+import { TransportError } from '../../sync/transport-error.ts';
 
 /** Sends writes to a running server as another device of this person would; throws when one is not applied. */
 export async function writeElsewhere(
@@ -21,7 +23,7 @@ export async function writeElsewhere(
     fetch: (path, init) => fetch(`${url}${path}`, init),
   });
   const device = { schema: SYNC_SCHEMA, device_id: newId() };
-  const { epoch } = await transport.snapshot(device);
+  const { epoch } = await onceLetIn(() => transport.snapshot(device));
   const at = new Date().toISOString();
   for (let from = 0; from < writes.length; from += PUSH_MAX_OPERATIONS) {
     const operations = writes
@@ -30,5 +32,16 @@ export async function writeElsewhere(
     const { results } = await transport.push({ ...device, epoch, operations });
     const refused = results.find(({ status }) => status !== 'applied');
     if (refused) throw new Error(`${refused.status}: ${refused.reason}`);
+  }
+}
+
+/** A person's devices are given their snapshots one after the other: the page of this person may be at it. */
+async function onceLetIn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof TransportError) || error.reason !== 'busy') throw error;
+    await setTimeout(error.retryAfterMs ?? 0);
+    return onceLetIn(ask);
   }
 }

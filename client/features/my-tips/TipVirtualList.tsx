@@ -7,8 +7,8 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { MyTipCard } from './MyTipCard.tsx';
 
-/** What a card is taken for until it is measured. */
-const CARD_HEIGHT = { narrow: 204, wide: 133 };
+/** What a card is taken for until it is measured: that of a tip without comment, else the end of the list moves. */
+const CARD_HEIGHT = { narrow: 233, wide: 133 };
 const CARDS_AROUND = 6;
 const GAP = 12;
 
