@@ -24,7 +24,7 @@ export async function writeLocally(
 ): Promise<readonly OutboxEntry[]> {
   return store.write(async (tx) => {
     const state = await tx.state();
-    const complete = await withMemories(tx, writes);
+    const complete = await withMemories(tx, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
     // A carnet that the browser has lost knows nothing yet, and takes what a form brings all the same.
     const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'demand' : 'throw');
@@ -36,11 +36,15 @@ export async function writeLocally(
 
 type SentWrite = Pick<OutboxEntry, 'name' | 'args' | 'names'>;
 
-async function withMemories(tx: LocalTransaction, writes: readonly Write[]): Promise<SentWrite[]> {
+async function withMemories(
+  tx: LocalTransaction,
+  writes: readonly Write[],
+  cursor: number,
+): Promise<SentWrite[]> {
   const rows = new RowBuffer(tx);
   const complete: SentWrite[] = [];
   for (const { name, args, ...rest } of writes) {
-    const remembered = await operationNamed(name)?.remember?.(rows, args);
+    const remembered = await operationNamed(name)?.remember?.(rows, args, cursor);
     complete.push({ ...rest, name, args: remembered ?? args });
   }
   return complete;

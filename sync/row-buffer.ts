@@ -129,6 +129,12 @@ export class RowBuffer implements Rows {
     return [...this.#known.values()].filter(({ base, now }) => base !== now);
   }
 
+  /** Whether a row of the source has been removed. */
+  hasRemovals(): boolean {
+    for (const { base, now } of this.#known.values()) if (now === null && base !== null) return true;
+    return false;
+  }
+
   async #set(table: WritableTable, id: string, row: WireRow | null): Promise<void> {
     const known = await this.#read(table, id);
     if (!this.#undo.has(known.key)) this.#undo.set(known.key, known.now);

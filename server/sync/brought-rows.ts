@@ -1,5 +1,6 @@
-import type { Row } from '../../shared/records/tables.ts';
+import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { ArgsOf } from '../../sync/operations/registry.ts';
+import type { WritableTable } from '../../sync/ports.ts';
 import type { MatchArrival } from './bettor-matches.ts';
 
 /** The match that an operation brings, as it says it. */
@@ -21,4 +22,25 @@ export function movementIn(name: string, args: unknown): Row<'movement'> | null 
   if (name !== 'salvage') return null;
   const { table, row } = args as ArgsOf<'salvage'>;
   return table === 'movement' ? (row as unknown as Row<'movement'>) : null;
+}
+
+/**
+ * The row that an operation makes or gives back, and the counter up to which its device knew the server's history; null
+ * where it makes none, or says nothing of what it knew.
+ */
+export function madeIn(
+  name: string,
+  args: unknown,
+): { table: WritableTable; id: string; known: number } | null {
+  if (name === 'salvage') {
+    const { table, row, fork } = args as ArgsOf<'salvage'>;
+    return { table, id: String(row[declarationOf(table).key]), known: fork };
+  }
+  const { cursor, tip, martingale, movement } = args as Partial<
+    ArgsOf<'tip.create'> & ArgsOf<'martingale.create'> & ArgsOf<'movement.create'>
+  >;
+  if (cursor === undefined) return null;
+  if (tip) return { table: 'tip', id: tip.upm_id, known: cursor };
+  if (martingale) return { table: 'martingale', id: martingale.um_id, known: cursor };
+  return movement ? { table: 'movement', id: movement.mvt_id, known: cursor } : null;
 }

@@ -47,7 +47,7 @@ function argSchema(shape: ArgumentShape): z.ZodType {
     case 'ids':
       return listOf(id, shape);
     case 'counter':
-      return z.int().min(0);
+      return shape.optional ? z.int().min(0).optional() : z.int().min(0);
     case 'cents':
       return z.int();
     case 'salvaged table':

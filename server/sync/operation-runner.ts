@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
+import type { Row, TableName } from '../../shared/records/tables.ts';
 import { knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
 import { applied, type OperationOutcome, type RowReference } from '../../sync/operations/operation.ts';
@@ -13,7 +13,7 @@ import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
-import { matchIn, movementIn } from './brought-rows.ts';
+import { madeIn, matchIn, movementIn } from './brought-rows.ts';
 import { matchDayBounds } from './match-day.ts';
 import { MovementRoom } from './movement-room.ts';
 import { parseArgs } from './operation-args.ts';
@@ -97,7 +97,7 @@ export class OperationRunner {
       ? await withPresentIds({ ...this.#context, lookups: this.#lookups }, operation, parsed.args, sent.names)
       : parsed.args;
     for (const reference of operation.requires(args)) await this.#demand(reference);
-    const deletion = sent.name === 'salvage' && (await this.#deletionSince(args as ArgsOf<'salvage'>));
+    const deletion = await this.#deletionSince(sent.name, args);
     if (deletion) return deletion;
     const known = await this.#withKnownMatch(sent.name, args);
     const movement = await this.#newMovement(sent.name, args);
@@ -190,13 +190,16 @@ export class OperationRunner {
     throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
   }
 
-  /** What was deleted after the restore stays deleted; what the device remembers of it waits for its owner. */
-  async #deletionSince({ table, row, fork }: ArgsOf<'salvage'>): Promise<OperationOutcome | null> {
+  /** What was deleted since the device knew the server's history stays so; what it says of it waits for its owner. */
+  async #deletionSince(name: string, args: unknown): Promise<OperationOutcome | null> {
     const { tx, user_id } = this.#context;
+    const made = madeIn(name, args);
+    if (!made || (name !== 'salvage' && (await this.#buffer.holds(made.table, made.id)))) return null;
     // Deletions leave their trace once they are written.
-    if (this.#buffer.changes().some(({ now }) => now === null)) await this.flush();
-    const deletedAt = await findTombstone(tx, user_id, table, String(row[declarationOf(table).key]));
-    if (deletedAt === undefined || deletedAt <= fork) return null;
+    if (this.#buffer.hasRemovals()) await this.flush();
+    const { table, id, known } = made;
+    const deletedAt = await findTombstone(tx, user_id, table, id);
+    if (deletedAt === undefined || deletedAt <= known) return null;
     const isTold = table !== 'martingale_tip' && table !== 'review';
     return isTold ? { status: 'conflict', theirs: null } : applied;
   }

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { putActualAmount } from './actual-amount.ts';
 import { changePlainFields } from './change-plain-fields.ts';
+import { type Creation, creationShape, rememberCursor } from './creation.ts';
 import { applied, type Operation } from './operation.ts';
 
 type Bankroll = Row<'bankroll'>;
@@ -56,8 +57,13 @@ export const reactivateBankroll: Operation<{ br_id: string }> = {
  * and what was typed; `corrections`, in cents, which actual amounts the device knew of. Throws `VALIDATION` for another
  * movement.
  */
-export const setActualAmount: Operation<{ movement: Movement; corrections: number }> = {
-  shape: { movement: { kind: 'row', table: 'movement' }, corrections: { kind: 'cents' } },
+export const setActualAmount: Operation<{ movement: Movement; corrections: number } & Creation> = {
+  shape: {
+    movement: { kind: 'row', table: 'movement' },
+    corrections: { kind: 'cents' },
+    ...creationShape,
+  },
+  remember: rememberCursor,
   reads: ({ movement }) => [{ table: 'movement', id: movement.mvt_id }],
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
   async run(rows, { movement, corrections }) {
@@ -68,8 +74,9 @@ export const setActualAmount: Operation<{ movement: Movement; corrections: numbe
 };
 
 /** Records a deposit or a withdrawal; of an older version of the app, also a correction by a difference. */
-export const createMovement: Operation<{ movement: Movement }> = {
-  shape: { movement: { kind: 'row', table: 'movement' } },
+export const createMovement: Operation<{ movement: Movement } & Creation> = {
+  shape: { movement: { kind: 'row', table: 'movement' }, ...creationShape },
+  remember: rememberCursor,
   reads: ({ movement }) => [{ table: 'movement', id: movement.mvt_id }],
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
   async run(rows, { movement }) {

@@ -1,5 +1,6 @@
 import type { Row } from '../../shared/records/tables.ts';
 import { changePlainFields } from './change-plain-fields.ts';
+import { type Creation, creationShape, rememberCursor } from './creation.ts';
 import { applied, type Operation } from './operation.ts';
 
 type Martingale = Row<'martingale'>;
@@ -8,8 +9,9 @@ type Martingale = Row<'martingale'>;
 const REMEMBERED_MAX = 1_000;
 
 /** Creates a martingale. */
-export const createMartingale: Operation<{ martingale: Martingale }> = {
-  shape: { martingale: { kind: 'row', table: 'martingale' } },
+export const createMartingale: Operation<{ martingale: Martingale } & Creation> = {
+  shape: { martingale: { kind: 'row', table: 'martingale' }, ...creationShape },
+  remember: rememberCursor,
   reads: ({ martingale }) => [{ table: 'martingale', id: martingale.um_id }],
   requires: () => [],
   async run(rows, { martingale }) {

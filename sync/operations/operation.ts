@@ -7,7 +7,7 @@ export type ArgumentShape =
   | { kind: 'rows'; table: WritableTable; max: number; optional?: true }
   | { kind: 'id' }
   | { kind: 'ids'; max: number; optional?: true }
-  | { kind: 'counter' }
+  | { kind: 'counter'; optional?: true }
   | { kind: 'cents' }
   | { kind: 'salvaged table' }
   | { kind: 'salvaged row' };
@@ -32,7 +32,8 @@ export interface Operation<Args> {
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
   /**
    * What the device that writes it adds to its arguments: what the server no longer has where the row was deleted
-   * meanwhile, so that it can be restored whole. Without effect on `run`; apps from before send none.
+   * meanwhile, so that it can be restored whole, or `cursor`, the counter up to which it knows the server's history.
+   * Without effect on `run`; apps from before send none.
    */
-  remember?(rows: Pick<Rows, 'get' | 'find'>, args: Args): Promise<Args>;
+  remember?(rows: Pick<Rows, 'get' | 'find'>, args: Args, cursor: number): Promise<Args>;
 }

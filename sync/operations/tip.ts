@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
 import type { Rows } from '../ports.ts';
+import { type Creation, creationShape, rememberCursor } from './creation.ts';
 import { knownMatchId } from './known-match.ts';
 import { applied, type Operation, type RowReference } from './operation.ts';
 
@@ -12,11 +13,13 @@ type Martingale = Row<'martingale'>;
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
 /** Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip. */
-export const createTip: Operation<{ tip: Tip; links: Link[] }> = {
+export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation> = {
   shape: {
     tip: { kind: 'row', table: 'tip' },
     links: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
+    ...creationShape,
   },
+  remember: rememberCursor,
   reads: ({ tip, links }) => [
     { table: 'tip', id: tip.upm_id },
     { table: 'match', id: tip.match_id },

@@ -121,8 +121,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'what was deleted after a restore stays deleted',
     file: 'server/sync/operation-runner.ts',
-    find: 'if (deletedAt === undefined || deletedAt <= fork) return null;',
-    replace: 'if (deletedAt === undefined || deletedAt <= fork || fork >= 0) return null;',
+    find: 'if (deletedAt === undefined || deletedAt <= known) return null;',
+    replace: "if (deletedAt === undefined || deletedAt <= known || name === 'salvage') return null;",
   },
   {
     name: 'a batch that breaks leaves nothing behind',
@@ -155,6 +155,12 @@ export const rules: readonly Rule[] = [
     file: 'sync/engine.ts',
     find: 'if (lastSeq >= asking.next_seq)',
     replace: 'if (lastSeq < 0)',
+  },
+  {
+    name: 'what was deleted since is not made again by an older copy',
+    file: 'server/sync/brought-rows.ts',
+    find: 'if (cursor === undefined) return null;',
+    replace: 'if (cursor !== null) return null;',
   },
   {
     name: 'a device without an epoch has sent nothing',

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
+import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
@@ -473,6 +483,52 @@ describe('a profile put back from an older copy', () => {
     await phone.settle();
     expect(tipsOnServer(person)).toHaveLength(2);
     expect(await phone.rows('tip')).toHaveLength(2);
+  });
+});
+
+describe('what a profile put back from an older copy makes again, and another device has deleted since, waits', () => {
+  test.each(['tip', 'martingale', 'movement'] as const)('a %s', async (table) => {
+    const { phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    const martingale = aMartingale();
+    const movement = aMovement({ br_id: on.br_id });
+    const { make, remove } = {
+      tip: {
+        make: tipCreation(tip),
+        remove: { name: 'tip.delete' as const, args: { upm_id: tip.upm_id } },
+      },
+      martingale: {
+        make: { name: 'martingale.create' as const, args: { martingale } },
+        remove: { name: 'martingale.delete' as const, args: { um_id: martingale.um_id } },
+      },
+      movement: {
+        make: { name: 'movement.create' as const, args: { movement } },
+        remove: { name: 'movement.delete' as const, args: { mvt_id: movement.mvt_id } },
+      },
+    }[table];
+    await phone.write(make);
+    const putBack = await copyOf(phone);
+    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
+    await phone.settle();
+    await tablet.settle();
+    await tablet.write(remove);
+    await tablet.settle();
+    await putBack();
+    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
+    await phone.settle();
+    expect(await phone.rows(table)).toHaveLength(0);
+    const [review] = await phone.rows('review');
+    expect(review).toMatchObject({ review_kind: 'deleted', operation: make.name });
+
+    const nothing = { tips: [], bankrolls: [], movements: [], martingales: [], reviews: [] };
+    const present = { ...nothing, balances: new Map(), matches: new Set([on.match_id]) };
+    await phone.write(...(reapply(review as Row<'review'>, present) ?? []));
+    await phone.settle();
+    await tablet.settle();
+    for (const device of [phone, tablet]) {
+      expect(await device.rows(table)).toHaveLength(1);
+      expect(await device.rows('review')).toHaveLength(0);
+    }
   });
 });
 

@@ -3,10 +3,12 @@ import { type AdminWrite, updateRecord } from '../../../server/admin/record.serv
 import { applyWrites } from '../../../server/sync/apply-writes.ts';
 import { limits } from '../../../shared/limits.ts';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
+import { declarationOf } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { aMatch } from '../../helpers/carnet.ts';
+import type { SimDevice } from './sim-device.ts';
 import type { World } from './world.ts';
-import { tipElsewhere } from './writes.ts';
+import { deletable, deletionElsewhere, tipElsewhere } from './writes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -214,6 +216,29 @@ export const writeElsewhere: Mischief = async (world) => {
   world.tell(`${person.name} logs a tip by the API`);
   await world.takeElsewhere(person, write);
 };
+
+/** A row that the person deletes elsewhere; where an older copy of a profile has it still to send, that is put back. */
+export const deleteElsewhere: Mischief = async (world) => {
+  const rows = world.devices.flatMap((device) => rowsOf(world, device));
+  const stale = rows.filter(({ device, id }) => device.copied.includes(id));
+  const row = world.choices.pick(stale.length > 0 ? stale : rows);
+  if (!row) return;
+  const { device } = row;
+  const deletion = deletionElsewhere(row);
+  await applyWrites(world.server.db, device.person.user_id, deletion.writes);
+  world.tell(`${device.person.name} ${deletion.what}`);
+  device.typed.push(deletion);
+  for (const write of deletion.writes) await world.takeElsewhere(device.person, write);
+  if (stale.length > 0 && device.putCopyBack()) world.tell(`the profile of ${device.name} is put back`);
+};
+
+function rowsOf(world: World, device: SimDevice) {
+  return deletable.flatMap((table) => {
+    const { key } = declarationOf(table);
+    const rows = world.oracle.rowsOf(device.person.user_id, table);
+    return rows.map((row) => ({ device, table, id: String(row[key]) }));
+  });
+}
 
 export const makeBackup: Mischief = (world) => {
   world.backups.push({ content: world.server.backup(), oracle: world.oracle.copy() });

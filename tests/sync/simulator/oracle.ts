@@ -182,7 +182,7 @@ export class Oracle {
       if (!(await this.#exists(rows, table, id))) return reject();
     }
     if (this.#isElsewhere(user_id, said)) return reject();
-    const deletion = said.name === 'salvage' ? this.#deletionSince(user_id, said) : null;
+    const deletion = this.#deletionSince(user_id, said);
     if (deletion === 'told') this.#review(user_id, 'deleted', sent);
     if (deletion) return;
     const match = broughtMatch(said);
@@ -257,15 +257,18 @@ export class Oracle {
     return others.some(({ rows, deleted }) => rows.has(key) || deleted.has(key));
   }
 
-  /** What was deleted after a restore stays so; an edit of it that a device remembers is told. */
-  #deletionSince(user_id: string, { args }: Said): 'told' | 'silent' | null {
-    const { table, row, fork } = args as ArgsOf<'salvage'>;
-    const id = String(row[declarationOf(table).key]);
+  /** What was deleted since a device knew all stays so; what the device says of it is told. */
+  #deletionSince(user_id: string, said: Said): 'told' | 'silent' | null {
+    const written = writtenRow(said);
+    const { fork, cursor } = said.args as { fork?: number; cursor?: number };
+    const known = said.name === 'salvage' ? fork : cursor;
+    if (!written || known === undefined) return null;
+    const { table, id } = written;
     const { deleted, reviews } = this.#person(user_id);
     // Entries of « À vérifier » never change: one that is there needs no salvage.
     if (table === 'review' && reviews.some((review) => review.id === id)) return 'silent';
     const deletedAt = deleted.get(`${table}:${id}`);
-    if (deletedAt === undefined || deletedAt <= fork) return null;
+    if (deletedAt === undefined || deletedAt <= known) return null;
     return table === 'review' || table === 'martingale_tip' ? 'silent' : 'told';
   }
 
@@ -430,8 +433,11 @@ function broughtMatch({ name, args }: Said): Row<'match'> | null {
 function writtenRow({ name, args }: Said): { table: WritableTable; id: string } | undefined {
   if (name === 'tip.create') return { table: 'tip', id: (args as { tip: Tip }).tip.upm_id };
   if (name === 'tip.update') return { table: 'tip', id: (args as { after: Tip }).after.upm_id };
-  if (name === 'bankroll.actual') {
-    return { table: 'movement', id: (args as ArgsOf<'bankroll.actual'>).movement.mvt_id };
+  if (name === 'martingale.create') {
+    return { table: 'martingale', id: (args as ArgsOf<'martingale.create'>).martingale.um_id };
+  }
+  if (name === 'movement.create' || name === 'bankroll.actual') {
+    return { table: 'movement', id: (args as ArgsOf<'movement.create'>).movement.mvt_id };
   }
   if (name !== 'salvage') return undefined;
   const { table, row } = args as ArgsOf<'salvage'>;

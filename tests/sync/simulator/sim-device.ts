@@ -133,6 +133,11 @@ export class SimDevice {
     }
   }
 
+  /** What its copy still has to send, as one text. */
+  get copied(): string {
+    return JSON.stringify([...(this.#copy?.held.outbox.values() ?? [])].map(({ args }) => args));
+  }
+
   /** What it has sent may be sent once more under another identity: it no longer knows. */
   get wasPutBack(): boolean {
     return this.#wasPutBack;

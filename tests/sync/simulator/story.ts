@@ -7,6 +7,7 @@ import {
   confirmMatch,
   copyProfile,
   crashSoon,
+  deleteElsewhere,
   deleteReference,
   endSession,
   fillDisk,
@@ -118,6 +119,7 @@ const mischiefs: readonly Weighted<Mischief>[] = [
   [2, deleteReference],
   [2, addReference],
   [4, writeElsewhere],
+  [4, deleteElsewhere],
   [2, turnTeamOut],
   [1, floodMatches],
   [2, confirmMatch],
@@ -142,7 +144,7 @@ async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise
   const cursors = new Map(world.devices.map((device) => [device, device.held.state]));
   const step = world.choices.weighted(steps);
   await step(world);
-  if (step === putProfileBack || step === throwCarnetAway) return;
+  if (step === putProfileBack || step === deleteElsewhere || step === throwCarnetAway) return;
   for (const device of world.devices) {
     const before = cursors.get(device);
     const { state } = device.held;

@@ -250,6 +250,19 @@ const poison: Make = (_, __, newId) => {
   return typed('writes what the server stumbles on', [{ name: 'martingale.create', args: { martingale } }]);
 };
 
+/** The tables whose rows a person can delete. */
+export const deletable = ['tip', 'martingale', 'movement'] as const;
+
+/** A row that the person deletes elsewhere than on a device. */
+export function deletionElsewhere({ table, id }: { table: (typeof deletable)[number]; id: string }): Typed {
+  const writes: Record<typeof table, Write> = {
+    tip: { name: 'tip.delete', args: { upm_id: id } },
+    martingale: { name: 'martingale.delete', args: { um_id: id } },
+    movement: { name: 'movement.delete', args: { mvt_id: id } },
+  };
+  return typed(`deletes a ${table} by the API`, [writes[table]], { deleted: [id] });
+}
+
 /** A tip that the person logs elsewhere than on a device. */
 export function tipElsewhere(choices: Choices, seen: Seen, newId: Ids): Write | null {
   const [bankroll, match] = [choices.pick(seen.bankrolls), choices.pick(seen.matches)];

@@ -1,0 +1,21 @@
+import type { Operation } from './operation.ts';
+
+/** What an operation that makes a row says of the moment when it was written. */
+export interface Creation {
+  /**
+   * The counter up to which the device knew the server's history. A row deleted later was deleted by who had seen it:
+   * made again by an older copy of the carnet, it waits for its owner's word.
+   */
+  cursor?: number | undefined;
+}
+
+export const creationShape = { cursor: { kind: 'counter', optional: true } } as const;
+
+/** Notes with a creation what the device that writes it knows. */
+export async function rememberCursor<Args extends Creation>(
+  _rows: Parameters<NonNullable<Operation<Args>['remember']>>[0],
+  args: Args,
+  cursor: number,
+): Promise<Args> {
+  return { ...args, cursor };
+}
