@@ -3,6 +3,7 @@ import type { Operation, RowReference } from './operations/operation.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
 import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
+import type { KnownRow } from './protocol.ts';
 import { type BufferedRow, RowBuffer, rowKey } from './row-buffer.ts';
 
 /**
@@ -43,11 +44,21 @@ async function withMemories(
 ): Promise<SentWrite[]> {
   const rows = new RowBuffer(tx);
   const complete: SentWrite[] = [];
-  for (const { name, args, ...rest } of writes) {
+  for (const write of writes) {
+    const { name, args } = write;
     const remembered = await operationNamed(name)?.remember?.(rows, args, cursor);
-    complete.push({ ...rest, name, args: remembered ?? args });
+    const names = write.names ?? (await matchOf(rows, write));
+    complete.push({ name, args: remembered ?? args, ...(names && { names }) });
   }
   return complete;
+}
+
+/** The match of a new tip goes along: where it is deleted before the tip arrives, the tip still says which it was. */
+async function matchOf(rows: RowBuffer, { name, args }: Write): Promise<KnownRow[] | undefined> {
+  const match = name === 'tip.create' ? await rows.get('match', args.tip.match_id) : undefined;
+  if (!match) return undefined;
+  const { ver: _, ...row } = match;
+  return [{ table: 'match', row }];
 }
 
 /**

@@ -57,7 +57,7 @@ export interface OutboxEntry {
   keys: readonly string[];
   /** The numbers that it had under identities that the device gave up when it met a restored server. */
   former?: readonly FormerNumber[];
-  /** What it names that a restored server may not know, or not by that id. */
+  /** What it names that the server may not know, or not by that id, when it arrives. */
   names?: readonly KnownRow[];
 }
 

@@ -33,7 +33,7 @@ export interface PushedOperation {
   args: unknown;
   /** When it was written, by the device's clock: told to people, never used to order. */
   at: string;
-  /** What it names that the server may not know, or not by that id, since it was restored. */
+  /** What it names that the server may not know, or not by that id: deleted meanwhile, or not in its backup. */
   names?: readonly KnownRow[];
 }
 

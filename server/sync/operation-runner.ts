@@ -34,7 +34,7 @@ export interface RunContext {
 export interface SentOperation {
   name: string;
   args: unknown;
-  /** What it names, as the device knew it before the server was restored. */
+  /** What it names, as its device knew it. */
   names?: readonly KnownRow[];
 }
 
@@ -127,7 +127,8 @@ export class OperationRunner {
     if (!operation || 'refusal' in parsed) return names;
     for (const { table, id } of operation.requires(parsed.args)) {
       const match = table === 'match' ? await this.#buffer.get('match', String(id)) : undefined;
-      if (match) names.push({ table: 'match', row: { ...match } });
+      const isNamed = names.some((known) => known.table === 'match' && known.row.match_id === id);
+      if (match && !isNamed) names.push({ table: 'match', row: { ...match } });
     }
     return names;
   }

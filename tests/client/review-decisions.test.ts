@@ -40,7 +40,7 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
 
 function having(...tips: Row<'tip'>[]): Present {
   const money = { bankrolls: [], movements: [], balances: new Map<string, number>() };
-  return { tips, martingales: [], matches: new Set(), reviews: [], ...money };
+  return { tips, martingales: [], matches: new Set([tip.match_id]), reviews: [], ...money };
 }
 
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {
@@ -84,6 +84,19 @@ test('a refused creation can be sent again as it was', () => {
   expect(readName(reviewOf({ name: 'bankroll.create', args: { bankroll: aBankroll() } }, 'rejected'))).toBe(
     'Principale',
   );
+});
+
+test('a tip on a match that is gone brings it along; where nothing tells which it was, nothing is sent in vain', () => {
+  const review = reviewOf(tipCreation(tip), 'rejected');
+  const elsewhere = { ...having(), matches: new Set<string>() };
+  const match = aMatch({ match_id: tip.match_id });
+  const named = { ...review, names: JSON.stringify([{ table: 'match', row: match }]) };
+  expect(reapply(named, elsewhere)?.map(({ name }) => name)).toEqual([
+    'match.create',
+    'tip.create',
+    'review.dismiss',
+  ]);
+  expect(reapply(review, elsewhere)).toBeNull();
 });
 
 test('an entry that cannot be read offers nothing to apply again', () => {

@@ -437,6 +437,28 @@ test('a match that only a pending write names stays when a calendar comes withou
   expect(await phone.row('tip', tip.upm_id)).toMatchObject({ match_id: taken.match_id });
 });
 
+test('a tip logged offline on a match that an administrator deletes meanwhile still says which it was', async () => {
+  const { phone, tablet, on } = await twoDevices();
+  const admin = await server.createUser({ isAdmin: true });
+  await phone.write(tipCreation(aTip(on)));
+  const deletion = { method: 'DELETE' as const, url: `/api/admin/matchs/${on.match_id}` };
+  expect((await server.call(admin, deletion)).statusCode).toBe(200);
+  for (const device of [phone, tablet]) await device.settle();
+  const [review] = await tablet.rows('review');
+  expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Match introuvable' });
+  expect(await tablet.row('match', on.match_id)).toBeUndefined();
+
+  const nothing = { tips: [], bankrolls: [], movements: [], martingales: [], reviews: [] };
+  const present = { ...nothing, balances: new Map(), matches: new Set<string>() };
+  await tablet.write(...(reapply(review as Row<'review'>, present) ?? []));
+  for (const device of [tablet, phone]) await device.settle();
+  for (const device of [tablet, phone]) {
+    expect(await device.rows('tip')).toMatchObject([on]);
+    expect(await device.row('match', on.match_id)).toBeDefined();
+    expect(await device.rows('review')).toHaveLength(0);
+  }
+});
+
 test('a tip logged in a martingale that was deleted elsewhere is kept, without it', async () => {
   const { phone, tablet, on } = await twoDevices();
   const martingale = aMartingale();

@@ -19,6 +19,7 @@ import {
   changedFields,
   dismiss,
   disputedFields,
+  namedMatchOf,
   placesBack,
   readActual,
   readMatch,
@@ -74,6 +75,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
   const refused = refusedMatchOf(review, carnet.reviews)?.match;
   const match = readMatch(review) ?? refused;
+  const named = refused ?? namedMatchOf(review) ?? undefined;
   const missing = missingRows(review, reference);
   const actual = readActual(review)?.movement;
   const about = actual
@@ -96,7 +98,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         title={operationText(review.operation)}
         sub={
           <>
-            {tip ? tipText(reference, tip, refused) : match ? matchText(reference, match) : about}
+            {tip ? tipText(reference, tip, named) : match ? matchText(reference, match) : about}
             <span className="block">Saisi le {formatMatchDate(review.created_at, Date.now())}</span>
           </>
         }

@@ -164,6 +164,7 @@ export function reapply(review: Review, current: Present): Write[] | null {
   const names = readNames(review);
   const refused = refusedMatchOf(review, current.reviews);
   const before = refused ? [matchWrite(refused.match)] : absentMatches(names, current, again);
+  if (before.length === 0 && isOnNoMatch(again, current)) return null;
   const writes = [...before, again].map((write) => (names.length > 0 ? { ...write, names } : write));
   writes.push(...tipsBack(review, current));
   return [...writes, ...(refused ? dismiss(refused.review) : []), ...dismiss(review)];
@@ -186,6 +187,21 @@ export function refusedMatchOf(
 /** A match is made again as one of its own: the server finds the one that it may turn out to be. */
 function matchWrite(match: Row<'match'>): Write {
   return { name: 'match.create', args: { match: { ...match, same_as: null } } };
+}
+
+/** The match that a tip was on, as its device knew it. */
+export function namedMatchOf(review: Review): Row<'match'> | null {
+  const match_id = readTip(review)?.match_id;
+  for (const { table, row } of readNames(review)) {
+    const known = table === 'match' ? v.safeParse(matchRow, row) : null;
+    if (known?.success && known.output.match_id === match_id) return known.output;
+  }
+  return null;
+}
+
+/** Nothing tells which match a new tip was on: written again it would be refused again. */
+function isOnNoMatch(again: Write, { matches }: Present): boolean {
+  return again.name === 'tip.create' && !matches.has(again.args.tip.match_id);
 }
 
 /** A match that the device no longer holds is made again first: a tip never stands without its match. */
