@@ -55,6 +55,8 @@ export class OperationRunner {
   readonly #brought = new Map<MatchArrival, number>();
   readonly #reviewRoom: ReviewRoom;
   readonly #movementRoom: MovementRoom;
+  /** The arguments of the rows given back that wait under « À vérifier », once they were asked for. */
+  #keptSalvages: Set<string> | null = null;
   #balancesAsked = 0;
 
   constructor(context: RunContext) {
@@ -133,16 +135,19 @@ export class OperationRunner {
     return names;
   }
 
-  /** Whether an operation with these arguments waits under « À vérifier » already. */
-  async isKept(operation: string, args: string): Promise<boolean> {
-    const kept = await this.#buffer.find('review', 'operation', operation);
-    return kept.some((review) => review.args === args);
+  /** Whether a row given back with these arguments waits under « À vérifier » already. */
+  async isSalvageKept(args: string): Promise<boolean> {
+    this.#keptSalvages ??= new Set(
+      (await this.#buffer.find('review', 'operation', 'salvage')).map((review) => review.args),
+    );
+    return this.#keptSalvages.has(args);
   }
 
   /** Puts an operation that was not applied as typed into « À vérifier »; without its content where that is full. */
   async keepForReview(review: Row<'review'>): Promise<void> {
     const kept = (await this.#reviewRoom.take(review)) ? review : withoutContent(review);
     await this.#buffer.put('review', kept);
+    if (kept.operation === 'salvage') this.#keptSalvages?.add(kept.args);
   }
 
   /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */
