@@ -3,6 +3,7 @@ import {
   actualBalance,
   dismiss,
   disputedFields,
+  exactActual,
   type Present,
   placesBack,
   readName,
@@ -200,6 +201,21 @@ describe('an actual amount of 450,00 € typed over 500,00 €, while another ph
       },
     });
     expect(dismissal).toEqual({ name: 'review.dismiss', args: { review_id: review.review_id } });
+  });
+
+  test('the amount itself is a choice where neither balance is that amount', () => {
+    const exact = exactActual(reviewOf(mine, 'conflict'), present);
+    expect(exact).toMatchObject({
+      cents: 45_000,
+      writes: [
+        {
+          args: { movement: { mvt_montant: 1_000, mvt_vu: 44_000, mvt_saisi: 45_000 }, corrections: -4_000 },
+        },
+        { name: 'review.dismiss' },
+      ],
+    });
+    const withoutBet = { ...present, balances: new Map([[br_id, 46_000]]) };
+    expect(exactActual(reviewOf(mine, 'conflict'), withoutBet)).toBeNull();
   });
 
   test('what a device gives back to a restored server is decided the same way', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
@@ -19,6 +20,7 @@ import {
   changedFields,
   dismiss,
   disputedFields,
+  exactActual,
   namedMatchOf,
   placesBack,
   readActual,
@@ -81,7 +83,9 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const about = actual
     ? carnet.bankrolls.find(({ br_id }) => br_id === actual.br_id)?.br_lib
     : readName(review);
-  const again = reapply(withReplacements(review, chosen), { ...carnet, matches: reference.matches });
+  const present = { ...carnet, matches: reference.matches };
+  const again = reapply(withReplacements(review, chosen), present);
+  const exact = exactActual(review, present);
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
     try {
@@ -122,6 +126,16 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         {again && (
           <Button size="sm" pending={isDeciding} onClick={() => void decide(again, kind.done)}>
             {kind.again}
+          </Button>
+        )}
+        {exact && (
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={isDeciding}
+            onClick={() => void decide(exact.writes, kind.done)}
+          >
+            Mettre le solde à {formatCents(exact.cents)}
           </Button>
         )}
         <Button

@@ -78,6 +78,13 @@ export function readActual(review: Review): v.InferOutput<typeof actualArgs> | n
   return salvaged && { movement: salvaged.row, corrections: salvaged.corrections };
 }
 
+interface Balance {
+  presentCents: number;
+  keptCents: number;
+  /** What the corrections come to. */
+  known: number;
+}
+
 /**
  * What becomes of a balance in cents where an actual amount that waits is kept: what has come since it was typed counts
  * beside it. `null` where the entry is about something else, or its bankroll is not here.
@@ -85,7 +92,7 @@ export function readActual(review: Review): v.InferOutput<typeof actualArgs> | n
 export function actualBalance(
   review: Review,
   { bankrolls, movements, balances }: Pick<Present, 'bankrolls' | 'movements' | 'balances'>,
-): { presentCents: number; keptCents: number; known: number } | null {
+): Balance | null {
   const actual = readActual(review);
   const br_id = actual?.movement.br_id ?? '';
   if (!actual || !bankrolls.some((one) => one.br_id === br_id)) return null;
@@ -221,7 +228,10 @@ export function dismiss({ review_id }: Review): Write[] {
 
 function againWrite(review: Review, present: Present): Write | null {
   const actual = readActual(review);
-  if (actual) return actualWrite(actual.movement, actualBalance(review, present));
+  if (actual) {
+    const balance = actualBalance(review, present);
+    return balance && actualWrite(actual.movement, balance, balance.keptCents);
+  }
   const salvaged = readSalvaged(review);
   if (salvaged && salvaged.table !== 'tip') return salvagedWrite(salvaged, present);
   const edit = readTipEdit(review);
@@ -249,14 +259,22 @@ function againWrite(review: Review, present: Present): Write | null {
   return sameAgain(review);
 }
 
-/** The amount that the balance comes to is typed over the one that is shown. */
-function actualWrite(
-  waiting: Row<'movement'>,
-  balance: { presentCents: number; keptCents: number; known: number } | null,
-): Write | null {
-  if (!balance) return null;
-  const { presentCents, keptCents, known } = balance;
-  const amounts = { mvt_montant: keptCents - presentCents, mvt_vu: presentCents, mvt_saisi: keptCents };
+/**
+ * The actual amount itself, in cents, and the writes that bring the balance to it whatever came since it was typed; `null`
+ * where one of the other choices comes to that amount, or nothing can be applied.
+ */
+export function exactActual(review: Review, present: Present): { cents: number; writes: Write[] } | null {
+  const waiting = readActual(review)?.movement;
+  const balance = actualBalance(review, present);
+  const cents = waiting?.mvt_saisi ?? null;
+  if (!waiting || !balance || cents === null) return null;
+  if (cents === balance.keptCents || cents === balance.presentCents) return null;
+  return { cents, writes: [actualWrite(waiting, balance, cents), ...dismiss(review)] };
+}
+
+/** An amount in cents is typed over the one that is shown. */
+function actualWrite(waiting: Row<'movement'>, { presentCents, known }: Balance, cents: number): Write {
+  const amounts = { mvt_montant: cents - presentCents, mvt_vu: presentCents, mvt_saisi: cents };
   return { name: 'bankroll.actual', args: { movement: { ...waiting, ...amounts }, corrections: known } };
 }
 
