@@ -12,6 +12,7 @@ interface Report {
   created: number;
   updated: number;
   passages: number;
+  unread: string[];
   problems: ImportProblem[];
 }
 
@@ -83,6 +84,12 @@ function RecordsPreview({ summary, report }: { summary: string; report: Report }
       ) : (
         <p className="font-semibold">
           Aperçu{'\u202f'}: {summary}
+        </p>
+      )}
+      {report.unread.length > 0 && (
+        <p className="wrap-anywhere">
+          {report.unread.length > 1 ? 'Ces colonnes ne sont pas lues' : 'Cette colonne n’est pas lue'}
+          {'\u202f'}: <strong className="font-semibold">{report.unread.join(', ')}</strong>.
         </p>
       )}
       <ImportProblems problems={report.problems} />

@@ -107,6 +107,7 @@ async function takeReferences(
   console.log(
     `${path}\u202f: ${isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${referenceSummary(report, kind)}`,
   );
+  for (const title of report.unread) tell('colonne non lue', title);
   tellProblems(report.problems);
   return report.created + report.updated + report.unchanged;
 }

@@ -324,8 +324,10 @@ describe('npm run import', () => {
       '',
       expect.stringMatching(/Rien n’est importé.*\n {2}ligne 3\u202f: Équipe inconnue/),
     ]);
-    writeFileSync(players, 'Nom;Prénom;Équipe\nDupont;Léo;Lens\n');
-    expect((await run('cli/import.ts', [players])).stdout).toMatch(/1 joueur créé.*1 passage en équipe/);
+    writeFileSync(players, 'Nom;Prénom;Équipe;Ville\nDupont;Léo;Lens;Arras\n');
+    expect((await run('cli/import.ts', [players])).stdout).toMatch(
+      /1 joueur créé.*1 passage en équipe\.\n {2}colonne non lue\u202f: Ville\n$/,
+    );
   });
 
   test('ends with an error when nothing went in', async () => {
