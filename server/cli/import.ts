@@ -81,7 +81,7 @@ async function importFile(db: Db, path: string, wanted: Wanted): Promise<number>
 
 async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wanted): Promise<number> {
   const context = { db, now: Date.now };
-  const options = { ...wanted.options, teams: await teamsNamed(db, wanted.teams, wanted.options.sport) };
+  const options = { ...wanted.options, teams: await teamsNamed(db, wanted.teams, wanted.options) };
   const report = wanted.isPreview
     ? await previewMatchFile(context, file, options)
     : await importMatchFile(command, context, file, options);

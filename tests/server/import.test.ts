@@ -216,6 +216,26 @@ describe('a file with something wrong', () => {
     expect(told).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2, problems: [] });
   });
 
+  test('names a competition of any sport, and its sport too where several have one of that name', async () => {
+    const nba = fixtures('12/12/2026 20:45,Boston Celtics,Los Angeles Lakers');
+    expect(await importText(nba, { competition: 'nba' })).toMatchObject({ created: 1, teamsCreated: 0 });
+    expect(matchesOf('NBA')).toHaveLength(1);
+    server.sqlite.exec(
+      `insert into competition (compet_lib, sport_id, pays_id, date_debut, date_fin, ver)
+       select 'NBA', sport_id, pays_id, '2026-08-01', '2027-06-30', 0 from sport, country
+       where sport_lib = 'Football' and pays_lib = 'France'`,
+    );
+    await expect(importText(nba, { competition: 'NBA' })).rejects.toThrow(
+      'Plusieurs sports ont une compétition «\u202fNBA\u202f»\u202f: Basketball, Football. Précisez le sport.',
+    );
+    expect(await importText(nba, { competition: 'NBA', sport: 'Basketball' })).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await importText(nba, { competition: 'NBA', country: 'États-Unis' })).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
   test('naming an unknown sport or country leaves nothing behind', async () => {
     const before = [countOf('competition'), countOf('team'), countOf('match')];
     for (const [options, says] of [
