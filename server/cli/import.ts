@@ -89,6 +89,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
     `${path}\u202f: ${wanted.isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${importSummary(report)}`,
   );
   tellNews(report, wanted.isPreview);
+  for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
   tellProblems(report.problems);
   return report.created + report.updated + report.unchanged;
 }

@@ -55,7 +55,7 @@ export async function resolveTarget(
   tx: Tx,
   { source }: Pick<ParsedMatchFile, 'source'>,
   options: ImportOptions,
-  problems: ParseProblem[],
+  { problems, warnings }: { problems: ParseProblem[]; warnings: string[] },
 ): Promise<ImportTarget> {
   const fact = competitionSources.find(
     ({ division, openfootball = [] }) =>
@@ -100,6 +100,12 @@ export async function resolveTarget(
     throw new AppError(
       'VALIDATION',
       `Aucune compétition «\u202f${compet_lib}\u202f» n’existe pour ce pays (${country.pays_lib}).`,
+    );
+  }
+  if (fact && !(isFactsOwn && isSameName(fact.country, country.pays_lib))) {
+    const says = fact.division === source.division ? ` (Div ${source.division})` : '';
+    warnings.push(
+      `Le fichier est de ${quoted(fact.compet_lib)}, ${fact.country}${says}, et ses matchs vont dans ${quoted(compet_lib)}, ${country.pays_lib}\u202f: vérifiez la compétition choisie.`,
     );
   }
   if (country.isGuessed && !competition) {

@@ -62,6 +62,7 @@ describe('a real season', () => {
       unchanged: 0,
       competitionsCreated: 0,
       teamsCreated: 0,
+      warnings: [],
       competitions: [],
       teams: [],
       problems: [],
@@ -234,6 +235,28 @@ describe('a file with something wrong', () => {
     expect(await importText(nba, { competition: 'NBA', country: 'États-Unis' })).toMatchObject({
       unchanged: 1,
     });
+  });
+
+  test('of one competition sent to another goes in, and that is said', async () => {
+    const season = 'Div,Date,Time,HomeTeam,AwayTeam\nF1,12/12/2026,20:00,Lens,Lille\n';
+    const bytes = new TextEncoder().encode(season);
+    const previewed = (options: ImportOptions) =>
+      previewMatchFile(server.context, { bytes, fileName: 'F1.csv' }, options);
+    expect((await previewed({})).warnings).toEqual([]);
+    expect((await previewed({ competition: 'ligue 1', country: 'France' })).warnings).toEqual([]);
+    expect(await previewed({ competition: 'Ligue 2' })).toMatchObject({
+      created: 1,
+      problems: [],
+      warnings: [
+        'Le fichier est de «\u202fLigue 1\u202f», France (Div F1), et ses matchs vont dans «\u202fLigue 2\u202f», France\u202f: vérifiez la compétition choisie.',
+      ],
+    });
+    const named = openfootball('French Ligue 2 2026/27', [
+      { date: '2026-12-12', team1: 'Lens', team2: 'Lille' },
+    ]);
+    expect((await importText(named, { competition: 'Ligue 1' }, 'fr.json')).warnings).toEqual([
+      expect.stringMatching(/^Le fichier est de «\u202fLigue 2\u202f», France, et/),
+    ]);
   });
 
   test('naming an unknown sport or country leaves nothing behind', async () => {

@@ -330,6 +330,16 @@ describe('npm run import', () => {
     );
   });
 
+  test('warns of a file of one competition that goes into another', async () => {
+    const file = join(dataDir, 'F1.csv');
+    writeFileSync(file, 'Div,Date,HomeTeam,AwayTeam\nF1,12/12/2027,Lens,Lille\n');
+    const { code, stderr } = await run('cli/import.ts', [file, '--competition', 'Ligue 2', '--dry-run']);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/^ {2}attention\u202f: Le fichier est de «\u202fLigue 1.*Ligue 2/),
+    ]);
+  });
+
   test('ends with an error when nothing went in', async () => {
     const missing = await run('cli/import.ts', [join(dataDir, 'missing.json')]);
     expect([missing.code, missing.stderr]).toEqual([

@@ -1,16 +1,22 @@
 import { ImportProblems } from '../../admin/ImportProblems.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import type { ImportReport } from './match-calls.ts';
 import { countOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, competitions, problems } = report;
+  const { created, updated, unchanged, competitions, warnings, problems } = report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
         Aperçu{'\u202f'}: {summary}
       </p>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {warning}
+        </Banner>
+      ))}
       <StatGrid columns={3}>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />
