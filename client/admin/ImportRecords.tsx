@@ -79,7 +79,8 @@ function RecordsPreview({ summary, report }: { summary: string; report: Report }
     <div role="status" className="mt-6 space-y-4">
       {report.problems.length > 0 ? (
         <Banner tone="warning" title="Rien ne sera importé">
-          Corrigez les lignes signalées, puis choisissez de nouveau le fichier.
+          Tant qu’une ligne est fausse, rien de ce fichier n’entre. Corrigez-le, puis choisissez-le de
+          nouveau.
         </Banner>
       ) : (
         <p className="font-semibold">

@@ -9,7 +9,7 @@ import {
   type Competition,
   competitionsOfSport,
 } from './import.store.ts';
-import { type ParsedMatchFile, type ParseProblem, quoted } from './match-row.ts';
+import { type ParsedMatchFile, quoted } from './match-row.ts';
 import { isSameName, unknownName } from './unknown-name.ts';
 
 /** What the person who imports says about the file: names of what exists, and which teams some of its names mean. */
@@ -55,7 +55,7 @@ export async function resolveTarget(
   tx: Tx,
   { source }: Pick<ParsedMatchFile, 'source'>,
   options: ImportOptions,
-  { problems, warnings }: { problems: ParseProblem[]; warnings: string[] },
+  warnings: string[],
 ): Promise<ImportTarget> {
   const fact = competitionSources.find(
     ({ division, openfootball = [] }) =>
@@ -109,8 +109,9 @@ export async function resolveTarget(
     );
   }
   if (country.isGuessed && !competition) {
-    const message = `Le pays n’est pas connu\u202f: la compétition est rangée sous «\u202f${country.pays_lib}\u202f».`;
-    problems.push({ line: 1, message });
+    warnings.push(
+      `Le pays n’est pas connu\u202f: la compétition est rangée sous «\u202f${country.pays_lib}\u202f».`,
+    );
   }
   return {
     compet_lib,

@@ -142,7 +142,7 @@ function emptyReport(problems: readonly ParseProblem[]): ImportReport {
 /** The matches of one competition. */
 async function importMatches(run: Import, file: ParsedMatchFile, options: ImportOptions): Promise<void> {
   const { tx, ver, nowMs, report } = run;
-  const target = await resolveTarget(tx, file, options, report);
+  const target = await resolveTarget(tx, file, options, report.warnings);
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });

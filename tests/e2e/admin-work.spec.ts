@@ -159,13 +159,15 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await dialog.getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText('306 matchs', { exact: true })).toBeVisible();
 
-  const list = 'Date,Home Team,Away Team\n12/06/2025 20:45,Racing Lens Artois,Lille\n';
+  const list =
+    'Date,Home Team,Away Team\n12/06/2025 20:45,Racing Lens Artois,Lille\n32/06/2025 20:45,Nice,Rennes\n';
   await page.getByRole('button', { name: 'Importer' }).click();
   const file = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
   await dialog.getByLabel('Fichier').setInputFiles(file);
   await dialog.getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await expect(dialog.getByText('1 équipe à créer')).toBeVisible();
+  await expect(dialog.getByText('1 ligne n’entrera pas')).toBeVisible();
   await dialog.getByRole('button', { name: 'Racing Lens Artois est RC Lens', exact: true }).click();
   await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Importer' }).click();
@@ -264,12 +266,14 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   const players = (team: string) => ({
     name: 'joueurs.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Nom;Prénom;Équipe\nDupont;Léo;${team}\n`),
+    buffer: Buffer.from(`Nom;Prénom;Équipe;Ville\nDupont;Léo;${team};Arras\n`),
   });
   await page.getByRole('button', { name: 'Importer' }).click();
   await dialog.getByLabel('Fichier').setInputFiles(players('Nulle part'));
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await expect(dialog.getByText(/Équipe inconnue/)).toBeVisible();
+  await expect(dialog.getByText(/Tant qu’une ligne est fausse, rien/)).toBeVisible();
+  await expect(dialog.getByText(/Cette colonne n’est pas lue.*Ville/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled();
   await dialog.getByLabel('Fichier').setInputFiles(players('RC Lens'));
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();

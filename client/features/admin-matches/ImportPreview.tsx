@@ -17,6 +17,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           {warning}
         </Banner>
       ))}
+      {problems.length > 0 && <LeftOut count={problems.length} isAll={created + updated + unchanged === 0} />}
       <StatGrid columns={3}>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />
@@ -31,5 +32,19 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
       )}
       <ImportProblems problems={problems} />
     </div>
+  );
+}
+
+/** A file of matches goes in without its wrong lines. */
+function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
+  return (
+    <Banner
+      tone="warning"
+      title={isAll ? 'Rien ne sera importé' : countOf(count, 'ligne n’entrera pas', 'lignes n’entreront pas')}
+    >
+      {isAll
+        ? 'Aucune ligne de ce fichier ne peut entrer. Corrigez-le, puis choisissez-le de nouveau.'
+        : `Le reste du fichier, si. Corrigez ${count > 1 ? 'ces lignes' : 'cette ligne'} et importez-le de nouveau\u202f: rien n’est doublé.`}
+    </Banner>
   );
 }
