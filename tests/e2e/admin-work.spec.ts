@@ -222,7 +222,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
   await page.getByRole('button', { name: 'Tout choisir (11)' }).click();
   await expect(page.getByText('11 matchs choisis')).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await expect(question).toContainText('L’un d’entre eux porte des pronostics et reste');
+  await expect(question).toContainText('L’autre match choisi porte des pronostics et reste');
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('10 matchs supprimés')).toBeVisible();
   await expect(rows).toHaveCount(1);
