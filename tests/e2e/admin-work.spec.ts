@@ -125,7 +125,7 @@ test('the second of two administrators on one row is told, and chooses', async (
   await expect(page.getByText('Betclic Sport').first()).toBeVisible();
   await page.getByRole('searchbox').fill('rien de tel');
   await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page.getByText('Aucune écriture')).toBeVisible();
+  await expect(page.getByText('Aucune écriture trouvée')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page.getByText('Betclic Sport').first()).toBeAttached();
   await elsewhere.close();
