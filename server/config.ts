@@ -11,6 +11,7 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 
 /** The server looks every ten minutes whether a backup is due. */
 const BACKUP_EVERY_MIN = 1 / 6;
+const BACKUP_EVERY_MAX = 8_760;
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -25,7 +26,7 @@ const environment = z.object({
   AI_DAILY_LIMIT: count(20),
   BACKUP_EVERY: z.coerce
     .number()
-    .max(8_760)
+    .max(BACKUP_EVERY_MAX)
     .refine((hours) => hours === 0 || hours >= BACKUP_EVERY_MIN)
     .default(24),
   BACKUP_KEEP: count(14),
@@ -80,7 +81,7 @@ const expectations: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD: `de ${limits.passwordMin} à ${limits.passwordMax} caractères sont attendus`,
   OPENAI_BASE_URL: 'une adresse web est attendue',
   AI_DAILY_LIMIT: positive,
-  BACKUP_EVERY: 'un nombre d’heures est attendu, 0.17 au moins (dix minutes), ou 0 pour aucune sauvegarde',
+  BACKUP_EVERY: `un nombre d’heures est attendu, de 0.17 (dix minutes) à ${BACKUP_EVERY_MAX} (un an), ou 0 pour aucune sauvegarde`,
   BACKUP_KEEP: positive,
   RATE_LIMIT: positive,
   REGISTRATION: 'open, invite ou closed est attendu',

@@ -11,6 +11,14 @@ const wholeLetters: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ]);
 
+/** What shows nothing, alone or beside its like: spaces, zero-width characters and joiners, fillers, an empty braille cell. */
+const nothingToSee = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]*$/u;
+
+/** Whether nothing of a text can be seen. An emoji or a name that joiners hold together is not blank. */
+export function isBlank(text: string): boolean {
+  return nothingToSee.test(text);
+}
+
 /** Text as names are compared: without accents, in lower case, « œ » as « oe ». */
 export function foldText(text: string): string {
   return text

@@ -12,6 +12,7 @@ interface Report {
   created: number;
   updated: number;
   passages: number;
+  unread: string[];
   problems: ImportProblem[];
 }
 
@@ -78,11 +79,18 @@ function RecordsPreview({ summary, report }: { summary: string; report: Report }
     <div role="status" className="mt-6 space-y-4">
       {report.problems.length > 0 ? (
         <Banner tone="warning" title="Rien ne sera importé">
-          Corrigez les lignes signalées, puis choisissez de nouveau le fichier.
+          Tant qu’une ligne est fausse, rien de ce fichier n’entre. Corrigez-le, puis choisissez-le de
+          nouveau.
         </Banner>
       ) : (
         <p className="font-semibold">
           Aperçu{'\u202f'}: {summary}
+        </p>
+      )}
+      {report.unread.length > 0 && (
+        <p className="wrap-anywhere">
+          {report.unread.length > 1 ? 'Ces colonnes ne sont pas lues' : 'Cette colonne n’est pas lue'}
+          {'\u202f'}: <strong className="font-semibold">{report.unread.join(', ')}</strong>.
         </p>
       )}
       <ImportProblems problems={report.problems} />

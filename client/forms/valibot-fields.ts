@@ -15,6 +15,7 @@ import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
 import { parseOdds } from '../../shared/odds.ts';
+import { isBlank } from '../../shared/text.ts';
 
 /** What a control of a form holds for a field: text as typed, or a ticked box. */
 export type TypedOf<F extends Field> = F['kind'] extends 'flag' ? boolean : string;
@@ -85,7 +86,7 @@ type Reading = { value: unknown } | { issue: IssueCode };
 function readTyped(field: Field, typed: string | boolean): Reading {
   if (typeof typed === 'boolean') return { value: typed ? 1 : 0 };
   const text = typed.trim();
-  if (text === '') return field.optional ? { value: null } : { issue: 'required' };
+  if (isBlank(text)) return field.optional ? { value: null } : { issue: 'required' };
   switch (field.kind) {
     case 'integer':
     case 'flag':
@@ -108,7 +109,7 @@ function readOr(issue: IssueCode, value: string | number | null): Reading {
 }
 
 const blankToNull = v.transform((value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? null : value,
+  typeof value === 'string' && isBlank(value) ? null : value,
 );
 
 function requiredSchema(field: Field): v.GenericSchema<unknown> {
@@ -163,7 +164,7 @@ function textSchema(field: Field & { max: number }) {
   return v.pipe(
     stringSchema(field, 'required'),
     v.trim(),
-    v.check((text) => text !== '' && text.isWellFormed(), say('required')),
+    v.check((text) => !isBlank(text) && text.isWellFormed(), say('required')),
     v.maxLength(field.max, say('too_long')),
   );
 }

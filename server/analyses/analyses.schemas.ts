@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { analysis } from '../../shared/records/analysis.ts';
 import { prompt } from '../../shared/records/prompt.ts';
 import { promptVersion } from '../../shared/records/prompt-version.ts';
+import { isBlank } from '../../shared/text.ts';
 import { writtenAnswer } from '../http/answers.ts';
 import { entitySchema, fieldSchema } from '../http/zod-fields.ts';
 import { zoneField } from '../http/zone-field.ts';
@@ -45,7 +46,7 @@ export const generationBody = z.object({
   promptContent: z
     .string({ error: 'Le prompt ne peut pas être vide' })
     .trim()
-    .min(1, { error: 'Le prompt ne peut pas être vide' })
+    .refine((text) => !isBlank(text), { error: 'Le prompt ne peut pas être vide' })
     .max(limits.promptMax, { error: `Prompt\u202f: ${limits.promptMax} caractères au maximum` }),
   histoId: z.int().optional(),
   tz: zoneField,

@@ -37,3 +37,12 @@ export async function testModel({
   }
   return { model, seconds: (performance.now() - startedMs) / 1000 };
 }
+
+/** « Le modèle gpt répond en 2,4 s. » */
+export function answeredText({ model, seconds }: { model: string; seconds: number }): string {
+  const time =
+    seconds < 1
+      ? 'moins d’une seconde'
+      : `${seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0s`;
+  return `Le modèle ${model} répond en ${time}.`;
+}

@@ -3,7 +3,7 @@ import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/ans
 import type { RegisterRoutes } from '../http/context.ts';
 import { boundPerPerson } from '../http/per-person.ts';
 import { readUsage } from './analyses.service.ts';
-import { testModel } from './model-test.service.ts';
+import { answeredText, testModel } from './model-test.service.ts';
 
 const usageAnswer = z.object({
   openai_model: z.string().nullable(),
@@ -50,8 +50,7 @@ export const usageRoutes: RegisterRoutes = (app, context) => {
     },
     async () => {
       const answered = await testModel(context);
-      const seconds = answered.seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-      return written(`Le modèle ${answered.model} répond en ${seconds}\u00a0s.`, answered);
+      return written(answeredText(answered), answered);
     },
   );
 };

@@ -81,7 +81,7 @@ async function importFile(db: Db, path: string, wanted: Wanted): Promise<number>
 
 async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wanted): Promise<number> {
   const context = { db, now: Date.now };
-  const options = { ...wanted.options, teams: await teamsNamed(db, wanted.teams, wanted.options.sport) };
+  const options = { ...wanted.options, teams: await teamsNamed(db, wanted.teams, wanted.options) };
   const report = wanted.isPreview
     ? await previewMatchFile(context, file, options)
     : await importMatchFile(command, context, file, options);
@@ -89,6 +89,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
     `${path}\u202f: ${wanted.isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${importSummary(report)}`,
   );
   tellNews(report, wanted.isPreview);
+  for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
   tellProblems(report.problems);
   return report.created + report.updated + report.unchanged;
 }
@@ -107,6 +108,7 @@ async function takeReferences(
   console.log(
     `${path}\u202f: ${isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${referenceSummary(report, kind)}`,
   );
+  for (const title of report.unread) tell('colonne non lue', title);
   tellProblems(report.problems);
   return report.created + report.updated + report.unchanged;
 }

@@ -14,6 +14,7 @@ import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
+import { isBlank } from '../../shared/text.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
@@ -32,9 +33,17 @@ type BodyShape<F extends Fields> = {
 };
 type PatchShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<FieldSchema<F[K]>> };
 
+/** Whether a text is given now, and something of it must be seen, or was taken before that was asked. */
+export type Age = 'new' | 'kept';
+
 /** Compiles one declared field. */
-export function fieldSchema<F extends Field>(field: F, edge: Edge = 'rest'): FieldSchema<F> {
-  const schema = field.optional ? optional(valueSchema(field, edge)) : valueSchema(field, edge);
+export function fieldSchema<F extends Field>(
+  field: F,
+  edge: Edge = 'rest',
+  age: Age = 'new',
+): FieldSchema<F> {
+  const value = valueSchema(field, edge, age);
+  const schema = field.optional ? optional(value) : value;
   return schema.meta(documentation(schema, field)) as unknown as FieldSchema<F>;
 }
 
@@ -43,18 +52,18 @@ export function entitySchema<const F extends Fields>(
   fields: F,
   edge: Edge = 'rest',
 ): z.ZodObject<EntityShape<F>> {
-  return z.object(mapFields(fields, (field) => fieldSchema(field, edge))) as unknown as z.ZodObject<
-    EntityShape<F>
-  >;
+  const shape = mapFields(fields, (field) => fieldSchema(field, edge, 'kept'));
+  return z.object(shape) as unknown as z.ZodObject<EntityShape<F>>;
 }
 
 /** The body that creates an entity: an absent optional field is « none ». */
 export function bodySchema<const F extends Fields>(
   fields: F,
   edge: Edge = 'rest',
+  age: Age = 'new',
 ): z.ZodObject<BodyShape<F>> {
   const shape = mapFields(fields, (field) => {
-    const schema = fieldSchema(field, edge);
+    const schema = fieldSchema(field, edge, age);
     return field.optional ? (schema as z.ZodType<unknown>).default(null) : schema;
   });
   return z.object(shape) as unknown as z.ZodObject<BodyShape<F>>;
@@ -121,11 +130,11 @@ function mapFields(fields: Fields, compile: (field: Field) => z.ZodType): Record
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compile(field)]));
 }
 
-function valueSchema(field: Field, edge: Edge): z.ZodType {
+function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'url':
-      return textSchema(field);
+      return textSchema(field, age);
     case 'integer':
       return numberSchema(field, 'not_an_integer', (value) => rangeIssue(field, value));
     case 'reference':
@@ -164,19 +173,20 @@ function optional(schema: z.ZodType): z.ZodType {
   const { $schema: _, ...outside } = z.toJSONSchema(inside, { io: 'input', unrepresentable: 'any' });
   return z
     .codec(z.unknown(), inside, {
-      decode: (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      decode: (value) => (typeof value === 'string' && isBlank(value) ? null : value),
       encode: (value) => value,
     })
     .meta(outside);
 }
 
-function textSchema(field: Field & { kind: 'text' | 'url' }): z.ZodType {
-  const check = (text: string) => textIssue(field, text);
+function textSchema(field: Field & { kind: 'text' | 'url' }, age: Age): z.ZodType {
+  const isMissing = age === 'new' ? isBlank : (text: string) => text === '';
+  const check = (text: string) => (isMissing(text) ? 'required' : textIssue(field, text));
   return checked(stringSchema(field, 'required').trim(), field, check);
 }
 
 function textIssue(field: Field & { kind: 'text' | 'url' }, text: string): IssueCode | null {
-  if (text === '' || !text.isWellFormed()) return 'required';
+  if (!text.isWellFormed()) return 'required';
   if (text.length > field.max) return 'too_long';
   return field.kind === 'url' && !isHttpUrl(text) ? 'not_a_url' : null;
 }

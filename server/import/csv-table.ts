@@ -1,15 +1,24 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A CSV file as rows of texts read by column name; blank lines are gone, line numbers are the editor's. */
-export type CsvTable = { columns: ReadonlySet<string>; rows: readonly CsvRow[] };
+export type CsvTable = { columns: ReadonlySet<string>; head: CsvHead; rows: readonly CsvRow[] };
+
+/** The line that names the columns: each as it is written, and as it is compared. */
+export type CsvHead = {
+  line: number;
+  titles: readonly { title: string; name: string }[];
+  isQuoteOpen: boolean;
+};
 
 export type CsvRow = {
   line: number;
   /** The first of these columns that the file has and this row fills; '' when none. */
   cell: (...columns: string[]) => string;
+  /** A quote that opens in it does not close on its line. */
+  isQuoteOpen: boolean;
 };
 
-type Row = { line: number; cells: string[] };
+type Row = { line: number; cells: string[]; isQuoteOpen: boolean };
 
 /**
  * Reads CSV text (newlines already `\n`), at most so many rows; columns are known by their letters and digits, in lower
@@ -20,13 +29,16 @@ export function readCsvTable(text: string, rowsMax: number): CsvTable {
   const [header, ...rows] = splitRows(text, delimiter, rowsMax + 1).filter((row) =>
     row.cells.some((cell) => cell !== ''),
   );
+  const titles = (header?.cells ?? []).map((title) => ({ title, name: columnName(title) }));
   const columnIndex = new Map<string, number>();
-  for (const [index, title] of (header?.cells ?? []).entries()) {
-    const name = columnName(title);
+  for (const [index, { name }] of titles.entries()) {
     if (name !== '' && !columnIndex.has(name)) columnIndex.set(name, index);
   }
-  const readable = rows.map(({ line, cells }) => ({ line, cell: cellReader(cells, columnIndex) }));
-  return { columns: new Set(columnIndex.keys()), rows: readable };
+  const readable = rows.map(({ line, cells, isQuoteOpen }) => {
+    return { line, cell: cellReader(cells, columnIndex), isQuoteOpen };
+  });
+  const head = { line: header?.line ?? 1, titles, isQuoteOpen: header?.isQuoteOpen ?? false };
+  return { columns: new Set(columnIndex.keys()), head, rows: readable };
 }
 
 function cellReader(cells: readonly string[], columnIndex: ReadonlyMap<string, number>): CsvRow['cell'] {
@@ -64,7 +76,8 @@ function parseLine(text: string, delimiter: string, line: number): Row[] {
     return parseRows(text, delimiter, line);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return parseRows(text.replaceAll('"', ''), delimiter, line);
+    const rows = parseRows(text.replaceAll('"', ''), delimiter, line);
+    return rows.map((row) => ({ ...row, isQuoteOpen: true }));
   }
 }
 
@@ -81,7 +94,7 @@ function parseRows(text: string, delimiter: string, firstLine: number, most = -1
     trim: true,
     on_record: (cells: string[], { lines }) => {
       const newlinesInside = cells.join('').split('\n').length - 1;
-      rows.push({ line: firstLine - 1 + lines - newlinesInside, cells });
+      rows.push({ line: firstLine - 1 + lines - newlinesInside, cells, isQuoteOpen: newlinesInside > 0 });
       return null;
     },
   });

@@ -2,8 +2,14 @@ import { AppError } from '../../shared/errors.ts';
 import type { Tx } from '../db/schema.ts';
 import { competitionSources } from '../db/seeds/facts/competition-sources.ts';
 import { countries as countryFacts } from '../db/seeds/facts/countries.ts';
-import { allCountries, allSports, type Competition, competitionsOfSport } from './import.store.ts';
-import type { ParsedMatchFile, ParseProblem } from './match-row.ts';
+import {
+  allCompetitionNames,
+  allCountries,
+  allSports,
+  type Competition,
+  competitionsOfSport,
+} from './import.store.ts';
+import { type ParsedMatchFile, quoted } from './match-row.ts';
 import { isSameName, unknownName } from './unknown-name.ts';
 
 /** What the person who imports says about the file: names of what exists, and which teams some of its names mean. */
@@ -31,7 +37,7 @@ export interface ImportTarget {
 }
 
 /** The sport of a file that names none. */
-export const DEFAULT_SPORT = 'Football';
+const DEFAULT_SPORT = 'Football';
 const DEFAULT_COUNTRY = 'Monde';
 const DEFAULT_ZONE = 'Europe/Paris';
 const continents = new Set([
@@ -49,7 +55,7 @@ export async function resolveTarget(
   tx: Tx,
   { source }: Pick<ParsedMatchFile, 'source'>,
   options: ImportOptions,
-  problems: ParseProblem[],
+  warnings: string[],
 ): Promise<ImportTarget> {
   const fact = competitionSources.find(
     ({ division, openfootball = [] }) =>
@@ -67,7 +73,7 @@ export async function resolveTarget(
     throw new AppError('VALIDATION', `Ce fichier est d’un autre sport\u202f: ${fact.sport}.`);
   }
   const sports = await allSports(tx);
-  const sport_lib = options.sport ?? fact?.sport ?? DEFAULT_SPORT;
+  const sport_lib = options.sport ?? fact?.sport ?? (await sportMeant(tx, options));
   const sport = sports.find((row) => isSameName(row.sport_lib, sport_lib));
   if (!sport)
     throw unknownName(
@@ -96,9 +102,16 @@ export async function resolveTarget(
       `Aucune compétition «\u202f${compet_lib}\u202f» n’existe pour ce pays (${country.pays_lib}).`,
     );
   }
+  if (fact && !(isFactsOwn && isSameName(fact.country, country.pays_lib))) {
+    const says = fact.division === source.division ? ` (Div ${source.division})` : '';
+    warnings.push(
+      `Le fichier est de ${quoted(fact.compet_lib)}, ${fact.country}${says}, et ses matchs vont dans ${quoted(compet_lib)}, ${country.pays_lib}\u202f: vérifiez la compétition choisie.`,
+    );
+  }
   if (country.isGuessed && !competition) {
-    const message = `Le pays n’est pas connu\u202f: la compétition est rangée sous «\u202f${country.pays_lib}\u202f».`;
-    problems.push({ line: 1, message });
+    warnings.push(
+      `Le pays n’est pas connu\u202f: la compétition est rangée sous «\u202f${country.pays_lib}\u202f».`,
+    );
   }
   return {
     compet_lib,
@@ -111,6 +124,29 @@ export async function resolveTarget(
     competition,
     countries,
   };
+}
+
+/**
+ * The sport where the file names none: the one that is named, else the only one that has the named competition. Throws
+ * `VALIDATION` where several have one, and names them.
+ */
+export async function sportMeant(
+  tx: Tx,
+  { sport, competition, country }: Omit<ImportOptions, 'teams'>,
+): Promise<string> {
+  if (sport !== undefined) return sport;
+  if (competition === undefined) return DEFAULT_SPORT;
+  const namesakes = (await allCompetitionNames(tx)).filter(
+    ({ compet_lib, pays_lib }) =>
+      isSameName(compet_lib, competition) && (country === undefined || isSameName(pays_lib, country)),
+  );
+  const [only = DEFAULT_SPORT, ...others] = new Set(namesakes.map(({ sport_lib }) => sport_lib));
+  if (others.length === 0) return only;
+  const sports = [only, ...others].join(', ');
+  throw new AppError(
+    'VALIDATION',
+    `Plusieurs sports ont une compétition ${quoted(competition)}\u202f: ${sports}. Précisez le sport.`,
+  );
 }
 
 /** The named country, else the one of the only competition of that name, else the world. */

@@ -36,6 +36,7 @@ const importReport = z.object({
       near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
     }),
   ),
+  warnings: z.array(z.string()),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 

@@ -36,6 +36,8 @@ export interface ImportReport {
   competitions: string[];
   /** The teams that nobody knew, each with those that it may be after all. */
   teams: NewTeam[];
+  /** What is done as it is asked, and may be meant otherwise. */
+  warnings: string[];
   problems: ParseProblem[];
 }
 
@@ -51,7 +53,7 @@ export function importMatchFile(
 ): Promise<ImportReport> {
   return runImport(context, matchFile, options, async ({ tx, made, touched, report }) => {
     if (made.length + touched === 0) return;
-    const { problems, competitions: _, teams: __, ...counts } = report;
+    const { problems, warnings: _, competitions: __, teams: ___, ...counts } = report;
     const audit_id = await tellJournal(
       tx,
       { context, actor },
@@ -134,13 +136,13 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
 
 function emptyReport(problems: readonly ParseProblem[]): ImportReport {
   const none = { created: 0, updated: 0, unchanged: 0, competitionsCreated: 0, teamsCreated: 0 };
-  return { ...none, competitions: [], teams: [], problems: [...problems] };
+  return { ...none, competitions: [], teams: [], warnings: [], problems: [...problems] };
 }
 
 /** The matches of one competition. */
 async function importMatches(run: Import, file: ParsedMatchFile, options: ImportOptions): Promise<void> {
   const { tx, ver, nowMs, report } = run;
-  const target = await resolveTarget(tx, file, options, report.problems);
+  const target = await resolveTarget(tx, file, options, report.warnings);
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });

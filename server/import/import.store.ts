@@ -18,6 +18,17 @@ export function allCountries(tx: Tx) {
   return tx.selectFrom('country').select(['pays_id', 'pays_lib']).execute();
 }
 
+/** Every competition by its names, those of its sport and country with them. */
+export function allCompetitionNames(tx: Tx) {
+  return tx
+    .selectFrom('competition')
+    .innerJoin('sport', 'sport.sport_id', 'competition.sport_id')
+    .innerJoin('country', 'country.pays_id', 'competition.pays_id')
+    .select(['compet_lib', 'sport_lib', 'pays_lib'])
+    .orderBy('sport_lib')
+    .execute();
+}
+
 export function competitionsOfSport(tx: Tx, sport_id: number): Promise<Competition[]> {
   return tx.selectFrom('competition').selectAll().where('sport_id', '=', sport_id).execute();
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/text.ts';
 import { teamNameKey } from './team-names.ts';
 
 /** One match as the file gives it: names and times are not yet tied to any club or instant. */
@@ -61,8 +62,8 @@ export function addMatch(raw: RawMatch, file: Pick<ParsedMatchFile, 'matches' | 
 function readMatch(raw: RawMatch): ParsedMatch | string {
   const home = readTeam(raw.home);
   const away = readTeam(raw.away);
-  if (home.name === '') return 'L’équipe à domicile manque.';
-  if (away.name === '') return 'L’équipe à l’extérieur manque.';
+  if (isBlank(home.name)) return 'L’équipe à domicile manque.';
+  if (isBlank(away.name)) return 'L’équipe à l’extérieur manque.';
   for (const { name } of [home, away]) {
     if (name.length > LONGEST_TEAM_NAME) return `Nom d’équipe trop long\u202f: ${quoted(name)}.`;
     if (UNKNOWN_TEAM.test(name)) return `Une équipe n’est pas encore connue\u202f: ${quoted(name)}.`;

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
-import { quoted } from './match-row.ts';
+import { type CsvHead, type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
+import { type ParseProblem, quoted } from './match-row.ts';
 import { decodeText, MatchFileError } from './parse-match-file.ts';
 
 /** What a file of clubs or of players holds. */
@@ -25,6 +25,11 @@ export const columns = {
   fin: ['datedefin', 'fin'],
 } as const;
 
+/** What is read of each kind. */
+const read = {
+  team: ['equipe', 'nomCourt', 'sport', 'pays', 'logo'],
+  player: ['nom', 'prenom', 'pseudo', 'pays', 'photo', 'equipe', 'sport', 'debut', 'fin'],
+} as const;
 const needed = { team: ['equipe', 'sport', 'pays'], player: ['nom', 'prenom'] } as const;
 const told = {
   team: 'Équipe, Sport et Pays (au choix\u202f: Nom court, Logo)',
@@ -44,8 +49,17 @@ export function kindOfFile(bytes: Uint8Array): ReferenceKind | null {
   return /^\s*[[{<]/.test(text) ? null : kindOf(readCsvTable(text, HEAD_ROWS));
 }
 
-/** The lines of a CSV file of clubs or of players. Throws `VALIDATION` where it is none, is empty, or is too long. */
-export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): readonly CsvRow[] {
+/** A CSV file of clubs or of players, as far as it can be read. */
+export interface ReferenceFile {
+  rows: readonly CsvRow[];
+  /** The columns that nothing is read of, as the file names them. */
+  unread: string[];
+  /** What is wrong with the names of the columns and with quotes. */
+  problems: ParseProblem[];
+}
+
+/** Reads a CSV file of clubs or of players. Throws `VALIDATION` where it is none, is empty, or is too long. */
+export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): ReferenceFile {
   const table = readCsvTable(textOf(bytes), LINES_MAX + 1);
   if (kindOf(table) !== kind) {
     const heads = quoted([...table.columns].join(', '));
@@ -58,7 +72,32 @@ export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): reado
   if (table.rows.length > LINES_MAX) {
     throw new AppError('VALIDATION', `${LINES_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
   }
-  return table.rows;
+  const open = [table.head, ...table.rows].filter(({ isQuoteOpen }) => isQuoteOpen);
+  return {
+    rows: table.rows.filter(({ isQuoteOpen }) => !isQuoteOpen),
+    unread: table.head.titles
+      .filter(({ name }) => name !== '' && columnOf(kind, name) === undefined)
+      .map(({ title }) => title),
+    problems: [
+      ...repeatedColumns(table.head, kind),
+      ...open.map(({ line }) => ({ line, message: 'Un guillemet (") y est ouvert et ne se referme pas.' })),
+    ],
+  };
+}
+
+function columnOf(kind: ReferenceKind, name: string): string | undefined {
+  return read[kind].find((column) => columns[column].some((head) => head === name));
+}
+
+/** Of two columns that say the same one would be taken without a word. */
+function repeatedColumns({ line, titles }: CsvHead, kind: ReferenceKind): ParseProblem[] {
+  const named = titles.filter(({ name }) => name !== '');
+  return [...Map.groupBy(named, ({ name }) => columnOf(kind, name) ?? name).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => {
+      const names = [...new Set(same.map(({ title }) => quoted(title)))].join(' et ');
+      return { line, message: `La même colonne est nommée plusieurs fois\u202f: ${names}.` };
+    });
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -10,6 +10,7 @@ const report = z.object({
   updated: z.int(),
   unchanged: z.int(),
   passages: z.int(),
+  unread: z.array(z.string()).meta({ description: 'Les colonnes du fichier dont rien n’est lu' }),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 

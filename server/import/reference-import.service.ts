@@ -20,6 +20,8 @@ export interface ReferenceReport {
   unchanged: number;
   /** Passages of players through teams that were added or ended. */
   passages: number;
+  /** The columns that nothing is read of, as the file names them. */
+  unread: string[];
   problems: ParseProblem[];
 }
 
@@ -44,7 +46,7 @@ export async function importReferenceFile(
   kind: ReferenceKind,
   actor: Pick<SessionUser, 'user_mail'>,
 ): Promise<ReferenceReport> {
-  const report = await run(context, file, kind, async (tx, { problems, ...counts }) => {
+  const report = await run(context, file, kind, async (tx, { problems, unread: _, ...counts }) => {
     if (problems.length > 0) return 'undone';
     if (counts.created + counts.updated + counts.passages > 0) {
       const row = file.fileName.slice(0, limits.labelMax) || 'fichier';
@@ -75,8 +77,15 @@ async function run(
   kind: ReferenceKind,
   atTheEnd: (tx: Tx, report: ReferenceReport) => Promise<'kept' | 'undone'>,
 ): Promise<ReferenceReport> {
-  const rows = readReferenceFile(bytes, kind);
-  const report: ReferenceReport = { created: 0, updated: 0, unchanged: 0, passages: 0, problems: [] };
+  const { rows, unread, problems } = readReferenceFile(bytes, kind);
+  const report: ReferenceReport = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    passages: 0,
+    unread,
+    problems: [...problems],
+  };
   const undo = new Error('What was written is undone');
   try {
     await inWrite(db, kind === 'team' ? 'everyone' : concernedAt, async (tx, ver) => {
@@ -91,6 +100,7 @@ async function run(
           report.problems.push({ line: row.line, message: error.message });
         }
       }
+      report.problems.sort((a, b) => a.line - b.line);
       if ((await atTheEnd(tx, report)) === 'undone') throw undo;
     });
   } catch (error) {

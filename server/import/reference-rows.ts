@@ -103,8 +103,7 @@ async function takePlayer(catalogue: Catalogue, row: CsvRow): Promise<LineEffect
   const passage = await putPassage(catalogue, {
     joueur_id: Number(joueur?.joueur_id),
     equipe_id: Number(joined.equipe_id),
-    date_debut: dayIn(row.cell(...columns.debut), 'Date de début') ?? catalogue.today,
-    date_fin: dayIn(row.cell(...columns.fin), 'Date de fin'),
+    ...datesIn(row, catalogue.today),
   });
   return { row: written, passage };
 }
@@ -211,6 +210,19 @@ function named(
       rows.map((row) => String(row[column])),
     );
   return found;
+}
+
+/** From when to when; a passage whose beginning is not told begins today. */
+function datesIn(row: CsvRow, today: string): Pick<Passage, 'date_debut' | 'date_fin'> {
+  const date_debut = dayIn(row.cell(...columns.debut), 'Date de début');
+  const date_fin = dayIn(row.cell(...columns.fin), 'Date de fin');
+  if (date_debut === null && date_fin !== null && date_fin < today) {
+    throw new AppError(
+      'VALIDATION',
+      'La date de début manque\u202f: sans elle, ce passage commence aujourd’hui, après sa date de fin.',
+    );
+  }
+  return { date_debut: date_debut ?? today, date_fin };
 }
 
 function dayIn(text: string, label: string): string | null {

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { allSports, teamsOfSport } from './import.store.ts';
-import { DEFAULT_SPORT } from './import-target.ts';
+import { type ImportOptions, sportMeant } from './import-target.ts';
 import { quoted } from './match-row.ts';
 import { isSameName, unknownName } from './unknown-name.ts';
 
@@ -13,10 +13,11 @@ import { isSameName, unknownName } from './unknown-name.ts';
 export function teamsNamed(
   db: Db,
   choices: readonly string[],
-  sport_lib: string = DEFAULT_SPORT,
+  options: Omit<ImportOptions, 'teams'>,
 ): Promise<ReadonlyMap<string, number>> {
   return inRead(db, async (tx) => {
     if (choices.length === 0) return new Map();
+    const sport_lib = await sportMeant(tx, options);
     const sports = await allSports(tx);
     const sport = sports.find((one) => isSameName(one.sport_lib, sport_lib));
     if (!sport)

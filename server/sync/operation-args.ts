@@ -6,7 +6,7 @@ import type { ArgumentShape } from '../../sync/operations/operation.ts';
 import { operations } from '../../sync/operations/registry.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
-import { bodySchema, withChecks } from '../http/zod-fields.ts';
+import { type Age, bodySchema, withChecks } from '../http/zod-fields.ts';
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
 
@@ -39,9 +39,9 @@ function argsSchema(shape: Readonly<Record<string, ArgumentShape>>): z.ZodType<R
 function argSchema(shape: ArgumentShape): z.ZodType {
   switch (shape.kind) {
     case 'row':
-      return rowSchema(shape.table);
+      return rowSchema(shape.table, shape.known ? 'kept' : 'new');
     case 'rows':
-      return listOf(rowSchema(shape.table), shape);
+      return listOf(rowSchema(shape.table, shape.known ? 'kept' : 'new'), shape);
     case 'id':
       return id;
     case 'ids':
@@ -61,9 +61,9 @@ function listOf(element: z.ZodType, { max, optional }: { max: number; optional?:
   return optional ? list.optional() : list;
 }
 
-function rowSchema(table: WritableTable): z.ZodType {
+function rowSchema(table: WritableTable, age: Age): z.ZodType {
   const declaration = declarationOf(table);
-  return withChecks(bodySchema(declaration.fields, 'wire'), declaration);
+  return withChecks(bodySchema(declaration.fields, 'wire', age), declaration);
 }
 
 /**
@@ -74,7 +74,7 @@ function salvageSchema(): z.ZodType<Record<string, unknown>> {
   const [first, ...others] = writableTables.map((table) =>
     z.object({
       table: z.literal(table),
-      row: rowSchema(table),
+      row: rowSchema(table, 'kept'),
       fork: z.int().min(0).default(0),
       corrections: z.int().optional(),
     }),

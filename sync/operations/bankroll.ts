@@ -21,7 +21,10 @@ export const createBankroll: Operation<{ bankroll: Bankroll }> = {
 
 /** Renames a bankroll or changes its date; its money changes by movements only. */
 export const updateBankroll: Operation<{ before: Bankroll; after: Bankroll }> = {
-  shape: { before: { kind: 'row', table: 'bankroll' }, after: { kind: 'row', table: 'bankroll' } },
+  shape: {
+    before: { kind: 'row', table: 'bankroll', known: true },
+    after: { kind: 'row', table: 'bankroll' },
+  },
   reads: ({ after }) => [{ table: 'bankroll', id: after.br_id }],
   requires: ({ after }) => [{ table: 'bankroll', id: after.br_id }],
   run: (rows, { before, after }) =>

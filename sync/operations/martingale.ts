@@ -28,7 +28,7 @@ export const updateMartingale: Operation<{
   linked?: string[];
 }> = {
   shape: {
-    before: { kind: 'row', table: 'martingale' },
+    before: { kind: 'row', table: 'martingale', known: true },
     after: { kind: 'row', table: 'martingale' },
     linked: { kind: 'ids', max: REMEMBERED_MAX, optional: true },
   },

@@ -3,8 +3,9 @@ import type { Rows, WritableTable } from '../ports.ts';
 
 /** The shape of one argument, in words that the server can check before it trusts it. */
 export type ArgumentShape =
-  | { kind: 'row'; table: WritableTable }
-  | { kind: 'rows'; table: WritableTable; max: number; optional?: true }
+  /** `known`: as the device had it, not as it is typed now; what was taken then is taken. */
+  | { kind: 'row'; table: WritableTable; known?: true }
+  | { kind: 'rows'; table: WritableTable; max: number; optional?: true; known?: true }
   | { kind: 'id' }
   | { kind: 'ids'; max: number; optional?: true }
   | { kind: 'counter'; optional?: true }

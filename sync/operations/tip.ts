@@ -47,11 +47,17 @@ export const updateTip: Operation<{
   linked?: Martingale[];
 }> = {
   shape: {
-    before: { kind: 'row', table: 'tip' },
+    before: { kind: 'row', table: 'tip', known: true },
     after: { kind: 'row', table: 'tip' },
     link: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
     unlink: { kind: 'ids', max: limits.martingalesPerTip },
-    linked: { kind: 'rows', table: 'martingale', max: limits.martingalesPerTip, optional: true },
+    linked: {
+      kind: 'rows',
+      table: 'martingale',
+      max: limits.martingalesPerTip,
+      optional: true,
+      known: true,
+    },
   },
   reads: ({ after, link }) => [
     { table: 'tip', id: after.upm_id },

@@ -40,6 +40,7 @@ const hostile = fc.oneof(
     '',
     ' ',
     '\u200b',
+    '\u3164 \u2060',
     '\ud800',
     'a\udfffb',
     '<script>',

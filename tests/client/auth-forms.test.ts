@@ -34,6 +34,10 @@ test('each of the six fields is required', () => {
   }
 });
 
+test('a name in which nothing can be seen is none', () => {
+  expect(issuesOf({ ...filled, pseudo: '\u3164\u200b' })).toEqual([['pseudo', ['Ce champ est obligatoire']]]);
+});
+
 test('all that is wrong is told at once, at its field', () => {
   expect(issuesOf({ ...filled, nom: '', email: 'cam', password: 'abc', confirmPassword: 'abd' })).toEqual([
     ['nom', ['Ce champ est obligatoire']],

@@ -9,6 +9,7 @@ const names = {
   'competition:7': 'Ligue 1',
   'sport:1': 'Football',
   'match:other': 'Lens – Lyon, 02/08/2026 21:00',
+  'match:m': 'Lens – Nice, 01/08/2026 21:00',
 };
 
 function entry(
@@ -88,6 +89,19 @@ test.each<[string, JournalEntry, RegExp]>([
   ],
 ])('%s is told in words', (_, told, sentence) => {
   expect(plain(journalSentence(told))).toMatch(sentence);
+});
+
+test('a move of bets names both matches, and how many bets of how many people', () => {
+  const counts = { nb_pronos: 3, nb_parieurs: 2 };
+  const move = (from: string) =>
+    entry('tip', { match_id: from, ...counts }, { match_id: 'other', ...counts }, { audit_row: 'other' });
+  expect(plain(journalSentence(move('m')))).toBe(
+    'a déplacé 3 pronostics (2 personnes) de « Lens – Nice, 01/08/2026 21:00 » vers « Lens – Lyon, 02/08/2026 21:00 »',
+  );
+  expect(journalChanges(move('m'))).toEqual([]);
+  expect(plain(journalSentence(move('gone')))).toMatch(
+    /de « un match qui n’existe plus » vers « Lens – Lyon/,
+  );
 });
 
 test('values are names, local times and words; what did not change is silent', () => {

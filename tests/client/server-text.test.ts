@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServerState } from '../../client/features/admin-server/server-calls.ts';
-import { durationText, warningsOf } from '../../client/features/admin-server/server-text.ts';
+import { durationText, paceText, warningsOf } from '../../client/features/admin-server/server-text.ts';
+import { everyText } from '../../client/ui/hours-text.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -39,6 +40,24 @@ test.each<[string, Partial<ServerState>, RegExp[]]>([
 ])('%s', (_, change, texts) => {
   const warnings = warningsOf({ ...well, ...change }, NOW).map(({ text }) => text);
   expect(warnings).toEqual(texts.map((text) => expect.stringMatching(text)));
+});
+
+test('a backup that comes round often is told in minutes, an hour in the singular', () => {
+  const often = {
+    ...well.backups,
+    every_hours: 0.17,
+    newest_at: new Date(NOW - 1.5 * HOUR_MS).toISOString(),
+  };
+  expect(warningsOf({ ...well, backups: often }, NOW)[0]?.text).toMatch(
+    /^La dernière sauvegarde a plus de 1 heure, et une est prévue toutes les 10 minutes\./,
+  );
+  expect([0.17, 1, 1.5, 24].map(everyText)).toEqual([
+    'toutes les 10 minutes',
+    'toutes les heures',
+    'toutes les 90 minutes',
+    'toutes les 24 heures',
+  ]);
+  expect([0.17, 24].map(paceText)).toEqual(['10\u00a0min', '24\u00a0h']);
 });
 
 test('a duration is told in the unit that suits it', () => {

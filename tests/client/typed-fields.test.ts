@@ -40,6 +40,15 @@ describe('what a person types becomes the stored value', () => {
     expect(read({ ...country, optional: undefined }, '')).toBe('Pays\u202f: ce champ est obligatoire');
   });
 
+  test('a text in which nothing can be seen is asked for, or « none »', () => {
+    const name: Field = { kind: 'text', max: 50, label: 'Nom' };
+    for (const unseen of [' ', '\u200b', '\u2060\u00ad', '\u3164']) {
+      expect(read(name, unseen)).toBe('Nom\u202f: ce champ est obligatoire');
+      expect(read({ ...name, optional: true }, unseen)).toBeNull();
+    }
+    expect(read(name, '👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧');
+  });
+
   test('a ticked box is 1', () => {
     expect(read({ kind: 'flag', label: 'Actif' }, true)).toBe(1);
     expect(read({ kind: 'flag', label: 'Actif' }, false)).toBe(0);

@@ -125,7 +125,7 @@ test('the second of two administrators on one row is told, and chooses', async (
   await expect(page.getByText('Betclic Sport').first()).toBeVisible();
   await page.getByRole('searchbox').fill('rien de tel');
   await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page.getByText('Aucune écriture')).toBeVisible();
+  await expect(page.getByText('Aucune écriture trouvée')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page.getByText('Betclic Sport').first()).toBeAttached();
   await elsewhere.close();
@@ -159,13 +159,15 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await dialog.getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText('306 matchs', { exact: true })).toBeVisible();
 
-  const list = 'Date,Home Team,Away Team\n12/06/2025 20:45,Racing Lens Artois,Lille\n';
+  const list =
+    'Date,Home Team,Away Team\n12/06/2025 20:45,Racing Lens Artois,Lille\n32/06/2025 20:45,Nice,Rennes\n';
   await page.getByRole('button', { name: 'Importer' }).click();
   const file = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
   await dialog.getByLabel('Fichier').setInputFiles(file);
   await dialog.getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await expect(dialog.getByText('1 équipe à créer')).toBeVisible();
+  await expect(dialog.getByText('1 ligne n’entrera pas')).toBeVisible();
   await dialog.getByRole('button', { name: 'Racing Lens Artois est RC Lens', exact: true }).click();
   await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Importer' }).click();
@@ -220,7 +222,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
   await page.getByRole('button', { name: 'Tout choisir (11)' }).click();
   await expect(page.getByText('11 matchs choisis')).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await expect(question).toContainText('L’un d’entre eux porte des pronostics et reste');
+  await expect(question).toContainText('L’autre match choisi porte des pronostics et reste');
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('10 matchs supprimés')).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -264,12 +266,14 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   const players = (team: string) => ({
     name: 'joueurs.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Nom;Prénom;Équipe\nDupont;Léo;${team}\n`),
+    buffer: Buffer.from(`Nom;Prénom;Équipe;Ville\nDupont;Léo;${team};Arras\n`),
   });
   await page.getByRole('button', { name: 'Importer' }).click();
   await dialog.getByLabel('Fichier').setInputFiles(players('Nulle part'));
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await expect(dialog.getByText(/Équipe inconnue/)).toBeVisible();
+  await expect(dialog.getByText(/Tant qu’une ligne est fausse, rien/)).toBeVisible();
+  await expect(dialog.getByText(/Cette colonne n’est pas lue.*Ville/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled();
   await dialog.getByLabel('Fichier').setInputFiles(players('RC Lens'));
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();

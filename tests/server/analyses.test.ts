@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answeredText } from '../../server/analyses/model-test.service.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import {
   type ChatHandler,
@@ -507,6 +508,10 @@ describe('an administrator tries the connection', () => {
       expect.stringMatching(/^Le modèle petit-modele répond en /),
     ]);
     expect(pluck('select count(*) from generation')).toBe(0);
+    expect([0.04, 2.44].map((seconds) => answeredText({ model: 'petit', seconds }))).toEqual([
+      'Le modèle petit répond en moins d’une seconde.',
+      'Le modèle petit répond en 2,4\u00a0s.',
+    ]);
   });
 
   test.each<[string, ChatHandler, RegExp]>([

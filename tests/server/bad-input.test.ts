@@ -244,6 +244,17 @@ describe.each(routes)('$name', (route) => {
     }
   });
 
+  test.each(required.filter((field) => texts.includes(field)).map((field) => [field]))(
+    'asks for a %s in which something can be seen',
+    async (field) => {
+      for (const unseen of ['\u200b', '\u2060\ufeff', '\u3164 \u00ad']) {
+        const answer = await sendWith({ [field]: unseen });
+        expectRefusal(answer, field);
+        expect(answer.body.message).toMatch(/obligatoire/);
+      }
+    },
+  );
+
   test.each([...texts, ...dates, ...numbers, ...ids].map((field) => [field]))(
     'answers anything in %s',
     async (field) => {

@@ -15,6 +15,7 @@ test.each([
   [{ PORT: '70000' }, /PORT a une valeur incorrecte/],
   [{ BACKUP_EVERY: '0.1' }, /BACKUP_EVERY.*dix minutes/],
   [{ BACKUP_EVERY: '-1' }, /BACKUP_EVERY/],
+  [{ BACKUP_EVERY: '8761' }, /BACKUP_EVERY.*de 0\.17 .*à 8760 \(un an\)/],
   [{ CONTACT_EMAIL: 'ici' }, /CONTACT_EMAIL a une valeur incorrecte \(une adresse e-mail/],
   [{ ADMIN_EMAIL: 'a@b.fr' }, /vont ensemble/],
   [{ ADMIN_EMAIL: 'a@b.fr', ADMIN_PASSWORD: 'Password1' }, /ADMIN_PASSWORD.*plus courants/],

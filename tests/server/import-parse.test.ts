@@ -179,6 +179,7 @@ describe('bad lines are named, the rest goes in', () => {
         'F1,17/02/2024,20:00,"Nice,Lens',
         'F1,17/02/2024,20:00,Winner Group A,To be announced',
         'F1,18/02/2024,20:00,Nice,Lens',
+        'F1,18/02/2024,20:00,\u3164,Lens',
       ].join('\r\n'),
     );
     expect(file.problems).toEqual([
@@ -193,6 +194,7 @@ describe('bad lines are named, the rest goes in', () => {
           'Une équipe ne peut pas jouer contre elle-même\u202f: «\u202fNice\u202f» et «\u202fF.C. NICE\u202f».',
       },
       { line: 11, message: 'Une équipe n’est pas encore connue\u202f: «\u202fTo be announced\u202f».' },
+      { line: 13, message: 'L’équipe à domicile manque.' },
     ]);
     expect(file.matches.map((match) => match.line)).toEqual([10, 12]);
   });

@@ -62,6 +62,7 @@ describe('a real season', () => {
       unchanged: 0,
       competitionsCreated: 0,
       teamsCreated: 0,
+      warnings: [],
       competitions: [],
       teams: [],
       problems: [],
@@ -210,10 +211,55 @@ describe('a file with something wrong', () => {
     ]);
     const report = await importText(text, {}, 'quartier.json');
     expect(report).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2 });
-    expect(report.problems[0]?.message).toMatch(/pays n’est pas connu/);
+    expect(report).toMatchObject({
+      warnings: [expect.stringMatching(/pays n’est pas connu/)],
+      problems: [],
+    });
     expect(report.competitions).toEqual(['Coupe du Quartier (Football, Monde)']);
     const told = await importText(text, { country: 'suisse' }, 'quartier.json');
     expect(told).toMatchObject({ created: 1, competitionsCreated: 1, teamsCreated: 2, problems: [] });
+  });
+
+  test('names a competition of any sport, and its sport too where several have one of that name', async () => {
+    const nba = fixtures('12/12/2026 20:45,Boston Celtics,Los Angeles Lakers');
+    expect(await importText(nba, { competition: 'nba' })).toMatchObject({ created: 1, teamsCreated: 0 });
+    expect(matchesOf('NBA')).toHaveLength(1);
+    server.sqlite.exec(
+      `insert into competition (compet_lib, sport_id, pays_id, date_debut, date_fin, ver)
+       select 'NBA', sport_id, pays_id, '2026-08-01', '2027-06-30', 0 from sport, country
+       where sport_lib = 'Football' and pays_lib = 'France'`,
+    );
+    await expect(importText(nba, { competition: 'NBA' })).rejects.toThrow(
+      'Plusieurs sports ont une compétition «\u202fNBA\u202f»\u202f: Basketball, Football. Précisez le sport.',
+    );
+    expect(await importText(nba, { competition: 'NBA', sport: 'Basketball' })).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await importText(nba, { competition: 'NBA', country: 'États-Unis' })).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
+  test('of one competition sent to another goes in, and that is said', async () => {
+    const season = 'Div,Date,Time,HomeTeam,AwayTeam\nF1,12/12/2026,20:00,Lens,Lille\n';
+    const bytes = new TextEncoder().encode(season);
+    const previewed = (options: ImportOptions) =>
+      previewMatchFile(server.context, { bytes, fileName: 'F1.csv' }, options);
+    expect((await previewed({})).warnings).toEqual([]);
+    expect((await previewed({ competition: 'ligue 1', country: 'France' })).warnings).toEqual([]);
+    expect(await previewed({ competition: 'Ligue 2' })).toMatchObject({
+      created: 1,
+      problems: [],
+      warnings: [
+        'Le fichier est de «\u202fLigue 1\u202f», France (Div F1), et ses matchs vont dans «\u202fLigue 2\u202f», France\u202f: vérifiez la compétition choisie.',
+      ],
+    });
+    const named = openfootball('French Ligue 2 2026/27', [
+      { date: '2026-12-12', team1: 'Lens', team2: 'Lille' },
+    ]);
+    expect((await importText(named, { competition: 'Ligue 1' }, 'fr.json')).warnings).toEqual([
+      expect.stringMatching(/^Le fichier est de «\u202fLigue 2\u202f», France, et/),
+    ]);
   });
 
   test('naming an unknown sport or country leaves nothing behind', async () => {

@@ -324,8 +324,20 @@ describe('npm run import', () => {
       '',
       expect.stringMatching(/Rien n’est importé.*\n {2}ligne 3\u202f: Équipe inconnue/),
     ]);
-    writeFileSync(players, 'Nom;Prénom;Équipe\nDupont;Léo;Lens\n');
-    expect((await run('cli/import.ts', [players])).stdout).toMatch(/1 joueur créé.*1 passage en équipe/);
+    writeFileSync(players, 'Nom;Prénom;Équipe;Ville\nDupont;Léo;Lens;Arras\n');
+    expect((await run('cli/import.ts', [players])).stdout).toMatch(
+      /1 joueur créé.*1 passage en équipe\.\n {2}colonne non lue\u202f: Ville\n$/,
+    );
+  });
+
+  test('warns of a file of one competition that goes into another', async () => {
+    const file = join(dataDir, 'F1.csv');
+    writeFileSync(file, 'Div,Date,HomeTeam,AwayTeam\nF1,12/12/2027,Lens,Lille\n');
+    const { code, stderr } = await run('cli/import.ts', [file, '--competition', 'Ligue 2', '--dry-run']);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/^ {2}attention\u202f: Le fichier est de «\u202fLigue 1.*Ligue 2/),
+    ]);
   });
 
   test('ends with an error when nothing went in', async () => {

@@ -129,6 +129,11 @@ describe('a match with bets', () => {
     });
     expect(one('select count(*) from tip where match_id = ?', right.match_id)).toBe(3);
     expect(one('select count(*) from martingale_tip')).toBe(links);
+    const { body: told } = await call(admin, 'GET', '/admin/audit?table=tip');
+    expect(told.entries[0].names).toMatchObject({
+      [`match:${wrong.match_id}`]: expect.stringContaining(' – '),
+      [`match:${right.match_id}`]: expect.stringContaining(' – '),
+    });
     const query = new URLSearchParams({
       epoch: epoch(),
       schema: String(SYNC_SCHEMA),

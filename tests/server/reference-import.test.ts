@@ -78,6 +78,47 @@ describe('clubs from a CSV file', () => {
   });
 });
 
+describe('a CSV file that is written wrongly', () => {
+  const problemsOf = async (lines: readonly string[]) =>
+    (await send('equipes', lines, true)).body.data.problems;
+
+  test('is refused where a column is named twice, also in other words', async () => {
+    const twice = ['Équipe;Sport;Pays;Nom court;nom-court', 'FC Rouen;Football;France;Rouen;FCR'];
+    const problem = {
+      line: 1,
+      message:
+        'La même colonne est nommée plusieurs fois\u202f: «\u202fNom court\u202f» et «\u202fnom-court\u202f».',
+    };
+    expect(await problemsOf(twice)).toEqual([problem]);
+    expect(await send('equipes', twice)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'ligne 1', message: problem.message }] },
+    });
+    expect(await problemsOf(['Équipe;Sport;Pays;Club', 'A;Football;France;B'])).toMatchObject([
+      { line: 1, message: expect.stringMatching(/Équipe.*Club/) },
+    ]);
+  });
+
+  test('goes in without the columns that nothing is read of, and these are named', async () => {
+    const more = ['Équipe;Ville;Sport;Pays;Photo', 'FC Rouen;Rouen;Football;France;x'];
+    expect((await send('equipes', more, true)).body.data).toMatchObject({
+      created: 1,
+      unread: ['Ville', 'Photo'],
+      problems: [],
+    });
+    expect((await send('equipes', more)).status).toBe(200);
+  });
+
+  test('is refused at the line where a quote stays open, on the other lines too', async () => {
+    const message = 'Un guillemet (") y est ouvert et ne se referme pas.';
+    const open = ['Équipe;Sport;Pays', '"FC Rouen;Football;France', 'Étoile Carouge;Football;Suisse'];
+    expect(await problemsOf(open)).toEqual([{ line: 2, message }]);
+    expect(await problemsOf([...open, '"Vevey";Football;Suisse'])).toEqual([{ line: 2, message }]);
+    expect(await problemsOf(['Équipe;Sport;"Pays', ...open.slice(2)])).toMatchObject([{ line: 1, message }]);
+    expect((await send('equipes', open)).status).toBe(400);
+  });
+});
+
 describe('players from a CSV file', () => {
   const players = [
     'Nom,Prénom,Pseudo,Pays,Équipe,Sport,Date de début,Date de fin',
@@ -120,6 +161,7 @@ describe('players from a CSV file', () => {
         'Un,Autre,,,RC Lens,,31/02/2026,',
         'Un,Autre,,,RC Lens,,2026-07-01,2026-06-30',
         ',Prénom,,,,,,',
+        'Un,Autre,,,RC Lens,,,2026-06-30',
       ],
       true,
     );
@@ -129,6 +171,11 @@ describe('players from a CSV file', () => {
       { line: 7, message: 'Date de début impossible\u202f: «\u202f31/02/2026\u202f».' },
       { line: 8, message: 'La date de fin doit suivre la date de début.' },
       { line: 9, message: 'Nom\u202f: ce champ est obligatoire.' },
+      {
+        line: 10,
+        message:
+          'La date de début manque\u202f: sans elle, ce passage commence aujourd’hui, après sa date de fin.',
+      },
     ]);
   });
 

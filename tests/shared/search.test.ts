@@ -1,7 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { competitionLabels } from '../../shared/domain/competition-label.ts';
 import { standingOn } from '../../shared/domain/membership.ts';
-import { searchFor } from '../../shared/text.ts';
+import { isBlank, searchFor } from '../../shared/text.ts';
+
+test('a text is blank where nothing of it can be seen', () => {
+  const blank = [
+    '',
+    ' \t\n\u00a0',
+    '\u200b',
+    '\u2060\ufeff',
+    '\u00ad \u00ad',
+    '\u3164',
+    '\u115f\uffa0',
+    '\u200d\ufe0f',
+    '\u2800',
+  ];
+  expect(blank.filter((text) => !isBlank(text))).toEqual([]);
+  const seen = [
+    'a',
+    '.',
+    '👨\u200d👩\u200d👧',
+    '🏴\u{e0067}\u{e0062}\u{e007f}',
+    'نامه\u200cای',
+    'م',
+    '0\ufe0f\u20e3',
+  ];
+  expect(seen.filter(isBlank)).toEqual([]);
+});
 
 describe('one search for the whole product', () => {
   test.each([

@@ -352,6 +352,28 @@ describe('a write that is refused', () => {
     expect(await phone.pending()).toBe(0);
   });
 
+  test('a name in which nothing can be seen waits there; one from before that rule can be changed', async () => {
+    const { phone, tablet, on } = await twoDevices();
+    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll({ br_lib: '\u200b\u3164' }) } });
+    await phone.settle();
+    expect(await phone.rows('bankroll')).toHaveLength(1);
+    expect(await phone.rows('review')).toMatchObject([
+      {
+        operation: 'bankroll.create',
+        reason: expect.stringContaining('Nom\u202f: ce champ est obligatoire'),
+      },
+    ]);
+    server.sqlite.prepare("update bankroll set br_lib = '\u3164' where br_id = ?").run(on.br_id);
+    const list = { method: 'GET', url: '/api/user/profile/bankrolls' } as const;
+    expect((await server.call(phone.person, list)).statusCode).toBe(200);
+    const before = { ...aBankroll(), ...(await phone.row('bankroll', on.br_id)), br_lib: '\u3164' };
+    await phone.write({ name: 'bankroll.update', args: { before, after: { ...before, br_lib: 'Visible' } } });
+    await phone.settle();
+    await tablet.settle();
+    expect(await tablet.rows('review')).toHaveLength(1);
+    expect(await tablet.row('bankroll', on.br_id)).toMatchObject({ br_lib: 'Visible' });
+  });
+
   test('what breaks the server is parked alone', async () => {
     const { phone, on } = await twoDevices();
     const martingale = aMartingale({ martingale_lib: POISON });

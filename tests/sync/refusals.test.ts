@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
+import { parseArgs } from '../../server/sync/operation-args.ts';
 import { OLDEST_SYNC_SCHEMA, SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { aBankroll } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
@@ -104,6 +105,16 @@ test('what is to be reviewed tells its instant in UTC, in whatever zone its devi
     .pluck()
     .all(device_id);
   expect(instants).toEqual(['2026-11-20T09:30:00.000Z']);
+});
+
+test('a name in which nothing can be seen is refused as it is given, and taken where it was taken before', () => {
+  const unseen = aBankroll({ br_lib: '\u200b' });
+  expect(() => parseArgs('bankroll.create', { bankroll: unseen })).toThrow(/incorrectes/);
+  expect(() => parseArgs('bankroll.update', { before: aBankroll(), after: unseen })).toThrow(/incorrectes/);
+  expect(parseArgs('bankroll.update', { before: unseen, after: aBankroll() })).toMatchObject({
+    before: unseen,
+  });
+  expect(parseArgs('salvage', { table: 'bankroll', row: unseen, fork: 0 })).toMatchObject({ row: unseen });
 });
 
 /** An operation that cannot be right stands between two that are; how each of them was answered. */

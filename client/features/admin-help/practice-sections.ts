@@ -15,7 +15,7 @@ export const practiceSections: readonly HelpSection[] = [
         'Enregistrez\u202f: le match est au calendrier de tous.',
       ),
       text(
-        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro. Il nomme les équipes qu’il créerait et, pour chacune, celles de nom proche\u202f: choisir l’une d’elles suffit, et ce nom est reconnu ensuite. Rejoué, un import met à jour et ne double rien.',
+        'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro\u202f: elles restent dehors, le reste entre. Il prévient quand le fichier est celui d’une autre compétition. Il nomme les équipes qu’il créerait et, pour chacune, celles de nom proche\u202f: choisir l’une d’elles suffit, et ce nom est reconnu ensuite. Rejoué, un import met à jour et ne double rien.',
       ),
       text(
         'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte\u202f; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. «\u202fOrigine\u202f» les montre, avec qui les a ajoutés et combien de pronostics ils portent\u202f: confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
@@ -34,7 +34,7 @@ export const practiceSections: readonly HelpSection[] = [
       ),
       list(
         'Suspendre\u202f: la personne ne peut plus se connecter ni synchroniser\u202f; son carnet reste entier et repart si vous la réadmettez.',
-        'Donner ou retirer les droits d’administration\u202f: l’effet est immédiat. Il reste toujours au moins un administrateur.',
+        'Donner ou retirer les droits d’administration\u202f: l’effet est immédiat. Personne ne change les siens, et le dernier administrateur garde les siens. La personne qui héberge ce serveur peut aussi les donner ou les retirer, au dernier comme à chacun\u202f: npm run admin -- grant (ou revoke) suivi de l’adresse.',
         'Supprimer un compte\u202f: ce que son titulaire peut faire lui-même, une fois son adresse tapée. Tout son carnet part du serveur, sans retour.',
         'Inviter\u202f: là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
         'Nouveau mot de passe\u202f: un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
@@ -86,28 +86,28 @@ export const practiceSections: readonly HelpSection[] = [
     blocks: [
       problem(
         'Impossible de créer le match',
-        'Les équipes ne sont pas associées à la compétition, ou elle en a moins de deux.',
+        'La compétition a moins de deux équipes associées\u202f: elle n’est alors pas proposée, ou le formulaire le dit.',
         'Associez-les dans «\u202fÉquipes par compétition\u202f», puis recommencez.',
       ),
       problem(
         'Compétition non trouvée',
-        'Elle a été supprimée, ou renommée, par un autre administrateur.',
-        'Rechargez la page, puis cherchez-la dans «\u202fCompétitions\u202f»\u202f; le journal dit qui l’a changée.',
+        'Un autre administrateur l’a supprimée pendant que vous vous en serviez\u202f; le message dit «\u202fCompétition introuvable\u202f».',
+        'Rechargez la page\u202f; le journal dit qui l’a supprimée. Créez-la de nouveau s’il le faut.',
       ),
       problem(
         'Erreur lors de la suppression',
         'D’autres données l’utilisent\u202f; le message dit lesquelles.',
-        'Supprimez dans l’ordre\u202f: les matchs, les équipes, les compétitions.',
+        'Supprimez dans l’ordre\u202f: les matchs, les équipes ou leurs associations, les compétitions.',
       ),
       problem(
         'Modifié entre-temps',
         'Un autre administrateur a enregistré la même ligne pendant que vous la modifiiez.',
-        'Comparez les deux versions affichées, puis reprenez la sienne ou enregistrez la vôtre.',
+        'Votre saisie est toujours là, et la version enregistrée est affichée. «\u202fReprendre sa version\u202f» laisse la vôtre\u202f; pour un match, annulez\u202f; pour un prompt, fermez. Enregistrer de nouveau garde la vôtre.',
       ),
       text('Vider le cache\u202f:'),
       steps(
         'Rechargez la page avec F5.',
-        'Si cela ne suffit pas, videz le cache du navigateur pour ce site.',
+        'Si cela ne suffit pas, videz le cache du navigateur pour ce site, une fois vos saisies parties\u202f: effacer les données du site efface celles qui attendent.',
         'Connectez-vous de nouveau.',
       ),
       text('Vérifier la cohérence des données, dans cet ordre\u202f: sports, compétitions, équipes, matchs.'),

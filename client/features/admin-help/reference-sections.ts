@@ -15,7 +15,7 @@ export const referenceSections: readonly HelpSection[] = [
       list(
         'L’administration demande du réseau\u202f; le carnet du parieur, non.',
         'Une donnée utilisée ne se supprime pas\u202f: l’application dit ce qui l’utilise, et combien de fois.',
-        'Chaque écriture est inscrite au journal, avec ce qu’il y avait avant et après\u202f; il se filtre par personne, par date et par mot. «\u202fAnnuler cet import\u202f», là, supprime ce qu’un import a créé, tant que rien n’en dépend.',
+        'Chaque écriture est inscrite au journal, avec ce qu’il y avait avant et après\u202f; il se filtre par personne, par donnée, par date et par mot. «\u202fAnnuler cet import\u202f», là, supprime ce qu’un import de matchs a créé, tant que rien n’en dépend.',
         'Si deux administrateurs modifient la même ligne, le second en est averti et garde ce qu’il a saisi.',
       ),
     ],
@@ -45,7 +45,7 @@ export const referenceSections: readonly HelpSection[] = [
       list(
         'Ajouter\u202f: bouton «\u202fAjouter un sport\u202f», nom, puis «\u202fAjouter\u202f».',
         'Modifier\u202f: le crayon de la ligne remplit le formulaire.',
-        'Supprimer\u202f: la corbeille, si aucune compétition, équipe ou association ne l’utilise.',
+        'Supprimer\u202f: la corbeille, si aucune compétition, équipe, association ni aucun prompt ne l’utilise.',
       ),
     ],
   },
@@ -84,7 +84,7 @@ export const referenceSections: readonly HelpSection[] = [
       ),
       list(
         'La liste se cherche, se filtre par sport et par pays, et se trie en touchant l’en-tête d’une colonne.',
-        'L’import d’un fichier CSV prend les colonnes Équipe, Sport et Pays, et au choix Nom court et Logo. Il entre en entier ou pas du tout\u202f: l’aperçu nomme les lignes fausses.',
+        'L’import d’un fichier CSV prend les colonnes Équipe, Sport et Pays, et au choix Nom court et Logo. Il entre en entier ou pas du tout\u202f: l’aperçu nomme les lignes fausses, et les colonnes dont rien n’est lu.',
         'Les joueurs ont leur page\u202f: activation, historique des équipes. Un passage peut être à venir, se termine à la date voulue, et se supprime. Les équipes d’un joueur sont d’un même sport.',
         'Le fichier CSV des joueurs a les colonnes Nom et Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début et Date de fin (jj/mm/aaaa).',
       ),

@@ -1,16 +1,23 @@
 import { ImportProblems } from '../../admin/ImportProblems.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import type { ImportReport } from './match-calls.ts';
 import { countOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, competitions, problems } = report;
+  const { created, updated, unchanged, competitions, warnings, problems } = report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
         Aperçu{'\u202f'}: {summary}
       </p>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {warning}
+        </Banner>
+      ))}
+      {problems.length > 0 && <LeftOut count={problems.length} isAll={created + updated + unchanged === 0} />}
       <StatGrid columns={3}>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />
@@ -25,5 +32,19 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
       )}
       <ImportProblems problems={problems} />
     </div>
+  );
+}
+
+/** A file of matches goes in without its wrong lines. */
+function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
+  return (
+    <Banner
+      tone="warning"
+      title={isAll ? 'Rien ne sera importé' : countOf(count, 'ligne n’entrera pas', 'lignes n’entreront pas')}
+    >
+      {isAll
+        ? 'Aucune ligne de ce fichier ne peut entrer. Corrigez-le, puis choisissez-le de nouveau.'
+        : `Le reste du fichier, si. Corrigez ${count > 1 ? 'ces lignes' : 'cette ligne'} et importez-le de nouveau\u202f: rien n’est doublé.`}
+    </Banner>
   );
 }

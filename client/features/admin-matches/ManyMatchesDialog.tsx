@@ -1,4 +1,5 @@
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
+import { confirmText, deleteText } from './many-matches-text.ts';
 import { type AdminMatch, confirmMatches, deleteMatches } from './match-calls.ts';
 import { countOf } from './match-names.ts';
 
@@ -10,15 +11,10 @@ type ManyMatchesDialogProps = {
 
 /** Asks before several matches are shown to everybody for good. */
 export function ConfirmMatchesDialog({ matches, onClose, onDone }: ManyMatchesDialogProps) {
-  const isOne = matches.length === 1;
   return (
     <ConfirmedAction
       title={`Confirmer ${countOf(matches.length, 'match', 'matchs')}`}
-      text={
-        isOne
-          ? 'Tout le monde le verra, et il restera si son auteur supprime son compte.'
-          : 'Tout le monde les verra, et ils resteront si leur auteur supprime son compte.'
-      }
+      text={confirmText(matches.length)}
       confirmLabel="Confirmer"
       act={async () => {
         const confirmed = await confirmMatches(matches);
@@ -35,18 +31,10 @@ export function ConfirmMatchesDialog({ matches, onClose, onDone }: ManyMatchesDi
 /** Asks before several matches are deleted; those with bets stay, and that is told first. */
 export function DeleteMatchesDialog({ matches, onClose, onDone }: ManyMatchesDialogProps) {
   const unused = matches.filter(({ nb_pronos }) => nb_pronos === 0);
-  const used = matches.length - unused.length;
-  const kept = `${used > 1 ? `${used} d’entre eux portent` : 'L’un d’entre eux porte'} des pronostics et ${used > 1 ? 'restent' : 'reste'}\u202f: fusionnez-${used > 1 ? 'les' : 'le'} d’abord.`;
   return (
     <ConfirmedAction
       title={`Supprimer ${countOf(unused.length, 'match', 'matchs')}`}
-      text={
-        <>
-          Êtes-vous sûr de vouloir supprimer {unused.length > 1 ? `ces ${unused.length} matchs` : 'ce match'}
-          {'\u202f?'}
-          {used > 0 && ` ${kept}`}
-        </>
-      }
+      text={deleteText(unused.length, matches.length - unused.length)}
       confirmLabel="Supprimer"
       danger
       act={async () => {

@@ -64,6 +64,8 @@ export interface ImportReport {
   competitions: string[];
   /** The teams that nobody knew, each with those that it may be after all. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  /** What would be done as it is asked, and may be meant otherwise. */
+  warnings: string[];
   problems: { line: number; message: string }[];
 }
 

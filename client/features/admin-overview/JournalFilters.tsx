@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
-import type { JournalSearch } from './journal-search.ts';
+import { isFiltered, type JournalSearch } from './journal-search.ts';
 import { kindName } from './journal-text.ts';
 
 const kinds: readonly TableName[] = [
@@ -16,6 +16,7 @@ const kinds: readonly TableName[] = [
   'player',
   'player_team',
   'match',
+  'tip',
   'result_type',
   'prediction_group',
   'prediction_type',
@@ -37,8 +38,6 @@ type JournalFiltersProps = {
 export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps) {
   const [typed, setTyped] = useState(search.recherche ?? '');
   const change = (changes: JournalSearch) => onSearch({ ...search, page: undefined, ...changes });
-  const { page: _, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <search className="mb-6 block">
       <form
@@ -98,7 +97,7 @@ export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps
             onChange={(event) => change({ au: event.currentTarget.value })}
           />
         </Field>
-        {isFiltered && (
+        {isFiltered(search) && (
           <Button
             variant="quiet"
             className="self-end justify-self-start lg:grow-0!"

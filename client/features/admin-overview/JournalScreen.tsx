@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { History } from 'lucide-react';
+import { History, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
-import { type JournalSearch, journalSearch } from './journal-search.ts';
+import { isFiltered, type JournalSearch, journalSearch } from './journal-search.ts';
 import { type JournalChange, journalChanges, journalSentence } from './journal-text.ts';
 import type { JournalEntry, loadJournal } from './overview-calls.ts';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
@@ -35,11 +35,7 @@ export function JournalScreen({
       <JournalFilters key={search.recherche} search={search} actors={actors} onSearch={go} />
       <Card flush>
         {entries.length === 0 ? (
-          <EmptyState
-            icon={History}
-            title="Aucune écriture"
-            text="Ce que les administrateurs changent s’inscrit ici."
-          />
+          <NoEntry isFiltered={isFiltered(search)} />
         ) : (
           <ul className="divide-y divide-line">
             {entries.map((entry) => (
@@ -53,6 +49,22 @@ export function JournalScreen({
         <UndoImportDialog entry={undone} onClose={() => setUndone(null)} onDone={() => router.invalidate()} />
       )}
     </>
+  );
+}
+
+function NoEntry({ isFiltered: isSome }: { isFiltered: boolean }) {
+  return isSome ? (
+    <EmptyState
+      icon={SearchX}
+      title="Aucune écriture trouvée"
+      text="Aucune ne répond à ces filtres. Élargissez-les, ou effacez-les."
+    />
+  ) : (
+    <EmptyState
+      icon={History}
+      title="Aucune écriture"
+      text="Ce que les administrateurs changent s’inscrit ici."
+    />
   );
 }
 

@@ -32,6 +32,11 @@ export function journalSearch({
   };
 }
 
+/** Whether only some of the journal is wanted. */
+export function isFiltered({ page: _, ...filters }: JournalSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -31,6 +31,7 @@ export function journalSentence(entry: JournalEntry): string {
   if (isImport(entry)) return `a importé ${quoted(audit_row)}\u202f: ${importText(after)}`;
   if (audit_action === 'undone')
     return `a annulé l’import de ${quoted(audit_row)}\u202f: ${undoText(before)}`;
+  if (isMoveOfBets(audit_table, before)) return moveText(before, after, names);
   const name = nameIn(audit_table, { ...before, ...after }, names) ?? audit_row;
   const act = specialAct(audit_table, before, after, names);
   if (act) return `${act}\u202f: ${name}`;
@@ -42,6 +43,7 @@ export function journalChanges(entry: JournalEntry): JournalChange[] {
   const { audit_table, audit_action, audit_before, audit_after, names } = entry;
   if (isImport(entry) || audit_action === 'undone') return [];
   const [before, after] = [parsed(audit_before), parsed(audit_after)];
+  if (isMoveOfBets(audit_table, before)) return [];
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return columns.flatMap((column) => {
     if (silent.has(column) || isKey(audit_table, column)) return [];
@@ -82,6 +84,20 @@ function importText({
     counted(refused, 'ligne refusée', 'lignes refusées'),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** Everybody's bets on a match went to another: of how many people how many, and no bet by itself. */
+function isMoveOfBets(table: string, before: Values): boolean {
+  return table === 'tip' && 'nb_pronos' in before;
+}
+
+function moveText(before: Values, after: Values, names: Names): string {
+  const [from, into] = [before, after].map(({ match_id }) =>
+    quoted(names[`match:${match_id}`] ?? 'un match qui n’existe plus'),
+  );
+  const bets = counted(before.nb_pronos, 'pronostic', 'pronostics') ?? 'les pronostics';
+  const people = counted(before.nb_parieurs, 'personne', 'personnes');
+  return `a déplacé ${bets}${people === null ? '' : ` (${people})`} de ${from} vers ${into}`;
 }
 
 function undoText({ matches, teams, competitions }: Values): string {

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { formatDay, formatMatchDate } from '../../../shared/dates.ts';
+import { formatMatchDate } from '../../../shared/dates.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bytesText } from '../../ui/bytes-text.ts';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 import type { ServerState } from './server-calls.ts';
-import { durationText, warningsOf } from './server-text.ts';
+import { durationText, paceText, warningsOf } from './server-text.ts';
 
 const count = (value: number) => value.toLocaleString('fr-FR');
 const waiting = (value: number | null) => (value === null ? '—' : count(Math.ceil(value)));
@@ -41,7 +41,7 @@ export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: numb
           </Banner>
         ))}
       </div>
-      <Room {...state} />
+      <Room {...state} nowMs={nowMs} />
       <People {...state} />
       <Synchronisation {...state} />
       <Requests {...state} />
@@ -49,7 +49,7 @@ export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: numb
   );
 }
 
-function Room({ disk, backups }: ServerState) {
+function Room({ disk, backups, nowMs }: ServerState & { nowMs: number }) {
   const { every_hours, kept, newest_at, newest_bytes } = backups;
   return (
     <Section title="Place et sauvegardes">
@@ -62,12 +62,12 @@ function Room({ disk, backups }: ServerState) {
         />
         <StatTile
           label="Dernière sauvegarde"
-          value={newest_at ? formatDay(newest_at) : '—'}
+          value={newest_at ? formatMatchDate(newest_at, nowMs) : '—'}
           hint={newest_bytes === null ? 'aucune encore' : bytesText(newest_bytes)}
         />
         <StatTile
           label="Rythme"
-          value={every_hours === 0 ? 'aucune' : `${count(every_hours)}\u00a0h`}
+          value={every_hours === 0 ? 'aucune' : paceText(every_hours)}
           hint={`${count(kept)} gardées`}
         />
       </StatGrid>

@@ -1,4 +1,5 @@
 import { bytesText } from '../../ui/bytes-text.ts';
+import { everyText, hoursText } from '../../ui/hours-text.ts';
 import type { ServerState } from './server-calls.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +33,7 @@ export function warningsOf(
     },
     isLate && {
       tone: 'danger' as const,
-      text: `La dernière sauvegarde a plus de ${Math.floor((nowMs - Date.parse(newest_at)) / HOUR_MS)} heures, et une est prévue toutes les ${every_hours} heures. Le journal du serveur dit pourquoi.`,
+      text: `La dernière sauvegarde a plus de ${hoursText(Math.floor((nowMs - Date.parse(newest_at)) / HOUR_MS))}, et une est prévue ${everyText(every_hours)}. Le journal du serveur dit pourquoi.`,
     },
     every_hours === 0 && {
       tone: 'warning' as const,
@@ -60,4 +61,10 @@ export function durationText(seconds: number | null): string {
             ? [seconds / 3_600, 'h']
             : [seconds / 86_400, 'j'];
   return `${value.toLocaleString('fr-FR', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`;
+}
+
+/** Of so many hours: « 24 h », « 10 min ». */
+export function paceText(hours: number): string {
+  const isWhole = Number.isInteger(hours);
+  return `${(isWhole ? hours : Math.round(hours * 60)).toLocaleString('fr-FR')}\u00a0${isWhole ? 'h' : 'min'}`;
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { limits } from '../../../shared/limits.ts';
+import { isBlank } from '../../../shared/text.ts';
 
 const REQUIRED = 'Ce champ est obligatoire';
 
 const name = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty(REQUIRED),
+  v.check((text) => !isBlank(text), REQUIRED),
   v.maxLength(limits.nameMax, `${limits.nameMax} caractères au maximum`),
 );
 const email = v.pipe(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Instance, loadInstance } from '../../api/instance.ts';
+import { everyText, hoursText } from '../../ui/hours-text.ts';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 
 const HOURS_PER_DAY = 24;
@@ -97,13 +98,11 @@ function backupsText(instance: Instance | null): string {
     return 'ce serveur n’en fait pas de lui-même. La personne qui l’héberge peut en avoir d’autres.';
   }
   const usual = instance === null ? ' d’ordinaire' : '';
-  const every =
-    every_hours === 1 ? 'une copie par heure' : `une copie toutes les ${counted(every_hours)} heures`;
-  return `${every}${usual}, ${keep === 1 ? 'la dernière gardée' : `les ${counted(keep)} dernières gardées`}. Ce que vous supprimez y reste ${stayText(every_hours * keep)} au plus.`;
+  return `une copie ${everyText(every_hours)}${usual}, ${keep === 1 ? 'la dernière gardée' : `les ${counted(keep)} dernières gardées`}. Ce que vous supprimez y reste ${stayText(every_hours * keep)} au plus.`;
 }
 
 function stayText(hours: number): string {
-  if (hours < 2 * HOURS_PER_DAY) return `${counted(Math.ceil(hours))}\u00a0heures`;
+  if (hours < 2 * HOURS_PER_DAY) return `${hoursText(Math.ceil(hours)).replace(' ', '\u00a0')}`;
   return `${counted(Math.ceil(hours / HOURS_PER_DAY))}\u00a0jours`;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { placeholdersIn } from '../../../../shared/domain/prompt-template.ts';
 import { promptVersion } from '../../../../shared/records/prompt-version.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
+import { isBlank } from '../../../../shared/text.ts';
 import { UnknownPlaceholders } from '../../../forms/UnknownPlaceholders.tsx';
 import type { Reference } from '../../../local/carnet.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -35,7 +36,7 @@ export function PromptComposer({ draft, failure, onDraft, onGenerate, ...props }
   const sport_id = props.reference.competitions.get(props.match.compet_id)?.sport_id;
   const submit = () => {
     if (!draft) return setError('Veuillez sélectionner un prompt');
-    if (draft.text.trim() === '') return setError('Le prompt ne peut pas être vide');
+    if (isBlank(draft.text)) return setError('Le prompt ne peut pas être vide');
     if (draft.text.length > MAX) return setError(`Prompt\u202f: ${MAX} caractères au maximum`);
     setError(undefined);
     onGenerate(draft);
