@@ -5,7 +5,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { matchText, operationText, tipText } from '../../tip-views/write-texts.ts';
+import { matchText, movementText, operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -23,6 +23,7 @@ import {
   placesBack,
   readActual,
   readMatch,
+  readMovement,
   readName,
   readTip,
   readTipEdit,
@@ -78,9 +79,8 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const named = refused ?? namedMatchOf(review) ?? undefined;
   const missing = missingRows(review, reference);
   const actual = readActual(review)?.movement;
-  const about = actual
-    ? carnet.bankrolls.find(({ br_id }) => br_id === actual.br_id)?.br_lib
-    : readName(review);
+  const movement = readMovement(review, carnet.movements);
+  const about = movement ? movementText(carnet, movement) : readName(review);
   const again = reapply(withReplacements(review, chosen), { ...carnet, matches: reference.matches });
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);

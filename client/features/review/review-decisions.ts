@@ -40,6 +40,19 @@ const salvagedActual = v.object({
   corrections: v.number(),
 });
 
+/** What tells a movement; those of older versions of the app hold no more, and one of a later version another type. */
+const namedMovement = v.object({
+  br_id: movementRow.entries.br_id,
+  mvt_type: v.string(),
+  mvt_montant: movementRow.entries.mvt_montant,
+  mvt_saisi: v.nullish(v.number(), null),
+});
+const movementArgs = v.union([
+  v.object({ movement: namedMovement }),
+  v.object({ table: v.literal('movement'), row: namedMovement }),
+  v.object({ mvt_id: v.string() }),
+]);
+
 const salvagedRow = v.variant('table', [
   v.object({ table: v.literal('tip'), row: tipRow }),
   v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
@@ -76,6 +89,18 @@ export function readActual(review: Review): v.InferOutput<typeof actualArgs> | n
   if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
   const salvaged = review.operation === 'salvage' ? read(salvagedActual, review.args) : null;
   return salvaged && { movement: salvaged.row, corrections: salvaged.corrections };
+}
+
+/** The movement that an entry is about, one to take back as the carnet holds it; `null` when it is about something else. */
+export function readMovement(
+  review: Review,
+  movements: readonly Row<'movement'>[],
+): v.InferOutput<typeof namedMovement> | null {
+  const found = read(movementArgs, review.args);
+  if (!found) return null;
+  if ('movement' in found) return found.movement;
+  if ('row' in found) return found.row;
+  return movements.find(({ mvt_id }) => mvt_id === found.mvt_id) ?? null;
 }
 
 /**
