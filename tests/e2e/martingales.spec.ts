@@ -102,6 +102,19 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await page.getByLabel('Cote disponible').fill('1,7');
   await page.getByRole('link', { name: 'Parier avec cette mise' }).click();
   await expect(page.getByText(/Choisissez le match.*Montante d’automne.*14,29/)).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page
+    .getByRole('link', { name: /^Fiche de/ })
+    .first()
+    .click();
+  const sheet = await opening;
+  await sheet
+    .getByRole('link', { name: /Parier directement/ })
+    .first()
+    .click();
+  await expect(sheet.getByLabel(/^Mise/)).toHaveValue('14,29');
+  await expect(sheet.getByRole('checkbox', { name: 'Montante d’automne' })).toBeChecked();
+  await sheet.close();
   await page
     .getByRole('link', { name: / contre / })
     .first()
