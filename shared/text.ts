@@ -32,7 +32,7 @@ export function foldText(text: string): string {
  * What every search of the product does, on the device and on the server: answers whether a text holds every word that
  * was searched, in any order, blind to case, accents, ligatures, hyphens, apostrophes and points (« saint etienne » and
  * « cote divoire » find « Saint-Étienne » and « Côte d’Ivoire »). A number keeps its sign and its comma. Nothing
- * searched finds everything.
+ * searched finds everything; what holds no word, « - », finds nothing.
  */
 export function searchFor(searched: string): (text: string) => boolean {
   const isFound = searchForIn(searched);
@@ -42,6 +42,7 @@ export function searchFor(searched: string): (text: string) => boolean {
 /** The same search over texts that are made `searchable` once and searched often. */
 export function searchForIn(searched: string): (searchable: string) => boolean {
   const words = spaced(foldNumbers(searched)).split(' ').filter(Boolean);
+  if (words.length === 0) return () => searched.trim() === '';
   return (text) => words.every((word) => text.includes(word));
 }
 

@@ -3,7 +3,7 @@ import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts
 import { aRecord, thisRecord } from '../../shared/records/wording.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, CardHeader } from '../ui/Card.tsx';
+import { FormCard } from '../ui/FormCard.tsx';
 import { RecordField } from './RecordField.tsx';
 import { valueText } from './record-text.ts';
 import { givenFieldsOf, type RecordRow, type References } from './records.ts';
@@ -29,10 +29,10 @@ export function RecordForm({ references, onClose, children, ...options }: Record
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
-    <Card className="mb-8">
-      <CardHeader
-        title={edited ? `Modifier ${thisRecord(declaration)}` : `Ajouter ${aRecord(declaration)}`}
-      />
+    <FormCard
+      title={edited ? `Modifier ${thisRecord(declaration)}` : `Ajouter ${aRecord(declaration)}`}
+      onClose={onClose}
+    >
       {errors.root?.message && (
         <Banner tone="danger" className="mt-4">
           {errors.root.message}
@@ -74,7 +74,7 @@ export function RecordForm({ references, onClose, children, ...options }: Record
           </Button>
         </div>
       </form>
-    </Card>
+    </FormCard>
   );
 }
 

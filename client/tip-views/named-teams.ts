@@ -1,7 +1,14 @@
-/** The two sides of a match as a bettor calls them, the one that receives first. */
+export interface Side {
+  /** As a bettor calls it. */
+  name: string;
+  /** Countries take an article that only a list of them would tell: « du Japon », « des États-Unis ». */
+  isNation: boolean;
+}
+
+/** The two sides of a match, the one that receives first. */
 export interface Sides {
-  home: string;
-  away: string;
+  home: Side;
+  away: Side;
 }
 
 const sideWords: Readonly<Record<keyof Sides, string>> = {
@@ -18,18 +25,29 @@ const patterns = (['home', 'away'] as const).map((side) => ({
   ),
 }));
 
-/** « Victoire de Lens » for « Victoire équipe domicile », « Lens ou nul » for « Domicile ou nul ». */
+/**
+ * « Victoire de Lens » for « Victoire équipe domicile », « Lens ou nul » for « Domicile ou nul »; « Victoire : Japon » of a
+ * national side.
+ */
 export function withTeams(label: string, sides: Sides): string {
-  return patterns.reduce(
-    (text, { side, pattern }) =>
-      text.replace(pattern, (...match) => {
-        const { of, to }: { of?: string; to?: string } = match.at(-1);
-        const name = sides[side];
-        if (of) return `${/^d[eu] /i.test(of) ? '' : of}${ofTeam(name)}`;
-        return to ? `${to.slice(0, 'pour '.length)}${name}` : name;
-      }),
-    label,
-  );
+  return patterns
+    .reduce(
+      (text, { side, pattern }) =>
+        text.replace(pattern, (...match) => {
+          const { of, to }: { of?: string; to?: string } = match.at(-1);
+          const { name, isNation } = sides[side];
+          if (isNation && (of || to)) return `${of && !isTie(of) ? of : ''}\u202f: ${name}`;
+          if (of) return `${isTie(of) ? '' : of}${ofTeam(name)}`;
+          return to ? `${to.slice(0, 'pour '.length)}${name}` : name;
+        }),
+      label,
+    )
+    .replaceAll(' \u202f:', '\u202f:');
+}
+
+/** « de l’ », « du »: by itself, after words of the label that stay. */
+function isTie(of: string): boolean {
+  return /^d[eu] /i.test(of);
 }
 
 /** « de Lens », « d’Auxerre », « du Havre », « des Herbiers », « du PSG », « de l’OM ». */

@@ -1,7 +1,7 @@
 import { playerName } from '../../shared/domain/scorer.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
-import { type Sides, withTeams } from './named-teams.ts';
+import { type Side, type Sides, withTeams } from './named-teams.ts';
 
 /** « PSG – Marseille ». */
 export function matchLabel(reference: Reference, match_id: string): string {
@@ -11,13 +11,23 @@ export function matchLabel(reference: Reference, match_id: string): string {
 }
 
 /** The short name of a team. */
-export function teamLabel(reference: Reference, equipe_id: number): string {
+export function teamLabel(reference: Pick<Reference, 'teams'>, equipe_id: number): string {
   return reference.teams.get(equipe_id)?.equipe_lib_court ?? 'Équipe inconnue';
 }
 
+type Known = Pick<Reference, 'teams' | 'countries'>;
+
 /** The two teams of a match, by their short names. */
-export function sidesOf(reference: Reference, { equa_id, equb_id }: Row<'match'>): Sides {
-  return { home: teamLabel(reference, equa_id), away: teamLabel(reference, equb_id) };
+export function sidesOf(reference: Known, { equa_id, equb_id }: Row<'match'>): Sides {
+  return { home: sideOf(reference, equa_id), away: sideOf(reference, equb_id) };
+}
+
+/** National sides bear their country's name: « France », « France Espoirs ». */
+function sideOf(reference: Known, equipe_id: number): Side {
+  const team = reference.teams.get(equipe_id);
+  const country = team && reference.countries.get(team.pays_id)?.pays_lib;
+  const isNation = country !== undefined && `${team?.equipe_lib} `.startsWith(`${country} `);
+  return { name: teamLabel(reference, equipe_id), isNation };
 }
 
 /** Up to this length a type says nothing without its group: « Non », « 1-2 », « 4 sets ». */

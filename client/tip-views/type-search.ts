@@ -1,21 +1,18 @@
 import { searchFor } from '../../shared/text.ts';
-import type { TypeGroup } from './prediction-types.ts';
+import { everydayWordsOf } from './everyday-words.ts';
+import type { PredictionType, TypeGroup } from './prediction-types.ts';
 
 /** Fewer are found by looking. */
 export const SEARCHED_FROM = 20;
 
-/** The groups with the types that hold every word searched, in the type's or in its group's label. */
+/** The groups with the types that hold every word searched, in the type's or in its group's label, or as bettors say it. */
 export function searchTypes(groups: readonly TypeGroup[], search: string): TypeGroup[] {
   const isFound = searchFor(search);
+  // Found by the team's name, and as the slip of a bookmaker words it.
+  const wordsOf = ({ group: { grp_prono_lib }, title }: TypeGroup, { prono_lib, text }: PredictionType) =>
+    `${grp_prono_lib} ${title} ${prono_lib} ${text} ${everydayWordsOf(grp_prono_lib, prono_lib)}`;
   return groups
-    .map(({ group, title, types }) => ({
-      group,
-      title,
-      // Found by the team's name, and as the slip of a bookmaker words it.
-      types: types.filter(({ prono_lib, text }) =>
-        isFound(`${group.grp_prono_lib} ${title} ${prono_lib} ${text}`),
-      ),
-    }))
+    .map((group) => ({ ...group, types: group.types.filter((type) => isFound(wordsOf(group, type))) }))
     .filter(({ types }) => types.length > 0);
 }
 

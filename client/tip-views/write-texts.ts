@@ -1,9 +1,10 @@
 import { formatMatchDate } from '../../shared/dates.ts';
-import { formatCents } from '../../shared/money.ts';
+import { formatCents, formatSignedCents } from '../../shared/money.ts';
 import { formatOdds } from '../../shared/odds.ts';
+import { movementName } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/carnet.tsx';
-import { matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
+import type { Carnet, Reference } from '../local/carnet.tsx';
+import { bankrollLabel, matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
 const operationTexts: Readonly<Record<string, string>> = {
   'tip.create': 'Nouveau pronostic',
@@ -41,4 +42,18 @@ export function tipText(reference: Reference, tip: Row<'tip'>, match?: Row<'matc
   const stake = `${formatCents(tip.prono_mise)} à ${formatOdds(tip.match_cote)}`;
   const label = match ? matchText(reference, match) : matchLabel(reference, tip.match_id);
   return `${label}, ${tipTypeLabel(reference, tip, match)}, ${stake}`;
+}
+
+/** What tells a movement; older ones were written without `mvt_saisi`. */
+export type NamedMovement = Pick<Row<'movement'>, 'br_id' | 'mvt_type' | 'mvt_montant'> &
+  Partial<Pick<Row<'movement'>, 'mvt_saisi'>>;
+
+/** « Dépôt de 50,00 €, Championnat », « Correction de −4,00 €, Championnat », « Montant actuel de 450,00 €, Championnat ». */
+export function movementText({ bankrolls }: Pick<Carnet, 'bankrolls'>, movement: NamedMovement): string {
+  const { br_id, mvt_type, mvt_montant, mvt_saisi = null } = movement;
+  const bankroll = bankrollLabel(bankrolls.find((one) => one.br_id === br_id));
+  if (mvt_saisi !== null) return `Montant actuel de ${formatCents(mvt_saisi)}, ${bankroll}`;
+  const isTransfer = mvt_type === 'deposit' || mvt_type === 'withdrawal';
+  const amount = isTransfer ? formatCents(Math.abs(mvt_montant)) : formatSignedCents(mvt_montant);
+  return `${movementName(mvt_type)} de ${amount}, ${bankroll}`;
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAbandon } from './abandon.tsx';
 import { IconButton } from './Button.tsx';
 import { useBackCloses } from './back-closes.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { classNames } from './class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { overlayLook, SheetFooter, sheetLook } from './sheet.tsx';
@@ -35,17 +35,9 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const { watch, hasTyped } = useTypedText();
-  const [abandon, setAbandon] = useState<(() => void) | null>(null);
-  const leave = (go: () => void) => (hasTyped() ? setAbandon(() => go) : go());
+  const { leave, leaveByLink, question } = useAbandon(hasTyped);
   const close = () => onOpenChange(false);
   useBackCloses(open, () => leave(close));
-  const leaveByLink = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || abandon || !hasTyped()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setAbandon(() => () => link.click());
-  };
   return (
     <Primitive.Root open={open} onOpenChange={() => leave(close)}>
       <Primitive.Portal>
@@ -74,19 +66,7 @@ export function Dialog({
             {children}
           </div>
           {footer && <SheetFooter>{footer}</SheetFooter>}
-          <ConfirmDialog
-            open={abandon !== null}
-            onOpenChange={() => setAbandon(null)}
-            title={'Abandonner la saisie\u202f?'}
-            text="Ce que vous avez saisi ici n’est pas enregistré."
-            confirmLabel="Abandonner"
-            cancelLabel="Continuer la saisie"
-            danger
-            onConfirm={() => {
-              abandon?.();
-              setAbandon(null);
-            }}
-          />
+          {question}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readMovement, readName } from '../../client/features/review/review-content.ts';
 import {
   actualBalance,
   dismiss,
@@ -6,10 +7,12 @@ import {
   exactActual,
   type Present,
   placesBack,
-  readName,
   reapply,
 } from '../../client/features/review/review-decisions.ts';
+import { pendingText } from '../../client/features/sync-state/pending-text.ts';
+import type { Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
+import { movementText } from '../../client/tip-views/write-texts.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
@@ -267,5 +270,48 @@ describe('what stood together comes back together', () => {
       args: { link: [{ um_id: kept.um_id, upm_id: tip.upm_id }] },
     });
     expect(dismissal).toMatchObject({ name: 'review.dismiss' });
+  });
+});
+
+describe('a movement that waits says which it is', () => {
+  const bankroll = aBankroll({ br_lib: 'Championnat' });
+  const { br_id } = bankroll;
+  const deposit = aMovement({ br_id });
+  const withdrawal = aMovement({ br_id, mvt_type: 'withdrawal', mvt_montant: -2_000 });
+  const at = '2026-11-20T10:00:00.000Z';
+  const actual = actualAmount({ mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at }, []);
+  const carnet = { bankrolls: [bankroll] };
+  const plain = (words: string | undefined) => words?.replace(/\s/g, ' ');
+  const writes: readonly [string, Write][] = [
+    ['Dépôt de 50,00 €, Championnat', { name: 'movement.create', args: { movement: deposit } }],
+    ['Retrait de 20,00 €, Championnat', { name: 'movement.create', args: { movement: withdrawal } }],
+    ['Montant actuel de 450,00 €, Championnat', { name: 'bankroll.actual', args: actual }],
+    ['Dépôt de 50,00 €, Championnat', { name: 'movement.delete', args: { mvt_id: deposit.mvt_id } }],
+  ];
+
+  test.each(writes)('« %s », under « À vérifier » and under « Ce qui attend »', (text, write) => {
+    const movement = readMovement(reviewOf(write, 'rejected'), [deposit]);
+    expect(movement && plain(movementText(carnet, movement))).toBe(text);
+    const known = { carnet, reference: {} as Reference };
+    const pending = writes.map(([, one]) => one);
+    expect(plain(pendingText(write, { ...known, pending, changed: [] }))).toBe(text);
+    expect(plain(pendingText(write, { ...known, pending: [], changed: [deposit] }))).toBe(text);
+  });
+
+  test('a correction of an older version of the app, by its difference', () => {
+    const correction = aMovement({ br_id, mvt_type: 'correction', mvt_montant: -400 });
+    const { mvt_vu: _, mvt_saisi: __, ...older } = correction;
+    const args = JSON.stringify({ movement: older });
+    const review = { ...reviewOf(tipCreation(tip), 'rejected'), operation: 'movement.create', args };
+    const movement = readMovement(review, []);
+    expect(movement && plain(movementText(carnet, movement))).toBe('Correction de −4,00 €, Championnat');
+  });
+
+  test('given back to a restored server, as typed; of anything else, or one that is gone, nothing', () => {
+    const given = { name: 'salvage', args: { table: 'movement', row: { ...deposit }, fork: 0 } } as const;
+    expect(readMovement(reviewOf(given, 'conflict'), [])).toMatchObject({ br_id, mvt_montant: 5_000 });
+    expect(readMovement(reviewOf(tipCreation(tip), 'rejected'), [deposit])).toBeNull();
+    const gone: Write = { name: 'movement.delete', args: { mvt_id: newId() } };
+    expect(readMovement(reviewOf(gone, 'parked'), [deposit])).toBeNull();
   });
 });

@@ -45,12 +45,35 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await page.getByLabel('Date de fin').fill('');
   await page.getByLabel('Commentaire').fill('Doubler après une perte');
   await expect(page.getByText('23/500 caractères')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: /Abandonner la saisie/ });
+  const toMatches = page.getByRole('link', { name: 'Matchs' }).first();
+  const leaving = [() => toMatches.click(), () => page.goBack()];
+  for (const leave of leaving) {
+    await leave();
+    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Nom')).toHaveValue('Montante d’automne');
+  }
   await page.getByLabel('Nom').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Martingale créée avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('1 martingale, dont 1 active')).toBeVisible();
   await expect(page.getByText('Bénéfice')).toBeHidden();
 
+  await page.getByRole('button', { name: 'Nouvelle martingale' }).click();
+  await page.getByLabel('Nom').fill('Laissée');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByLabel('Nom')).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/martingales$/);
+  await page.getByRole('button', { name: 'Nouvelle martingale' }).click();
+  await page.getByLabel('Nom').fill('Laissée');
+  await toMatches.click();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page).toHaveURL(/\/matches$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/martingales$/);
+  await expect(page.getByText('1 martingale, dont 1 active')).toBeVisible();
   await page.goto(`${server.url}/matches`);
   await logTip(page, '10', { martingales: ['Montante d’automne'] });
   await page.getByRole('link', { name: 'Modifier Montante d’automne' }).click();
@@ -79,6 +102,19 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await page.getByLabel('Cote disponible').fill('1,7');
   await page.getByRole('link', { name: 'Parier avec cette mise' }).click();
   await expect(page.getByText(/Choisissez le match.*Montante d’automne.*14,29/)).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page
+    .getByRole('link', { name: /^Fiche de/ })
+    .first()
+    .click();
+  const sheet = await opening;
+  await sheet
+    .getByRole('link', { name: /Parier directement/ })
+    .first()
+    .click();
+  await expect(sheet.getByLabel(/^Mise/)).toHaveValue('14,29');
+  await expect(sheet.getByRole('checkbox', { name: 'Montante d’automne' })).toBeChecked();
+  await sheet.close();
   await page
     .getByRole('link', { name: / contre / })
     .first()

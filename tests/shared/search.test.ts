@@ -54,6 +54,9 @@ describe('one search for the whole product', () => {
     ['saint germain', 'AS Saint-Étienne'],
     ['1,5', 'Plus de 2,5 buts'],
     ['-1,5', 'Handicap (+1,5)'],
+    // No word at all, yet something: to find everything would claim that everything holds it.
+    ['-', 'Saint-Étienne'],
+    [' ’ ', 'L’Haÿ-les-Roses'],
   ])('« %s » does not find « %s »', (searched, text) => {
     expect(searchFor(searched)(text)).toBe(false);
   });

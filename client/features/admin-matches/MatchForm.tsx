@@ -14,8 +14,8 @@ import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card, CardHeader } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormCard } from '../../ui/FormCard.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
@@ -87,8 +87,7 @@ export function MatchForm(props: MatchFormProps) {
     }
   });
   return (
-    <Card className="mb-8">
-      <CardHeader title={edited ? 'Modifier le match' : 'Ajouter un match'} />
+    <FormCard title={edited ? 'Modifier le match' : 'Ajouter un match'} onClose={onClose}>
       {(errors.root?.message ?? failure) && (
         <Banner tone="danger" className="mt-4">
           {errors.root?.message ?? failure}
@@ -128,7 +127,7 @@ export function MatchForm(props: MatchFormProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </FormCard>
   );
 }
 

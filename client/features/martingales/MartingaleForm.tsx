@@ -6,8 +6,8 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card, CardHeader } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormCard } from '../../ui/FormCard.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
@@ -49,8 +49,7 @@ export function MartingaleForm({ edited, onClose }: MartingaleFormProps) {
     onClose();
   });
   return (
-    <Card className="mb-8">
-      <CardHeader title={before ? 'Modifier la martingale' : 'Nouvelle martingale'} />
+    <FormCard title={before ? 'Modifier la martingale' : 'Nouvelle martingale'} onClose={onClose}>
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
         <Field label="Nom" required error={errors.martingale_lib?.message} className="sm:col-span-2">
           <TextInput autoFocus autoComplete="off" {...register('martingale_lib')} />
@@ -78,6 +77,6 @@ export function MartingaleForm({ edited, onClose }: MartingaleFormProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </FormCard>
   );
 }

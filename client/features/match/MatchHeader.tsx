@@ -4,6 +4,7 @@ import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import { useNow } from '../../tip-views/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,19 +15,20 @@ const TICK_MS = 30_000;
 
 type MatchProps = { match: Row<'match'>; reference: Reference };
 type MatchHeaderProps = MatchProps & {
+  start: TipStart;
   /** Where there is anything of analyses to show. */
   analysis: { isOpen: boolean; onToggle: () => void } | null;
 };
 
 /** Who meets whom, in which competition and when, the way to a tip and to its analysis. */
-export function MatchHeader({ match, reference, analysis }: MatchHeaderProps) {
+export function MatchHeader({ match, reference, start, analysis }: MatchHeaderProps) {
   const { match_id, match_date } = match;
   return (
     <PageHeader
       above={
         <Link
           to="/matches"
-          search={{ date: dayOf(match_date) }}
+          search={{ date: dayOf(match_date), ...start }}
           className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink"
         >
           <ChevronLeft aria-hidden className="size-5" /> Matchs
@@ -53,7 +55,7 @@ export function MatchHeader({ match, reference, analysis }: MatchHeaderProps) {
             </Button>
           )}
           <Button icon={Plus} asChild>
-            <Link to="/matches/$matchId/bet" params={{ matchId: match_id }}>
+            <Link to="/matches/$matchId/bet" params={{ matchId: match_id }} search={start}>
               Parier
             </Link>
           </Button>

@@ -5,6 +5,7 @@ import { type Carnet, type Reference, useCarnet, useReference } from '../../loca
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { matchNamed } from '../../tip-views/match-named.ts';
 import { typeGroupsOf } from '../../tip-views/prediction-types.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
@@ -23,26 +24,29 @@ const AnalysisPanel = lazy(async () => ({
 
 type MatchScreenProps = {
   matchId: string;
+  /** What a tip that is noted from here begins with. */
+  start: TipStart;
   /** The page opens with its analyses. */
   isAnalysisWanted: boolean;
 };
 
 /** A match with the bettor's tips on it and everything to bet on (specification § 2, /matches/{id}). */
-export function MatchScreen({ matchId, isAnalysisWanted }: MatchScreenProps) {
+export function MatchScreen({ matchId, start, isAnalysisWanted }: MatchScreenProps) {
   const carnet = useCarnet();
   const reference = useReference();
   const status = useSyncStatus();
   if (!carnet || !reference || !status) return <LoadingMatch />;
   const match = matchNamed(reference, matchId);
-  const known = { carnet, reference, isAnalysisWanted };
+  const known = { carnet, reference, start, isAnalysisWanted };
   if (match) return <MatchDetail key={matchId} match={match} {...known} />;
   if (!status.isReady) return <LoadingMatch />;
   return <DistantMatchDetail key={matchId} matchId={matchId} {...known} />;
 }
 
-type KnownProps = { carnet: Carnet; reference: Reference; isAnalysisWanted: boolean };
+type KnownProps = { carnet: Carnet; reference: Reference; start: TipStart; isAnalysisWanted: boolean };
 
-function MatchDetail({ match, carnet, reference, isAnalysisWanted }: KnownProps & { match: Row<'match'> }) {
+function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
+  const { match, carnet, reference, start, isAnalysisWanted } = props;
   const groups = useMemo(() => typeGroupsOf(reference, match), [reference, match]);
   const tips = useMemo(
     () => carnet.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
@@ -55,6 +59,7 @@ function MatchDetail({ match, carnet, reference, isAnalysisWanted }: KnownProps 
       <MatchHeader
         match={match}
         reference={reference}
+        start={start}
         analysis={
           hasAnalyses
             ? { isOpen: isAnalysisOpen, onToggle: () => setAnalysisOpen((before) => !before) }
@@ -67,7 +72,7 @@ function MatchDetail({ match, carnet, reference, isAnalysisWanted }: KnownProps 
         </Suspense>
       )}
       {tips.length > 0 && <OwnTips tips={tips} reference={reference} />}
-      <TypeGroups match_id={match.match_id} groups={groups} />
+      <TypeGroups match_id={match.match_id} groups={groups} start={start} />
     </>
   );
 }

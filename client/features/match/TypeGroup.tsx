@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useId } from 'react';
 import { type PredictionType, type TypeGroup, typeTexts } from '../../tip-views/prediction-types.ts';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import { typeCountText } from '../../tip-views/type-search.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-type FoundGroupProps = TypeGroup & { match_id: string };
+/** The match that a type is bet on, and what the tip begins with. */
+type Target = { match_id: string; start: TipStart };
+type FoundGroupProps = TypeGroup & Target;
 
 /** What a search found in a group. */
-export function FoundGroup({ match_id, title, types }: FoundGroupProps) {
+export function FoundGroup({ match_id, start, title, types }: FoundGroupProps) {
   const titleId = useId();
   return (
     <div>
@@ -18,7 +21,7 @@ export function FoundGroup({ match_id, title, types }: FoundGroupProps) {
       >
         {title}
       </h3>
-      <TypeList labelledBy={titleId} match_id={match_id} types={types} />
+      <TypeList labelledBy={titleId} match_id={match_id} start={start} types={types} />
     </div>
   );
 }
@@ -26,7 +29,8 @@ export function FoundGroup({ match_id, title, types }: FoundGroupProps) {
 type GroupDisclosureProps = FoundGroupProps & { isOpen: boolean; onToggle: (grp_prono_id: number) => void };
 
 /** A group's name and count; opened, its types. */
-export function GroupDisclosure({ match_id, group, title, types, isOpen, onToggle }: GroupDisclosureProps) {
+export function GroupDisclosure(props: GroupDisclosureProps) {
+  const { match_id, start, group, title, types, isOpen, onToggle } = props;
   const listId = useId();
   const titleId = useId();
   return (
@@ -55,14 +59,16 @@ export function GroupDisclosure({ match_id, group, title, types, isOpen, onToggl
           />
         </button>
       </h3>
-      {isOpen && <TypeList id={listId} labelledBy={titleId} match_id={match_id} types={types} />}
+      {isOpen && (
+        <TypeList id={listId} labelledBy={titleId} match_id={match_id} start={start} types={types} />
+      )}
     </div>
   );
 }
 
-type TypeListProps = { id?: string; labelledBy: string; match_id: string; types: readonly PredictionType[] };
+type TypeListProps = Target & { id?: string; labelledBy: string; types: readonly PredictionType[] };
 
-function TypeList({ id, labelledBy, match_id, types }: TypeListProps) {
+function TypeList({ id, labelledBy, match_id, start, types }: TypeListProps) {
   return (
     <ul
       id={id}
@@ -70,20 +76,21 @@ function TypeList({ id, labelledBy, match_id, types }: TypeListProps) {
       className="grid gap-px border-t border-line bg-line lg:grid-cols-2"
     >
       {types.map((type) => (
-        <TypeRow key={type.prono_id} match_id={match_id} type={type} />
+        <TypeRow key={type.prono_id} match_id={match_id} start={start} type={type} />
       ))}
     </ul>
   );
 }
 
 /** The whole line bets on the type: a thumb needs no aim. */
-const TypeRow = memo(function TypeRow({ match_id, type }: { match_id: string; type: PredictionType }) {
+const TypeRow = memo(function TypeRow({ match_id, start, type }: Target & { type: PredictionType }) {
   const { label, sub } = typeTexts(type.text);
   return (
     <li className="bg-surface lg:last:odd:col-span-2">
       <Link
         to="/matches/$matchId/bet/$pronoId"
         params={{ matchId: match_id, pronoId: String(type.prono_id) }}
+        search={start}
         className="flex h-full min-h-13 items-center gap-3 px-4 py-2 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
       >
         <span className="min-w-0 flex-1 wrap-anywhere">

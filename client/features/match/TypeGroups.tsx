@@ -2,6 +2,7 @@ import { ListX, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { TypeGroup } from '../../tip-views/prediction-types.ts';
 import { TypeSearch } from '../../tip-views/TypeSearch.tsx';
+import type { TipStart } from '../../tip-views/tip-start.ts';
 import { countTypes, SEARCHED_FROM, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,10 +11,10 @@ import { Section } from '../../ui/Page.tsx';
 import { FoundGroup, GroupDisclosure } from './TypeGroup.tsx';
 import { useTypesLook } from './types-look.ts';
 
-type TypeGroupsProps = { match_id: string; groups: readonly TypeGroup[] };
+type TypeGroupsProps = { match_id: string; groups: readonly TypeGroup[]; start: TipStart };
 
 /** Everything that one can bet on, by group: the first is open, the others a touch away, all of them searchable. */
-export function TypeGroups({ match_id, groups }: TypeGroupsProps) {
+export function TypeGroups({ match_id, groups, start }: TypeGroupsProps) {
   const { search, setSearch, opened, toggle } = useTypesLook(match_id, groups[0]?.group.grp_prono_id);
   const wanted = useDeferredValue(search.trim());
   const isSearch = wanted !== '';
@@ -30,11 +31,12 @@ export function TypeGroups({ match_id, groups }: TypeGroupsProps) {
         <Card flush className="divide-y divide-line">
           {found.map((one) =>
             isSearch ? (
-              <FoundGroup key={one.group.grp_prono_id} match_id={match_id} {...one} />
+              <FoundGroup key={one.group.grp_prono_id} match_id={match_id} start={start} {...one} />
             ) : (
               <GroupDisclosure
                 key={one.group.grp_prono_id}
                 match_id={match_id}
+                start={start}
                 {...one}
                 isOpen={opened.has(one.group.grp_prono_id)}
                 onToggle={toggle}

@@ -68,6 +68,7 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
       </Link>
       <SheetLink
         match_id={match.match_id}
+        start={start}
         teams={`${nameOf(teamA)} – ${nameOf(teamB)}`}
         onOpen={isOnDevice ? undefined : () => void rememberMatch(database, match)}
       />
@@ -75,14 +76,15 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   );
 });
 
-type SheetLinkProps = { match_id: string; teams: string; onOpen: (() => void) | undefined };
+type SheetLinkProps = { match_id: string; start: TipStart; teams: string; onOpen: (() => void) | undefined };
 
 /** The match's own page, beside the list. */
-function SheetLink({ match_id, teams, onOpen }: SheetLinkProps) {
+function SheetLink({ match_id, start, teams, onOpen }: SheetLinkProps) {
   return (
     <Link
       to="/matches/$matchId"
       params={{ matchId: match_id }}
+      search={start}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Fiche de ${teams} (nouvel onglet)`}

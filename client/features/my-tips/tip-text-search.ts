@@ -2,6 +2,7 @@ import { playerName } from '../../../shared/domain/scorer.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { searchable, searchForIn } from '../../../shared/text.ts';
 import type { Reference } from '../../local/carnet.tsx';
+import { everydayWordsOf } from '../../tip-views/everyday-words.ts';
 
 type Tip = Row<'tip'>;
 type Named = Pick<
@@ -10,8 +11,8 @@ type Named = Pick<
 >;
 
 /**
- * Whether a tip holds every word of a search: in its teams, competition, type, scorer or comment. What many tips share
- * is folded once.
+ * Whether a tip holds every word of a search: in its teams, competition, type (as labelled or as bettors say it), scorer or
+ * comment. What many tips share is folded once.
  */
 export function tipTextSearch(reference: Named, search: string): (tip: Tip) => boolean {
   const isFound = searchForIn(search);
@@ -23,7 +24,9 @@ export function tipTextSearch(reference: Named, search: string): (tip: Tip) => b
   });
   const textOfType = searchableOnce((prono_id: number) => {
     const type = reference.predictionTypes.get(prono_id);
-    return [type?.prono_lib, type && reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib];
+    const group = type && reference.predictionGroups.get(type.grp_prono_id);
+    const [type_lib, group_lib] = [type?.prono_lib ?? '', group?.grp_prono_lib ?? ''];
+    return [type_lib, group_lib, everydayWordsOf(group_lib, type_lib)];
   });
   const textOfPlayer = searchableOnce((joueur_id: number) => {
     const player = reference.players.get(joueur_id);

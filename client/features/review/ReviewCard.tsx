@@ -6,7 +6,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { matchText, operationText, tipText } from '../../tip-views/write-texts.ts';
+import { matchText, movementText, operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -16,18 +16,21 @@ import { ActualValues } from './ActualValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withReplacements } from './missing-rows.ts';
 import {
+  namedMatches,
+  readActual,
+  readMatch,
+  readMovement,
+  readName,
+  readTip,
+  readTipEdit,
+} from './review-content.ts';
+import {
   actualBalance,
   changedFields,
   dismiss,
   disputedFields,
   exactActual,
-  namedMatchOf,
   placesBack,
-  readActual,
-  readMatch,
-  readName,
-  readTip,
-  readTipEdit,
   reapply,
   refusedMatchOf,
 } from './review-decisions.ts';
@@ -77,12 +80,11 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
   const refused = refusedMatchOf(review, carnet.reviews)?.match;
   const match = readMatch(review) ?? refused;
-  const named = refused ?? namedMatchOf(review) ?? undefined;
+  const named = refused ?? namedMatches(review).find(({ match_id }) => match_id === tip?.match_id);
   const missing = missingRows(review, reference);
   const actual = readActual(review)?.movement;
-  const about = actual
-    ? carnet.bankrolls.find(({ br_id }) => br_id === actual.br_id)?.br_lib
-    : readName(review);
+  const movement = readMovement(review, carnet.movements);
+  const about = movement ? movementText(carnet, movement) : readName(review);
   const present = { ...carnet, matches: reference.matches };
   const again = reapply(withReplacements(review, chosen), present);
   const exact = exactActual(review, present);

@@ -1,82 +1,22 @@
-import * as v from 'valibot';
 import { correctionCents } from '../../../shared/domain/balance.ts';
-import { bankroll } from '../../../shared/records/bankroll.ts';
-import { martingale } from '../../../shared/records/martingale.ts';
-import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
-import { match } from '../../../shared/records/match.ts';
-import { movement } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { moneyUnits, tip } from '../../../shared/records/tip.ts';
+import { moneyUnits } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
-import type { KnownRow } from '../../../sync/protocol.ts';
-import { fieldEntries } from '../../forms/valibot-fields.ts';
 import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts';
 import { readNames } from './missing-rows.ts';
+import {
+  namedMatches,
+  readActual,
+  readMartingaleEdit,
+  readMatch,
+  readSalvaged,
+  readTip,
+  readTipEdit,
+  type Salvaged,
+} from './review-content.ts';
 
 type Review = Row<'review'>;
 type Tip = Row<'tip'>;
-
-const tipRow = v.object(fieldEntries(tip.fields));
-const matchRow = v.object(fieldEntries(match.fields));
-const linkRows = v.array(v.object(fieldEntries(martingaleTip.fields)));
-const tipEdit = v.object({
-  before: tipRow,
-  after: tipRow,
-  link: linkRows,
-  unlink: v.array(v.string()),
-  linked: v.optional(v.array(v.object(fieldEntries(martingale.fields)))),
-});
-const martingaleEdit = v.object({
-  before: v.object(fieldEntries(martingale.fields)),
-  after: v.object(fieldEntries(martingale.fields)),
-  linked: v.optional(v.array(v.string())),
-});
-
-const movementRow = v.object(fieldEntries(movement.fields));
-const actualArgs = v.object({ movement: movementRow, corrections: v.number() });
-const salvagedActual = v.object({
-  table: v.literal('movement'),
-  row: movementRow,
-  corrections: v.number(),
-});
-
-const salvagedRow = v.variant('table', [
-  v.object({ table: v.literal('tip'), row: tipRow }),
-  v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
-  v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
-  v.object({ table: v.literal('match'), row: matchRow }),
-]);
-
-type Salvaged = v.InferOutput<typeof salvagedRow>;
-
-/** What this device remembered from before the server was restored; `null` when the entry is about something else. */
-export function readSalvaged(review: Review): Salvaged | null {
-  return review.operation === 'salvage' ? read(salvagedRow, review.args) : null;
-}
-
-/** What was typed in an edit of a tip, read back from « À vérifier »; `null` when it was something else. */
-export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | null {
-  if (review.operation === 'tip.update') return read(tipEdit, review.args);
-  const salvaged = readSalvaged(review);
-  const before = review.theirs === null ? null : read(tipRow, review.theirs);
-  if (salvaged?.table !== 'tip' || !before) return null;
-  return { before, after: salvaged.row, link: [], unlink: [] };
-}
-
-/** The tip that a new or edited tip would have been; `null` when the entry is about something else. */
-export function readTip(review: Review): Tip | null {
-  const salvaged = readSalvaged(review);
-  if (salvaged?.table === 'tip') return salvaged.row;
-  if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
-  return readTipEdit(review)?.after ?? null;
-}
-
-/** An actual amount that waits, and what the corrections came to before it; `null` when the entry is about something else. */
-export function readActual(review: Review): v.InferOutput<typeof actualArgs> | null {
-  if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
-  const salvaged = review.operation === 'salvage' ? read(salvagedActual, review.args) : null;
-  return salvaged && { movement: salvaged.row, corrections: salvaged.corrections };
-}
 
 interface Balance {
   presentCents: number;
@@ -100,33 +40,6 @@ export function actualBalance(
   const known = correctionCents(movements, br_id);
   const wanted = actual.corrections + actual.movement.mvt_montant;
   return { presentCents, keptCents: presentCents + wanted - known, known };
-}
-
-/** The match that an entry would have brought; `null` when it is about something else. */
-export function readMatch(review: Review): Row<'match'> | null {
-  const salvaged = readSalvaged(review);
-  if (salvaged?.table === 'match') return salvaged.row;
-  if (review.operation !== 'match.create') return null;
-  return read(v.object({ match: matchRow }), review.args)?.match ?? null;
-}
-
-/** The name of the bankroll or martingale that an entry is about. */
-export function readName(review: Review): string | null {
-  const salvaged = readSalvaged(review);
-  if (salvaged?.table === 'bankroll') return salvaged.row.br_lib;
-  if (salvaged?.table === 'martingale') return salvaged.row.martingale_lib;
-  const named = v.union([
-    v.object({ bankroll: v.object(fieldEntries(bankroll.fields)) }),
-    v.object({ martingale: v.object(fieldEntries(martingale.fields)) }),
-    v.object({
-      after: v.union([v.object({ br_lib: v.string() }), v.object({ martingale_lib: v.string() })]),
-    }),
-  ]);
-  const found = read(named, review.args);
-  if (!found) return null;
-  if ('bankroll' in found) return found.bankroll.br_lib;
-  if ('martingale' in found) return found.martingale.martingale_lib;
-  return 'br_lib' in found.after ? found.after.br_lib : found.after.martingale_lib;
 }
 
 /**
@@ -170,7 +83,7 @@ export function reapply(review: Review, current: Present): Write[] | null {
   if (!again) return null;
   const names = readNames(review);
   const refused = refusedMatchOf(review, current.reviews);
-  const before = refused ? [matchWrite(refused.match)] : absentMatches(names, current, again);
+  const before = refused ? [matchWrite(refused.match)] : absentMatches(review, current, again);
   if (before.length === 0 && isOnNoMatch(again, current)) return null;
   const writes = [...before, again].map((write) => (names.length > 0 ? { ...write, names } : write));
   writes.push(...tipsBack(review, current));
@@ -196,29 +109,17 @@ function matchWrite(match: Row<'match'>): Write {
   return { name: 'match.create', args: { match: { ...match, same_as: null } } };
 }
 
-/** The match that a tip was on, as its device knew it. */
-export function namedMatchOf(review: Review): Row<'match'> | null {
-  const match_id = readTip(review)?.match_id;
-  for (const { table, row } of readNames(review)) {
-    const known = table === 'match' ? v.safeParse(matchRow, row) : null;
-    if (known?.success && known.output.match_id === match_id) return known.output;
-  }
-  return null;
-}
-
 /** Nothing tells which match a new tip was on: written again it would be refused again. */
 function isOnNoMatch(again: Write, { matches }: Present): boolean {
   return again.name === 'tip.create' && !matches.has(again.args.tip.match_id);
 }
 
 /** A match that the device no longer holds is made again first: a tip never stands without its match. */
-function absentMatches(names: readonly KnownRow[], { matches }: Present, again: Write): Write[] {
+function absentMatches(review: Review, { matches }: Present, again: Write): Write[] {
   if (again.name === 'match.create') return [];
-  return names.flatMap(({ table, row }): Write[] => {
-    const known = table === 'match' ? v.safeParse(matchRow, row) : null;
-    if (!known?.success || matches.has(known.output.match_id)) return [];
-    return [matchWrite(known.output)];
-  });
+  return namedMatches(review)
+    .filter(({ match_id }) => !matches.has(match_id))
+    .map(matchWrite);
 }
 
 /** The writes of « Garder la valeur du serveur » or « Ignorer ». */
@@ -253,7 +154,7 @@ function againWrite(review: Review, present: Present): Write | null {
   }
   if (salvaged) return { name: 'tip.create', args: { tip: salvaged.row, links: [] } };
   if (review.review_kind === 'deleted' && review.operation === 'martingale.update') {
-    const kept = read(martingaleEdit, review.args);
+    const kept = readMartingaleEdit(review);
     return kept ? { name: 'martingale.create', args: { martingale: kept.after } } : null;
   }
   return sameAgain(review);
@@ -286,8 +187,8 @@ export function placesBack(review: Review, { tips, martingales }: Present): Plac
 }
 
 function tipsBack(review: Review, { tips, martingales }: Present): Write[] {
-  if (review.review_kind !== 'deleted' || review.operation !== 'martingale.update') return [];
-  const { after, linked = [] } = read(martingaleEdit, review.args) ?? {};
+  if (review.review_kind !== 'deleted') return [];
+  const { after, linked = [] } = readMartingaleEdit(review) ?? {};
   const isGone = after !== undefined && !martingales.some(({ um_id }) => um_id === after.um_id);
   return isGone ? relinked(after.um_id, linked, tips) : [];
 }
@@ -316,15 +217,6 @@ function sameAgain({ operation, args }: Review): Write | null {
   if (!Object.hasOwn(operations, operation) || operation === 'salvage') return null;
   try {
     return { name: operation as OperationName, args: JSON.parse(args) } as Write;
-  } catch {
-    return null;
-  }
-}
-
-function read<S extends v.GenericSchema>(schema: S, json: string): v.InferOutput<S> | null {
-  try {
-    const result = v.safeParse(schema, JSON.parse(json));
-    return result.success ? result.output : null;
   } catch {
     return null;
   }

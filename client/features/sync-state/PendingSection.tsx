@@ -1,17 +1,19 @@
 import { formatMatchDate } from '../../../shared/dates.ts';
-import type { Row } from '../../../shared/records/tables.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
-import type { Reference } from '../../local/carnet.tsx';
-import { operationText, tipText } from '../../tip-views/write-texts.ts';
+import type { Carnet, Reference } from '../../local/carnet.tsx';
+import { useChangedMovements } from '../../local/pending.ts';
+import { operationText } from '../../tip-views/write-texts.ts';
 import { Card, Row as ListRow, Rows } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { pendingText } from './pending-text.ts';
 
 const SHOWN = 50;
 
-type PendingSectionProps = { pending: readonly OutboxEntry[]; reference: Reference };
+type PendingSectionProps = { pending: readonly OutboxEntry[]; carnet: Carnet; reference: Reference };
 
 /** What waits to leave for the server, oldest first. */
-export function PendingSection({ pending, reference }: PendingSectionProps) {
+export function PendingSection({ pending, carnet, reference }: PendingSectionProps) {
+  const changed = useChangedMovements();
   if (pending.length === 0) return null;
   const more = pending.length - SHOWN;
   return (
@@ -25,7 +27,7 @@ export function PendingSection({ pending, reference }: PendingSectionProps) {
             <ListRow
               key={entry.seq}
               title={operationText(entry.name)}
-              sub={detailOf(entry, reference)}
+              sub={pendingText(entry, { pending, changed, carnet, reference })}
               endSub={formatMatchDate(entry.at, Date.now())}
             />
           ))}
@@ -38,12 +40,4 @@ export function PendingSection({ pending, reference }: PendingSectionProps) {
       </Card>
     </Section>
   );
-}
-
-/** Outbox entries were written on this device by the operations themselves. */
-function detailOf({ name, args }: OutboxEntry, reference: Reference): string | undefined {
-  if (name === 'tip.create') return tipText(reference, (args as { tip: Row<'tip'> }).tip);
-  if (name === 'tip.update') return tipText(reference, (args as { after: Row<'tip'> }).after);
-  if (name === 'bankroll.create') return (args as { bankroll: Row<'bankroll'> }).bankroll.br_lib;
-  return undefined;
 }

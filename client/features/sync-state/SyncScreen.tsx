@@ -42,7 +42,7 @@ export function SyncScreen() {
         {carnet.reviews.length > 0 && <ToReview count={carnet.reviews.length} />}
         {storage?.isPersistent === false && <NotKept onAsk={askToKeep} />}
       </div>
-      <PendingSection pending={pending} reference={reference} />
+      <PendingSection pending={pending} carnet={carnet} reference={reference} />
     </>
   );
 }

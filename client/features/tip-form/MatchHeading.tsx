@@ -35,6 +35,7 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
         <Link
           to="/matches/$matchId"
           params={{ matchId: match.match_id }}
+          search={opened.start}
           title="Fiche du match"
           className="rounded-control wrap-anywhere decoration-accent/50 underline-offset-4 hover:underline"
         >

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../../app/page-title.ts';
 import { MatchScreen } from '../../../features/match/MatchScreen.tsx';
+import { type TipStart, tipStart } from '../../../tip-views/tip-start.ts';
 
 export const Route = createFileRoute('/_member/matches/$matchId/')({
   head: () => pageTitle('Match'),
   // Whoever comes for an analysis finds it open.
-  validateSearch: ({ analyse }): { analyse?: true } => (analyse === true ? { analyse } : {}),
-  component: () => (
-    <MatchScreen {...Route.useParams()} isAnalysisWanted={Route.useSearch().analyse === true} />
-  ),
+  validateSearch: ({ analyse, ...start }): TipStart & { analyse?: true } => ({
+    ...tipStart(start),
+    ...(analyse === true && { analyse }),
+  }),
+  component: MatchPage,
 });
+
+function MatchPage() {
+  const { analyse, ...start } = Route.useSearch();
+  return <MatchScreen {...Route.useParams()} start={start} isAnalysisWanted={analyse === true} />;
+}

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { bankroll } from '../../../shared/records/bankroll.ts';
+import { martingale } from '../../../shared/records/martingale.ts';
+import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
+import { match } from '../../../shared/records/match.ts';
+import { movement } from '../../../shared/records/movement.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { tip } from '../../../shared/records/tip.ts';
+import { fieldEntries } from '../../forms/valibot-fields.ts';
+import { readNames } from './missing-rows.ts';
+
+type Review = Row<'review'>;
+type Tip = Row<'tip'>;
+
+const tipRow = v.object(fieldEntries(tip.fields));
+
+const matchRow = v.object(fieldEntries(match.fields));
+
+const linkRows = v.array(v.object(fieldEntries(martingaleTip.fields)));
+
+const tipEdit = v.object({
+  before: tipRow,
+  after: tipRow,
+  link: linkRows,
+  unlink: v.array(v.string()),
+  linked: v.optional(v.array(v.object(fieldEntries(martingale.fields)))),
+});
+
+const martingaleEdit = v.object({
+  before: v.object(fieldEntries(martingale.fields)),
+  after: v.object(fieldEntries(martingale.fields)),
+  linked: v.optional(v.array(v.string())),
+});
+
+const movementRow = v.object(fieldEntries(movement.fields));
+
+const actualArgs = v.object({ movement: movementRow, corrections: v.number() });
+
+const salvagedActual = v.object({
+  table: v.literal('movement'),
+  row: movementRow,
+  corrections: v.number(),
+});
+
+/** What tells a movement; those of older versions of the app hold no more, and one of a later version another type. */
+const namedMovement = v.object({
+  br_id: movementRow.entries.br_id,
+  mvt_type: v.string(),
+  mvt_montant: movementRow.entries.mvt_montant,
+  mvt_saisi: v.nullish(v.number(), null),
+});
+
+const movementArgs = v.union([
+  v.object({ movement: namedMovement }),
+  v.object({ table: v.literal('movement'), row: namedMovement }),
+  v.object({ mvt_id: v.string() }),
+]);
+
+const salvagedRow = v.variant('table', [
+  v.object({ table: v.literal('tip'), row: tipRow }),
+  v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
+  v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
+  v.object({ table: v.literal('match'), row: matchRow }),
+]);
+
+export type Salvaged = v.InferOutput<typeof salvagedRow>;
+
+/** What this device remembered from before the server was restored; `null` when the entry is about something else. */
+export function readSalvaged(review: Review): Salvaged | null {
+  return review.operation === 'salvage' ? read(salvagedRow, review.args) : null;
+}
+
+/** What was typed in an edit of a tip, read back from « À vérifier »; `null` when it was something else. */
+export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | null {
+  if (review.operation === 'tip.update') return read(tipEdit, review.args);
+  const salvaged = readSalvaged(review);
+  const before = review.theirs === null ? null : read(tipRow, review.theirs);
+  if (salvaged?.table !== 'tip' || !before) return null;
+  return { before, after: salvaged.row, link: [], unlink: [] };
+}
+
+/** The tip that a new or edited tip would have been; `null` when the entry is about something else. */
+export function readTip(review: Review): Tip | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'tip') return salvaged.row;
+  if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
+  return readTipEdit(review)?.after ?? null;
+}
+
+/** An actual amount that waits, and what the corrections came to before it; `null` when the entry is about something else. */
+export function readActual(review: Review): v.InferOutput<typeof actualArgs> | null {
+  if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
+  const salvaged = review.operation === 'salvage' ? read(salvagedActual, review.args) : null;
+  return salvaged && { movement: salvaged.row, corrections: salvaged.corrections };
+}
+
+/** The movement that an entry is about, one to take back as the carnet holds it; `null` when it is about something else. */
+export function readMovement(
+  review: Review,
+  movements: readonly Row<'movement'>[],
+): v.InferOutput<typeof namedMovement> | null {
+  const found = read(movementArgs, review.args);
+  if (!found) return null;
+  if ('movement' in found) return found.movement;
+  if ('row' in found) return found.row;
+  return movements.find(({ mvt_id }) => mvt_id === found.mvt_id) ?? null;
+}
+
+/** The match that an entry would have brought; `null` when it is about something else. */
+export function readMatch(review: Review): Row<'match'> | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'match') return salvaged.row;
+  if (review.operation !== 'match.create') return null;
+  return read(v.object({ match: matchRow }), review.args)?.match ?? null;
+}
+
+/** The name of the bankroll or martingale that an entry is about. */
+export function readName(review: Review): string | null {
+  const salvaged = readSalvaged(review);
+  if (salvaged?.table === 'bankroll') return salvaged.row.br_lib;
+  if (salvaged?.table === 'martingale') return salvaged.row.martingale_lib;
+  const named = v.union([
+    v.object({ bankroll: v.object(fieldEntries(bankroll.fields)) }),
+    v.object({ martingale: v.object(fieldEntries(martingale.fields)) }),
+    v.object({
+      after: v.union([v.object({ br_lib: v.string() }), v.object({ martingale_lib: v.string() })]),
+    }),
+  ]);
+  const found = read(named, review.args);
+  if (!found) return null;
+  if ('bankroll' in found) return found.bankroll.br_lib;
+  if ('martingale' in found) return found.martingale.martingale_lib;
+  return 'br_lib' in found.after ? found.after.br_lib : found.after.martingale_lib;
+}
+
+/** The matches that an entry names, as its device knew them. */
+export function namedMatches(review: Review): Row<'match'>[] {
+  return readNames(review).flatMap(({ table, row }) => {
+    const known = table === 'match' ? v.safeParse(matchRow, row) : null;
+    return known?.success ? [known.output] : [];
+  });
+}
+
+/** What was typed in an edit of a martingale; `null` when the entry is about something else. */
+export function readMartingaleEdit(review: Review): v.InferOutput<typeof martingaleEdit> | null {
+  return review.operation === 'martingale.update' ? read(martingaleEdit, review.args) : null;
+}
+
+function read<S extends v.GenericSchema>(schema: S, json: string): v.InferOutput<S> | null {
+  try {
+    const result = v.safeParse(schema, JSON.parse(json));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}

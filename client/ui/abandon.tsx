@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/** A click, as the browser or React tells it. */
+type Click = Pick<
+  MouseEvent,
+  'target' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>;
+
+interface Abandon {
+  /** Does it, at once where nothing would be lost. */
+  leave: (go: () => void) => void;
+  /** To be called with each click, before the link hears of it. */
+  leaveByLink: (click: Click) => void;
+  /** « Abandonner la saisie ? », to be rendered. */
+  question: ReactNode;
+}
+
+/** Asks before what was typed is lost. */
+export function useAbandon(hasTyped: () => boolean): Abandon {
+  const [abandon, setAbandon] = useState<(() => void) | null>(null);
+  const leave = (go: () => void) => (hasTyped() ? setAbandon(() => go) : go());
+  const leaveByLink = (click: Click) => {
+    const link = linkAway(click);
+    if (!link || abandon || !hasTyped()) return;
+    click.preventDefault();
+    click.stopPropagation();
+    // What the browser draws over everything would hide the question.
+    link.closest<HTMLElement>('[popover]')?.hidePopover();
+    setAbandon(() => () => link.click());
+  };
+  const question = (
+    <ConfirmDialog
+      open={abandon !== null}
+      onOpenChange={() => setAbandon(null)}
+      title={'Abandonner la saisie\u202f?'}
+      text="Ce que vous avez saisi ici n’est pas enregistré."
+      confirmLabel="Abandonner"
+      cancelLabel="Continuer la saisie"
+      danger
+      onConfirm={() => {
+        abandon?.();
+        setAbandon(null);
+      }}
+    />
+  );
+  return { leave, leaveByLink, question };
+}
+
+/** The link by which this click leaves the page: not one to a place in it, to another tab or to a file. */
+function linkAway({ target, metaKey, ctrlKey, shiftKey, altKey }: Click): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const isElsewhere = (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');
+  const isPlaceHere = link.hash !== '' && pageOf(link) === pageOf(window.location);
+  return isElsewhere || isPlaceHere ? null : link;
+}
+
+function pageOf({ origin, pathname, search }: HTMLAnchorElement | Location): string {
+  return `${origin}${pathname}${search}`;
+}
