@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../api/http.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { writeAsAdmin } from './admin-writes.ts';
 import { FileImportDialog } from './FileImportDialog.tsx';
 import { type ImportProblem, ImportProblems } from './ImportProblems.tsx';
 import { useFileImport } from './use-file-import.ts';
@@ -102,5 +102,5 @@ function sendFile(
 ): Promise<{ message: string; data: Report }> {
   const form = new FormData();
   form.append('file', file);
-  return callApi('POST', `/admin/${place}/import?preview=${isPreview}`, form);
+  return writeAsAdmin('POST', `/admin/${place}/import?preview=${isPreview}`, form);
 }

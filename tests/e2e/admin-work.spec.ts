@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { dataFile } from '../helpers/demand-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
@@ -128,6 +128,32 @@ test('the second of two administrators on one row is told, and chooses', async (
   await expect(page.getByText('Aucune écriture')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page.getByText('Betclic Sport').first()).toBeAttached();
+
+  for (const one of [page, other]) await one.goto(`${server.url}/admin/pays`);
+  const addCountry = async (one: Page, name: string) => {
+    await one.getByRole('button', { name: 'Ajouter un pays' }).click();
+    await one.getByLabel('Nom du pays').fill(name);
+    await one.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  };
+  await addCountry(other, 'Pays des autres');
+  await expect(other.getByText('Pays créé')).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Modifier Pays des autres' });
+  await expect(edit).toHaveCount(0);
+  await addCountry(page, 'pays des Autres');
+  await expect(page.getByText('Un pays porte déjà ce nom.')).toBeVisible();
+  await expect(page.getByLabel('Nom du pays')).toHaveValue('pays des Autres');
+  await page.getByRole('searchbox').fill('des autres');
+  await expect(edit).toBeVisible();
+  await edit.click();
+  await other.getByRole('searchbox').fill('des autres');
+  await other.getByRole('button', { name: 'Supprimer Pays des autres' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(other.getByText('Pays supprimé')).toBeVisible();
+  await page.getByLabel('Nom du pays').fill('Pays des nôtres');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Pays introuvable')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByLabel('Nom du pays')).toHaveValue('Pays des nôtres');
   await elsewhere.close();
 });
 
@@ -340,7 +366,23 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await visitor.getByLabel(/^Mot de passe/).fill('tribunes-5');
   await visitor.getByRole('button', { name: 'Se connecter' }).click();
   await expect(visitor).toHaveURL(/\/user$/);
-  await Promise.all([another.close(), theirs.close()]);
+  await page.keyboard.press('Escape');
+
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+  const other = await elsewhere.newPage();
+  await registerAdministrator(other, server);
+  await other.goto(`${server.url}/admin/utilisateurs?recherche=${person.email}`);
+  await other.getByRole('button', { name: /^Supprimer le compte/ }).click();
+  await other.getByLabel(/^Tapez/).fill(person.email);
+  await other.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(other.getByText('Compte supprimé')).toBeVisible();
+  await expect(other.getByText('Aucun utilisateur trouvé')).toBeVisible();
+  await page.getByRole('button', { name: /^Donner les droits/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Donner les droits' }).click();
+  await expect(page.getByText('Utilisateur introuvable')).toBeVisible();
+  await expect(page.getByText('Aucun utilisateur trouvé')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await Promise.all([elsewhere.close(), another.close(), theirs.close()]);
 });
 
 test('where registration is by invitation, an administrator’s link opens it for one person', async ({

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
 import type { MatchSearch } from './match-search.ts';
 
@@ -91,8 +92,8 @@ export function saveMatch(
   ver: number | undefined,
 ): Promise<{ message: string }> {
   return edited
-    ? callApi('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
-    : callApi('POST', '/admin/matchs', values);
+    ? writeAsAdmin('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
+    : writeAsAdmin('POST', '/admin/matchs', values);
 }
 
 export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
@@ -100,16 +101,20 @@ export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
 }
 
 export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/matchs/${match_id}`);
+  return writeAsAdmin('DELETE', `/admin/matchs/${match_id}`);
 }
 
 /** Shows bettors' matches to everybody for good; answers how many were not yet. */
 export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
   let confirmed = 0;
   for (const ids of batches(matches)) {
-    const { data } = await callApi<{ data: { confirmed: number } }>('POST', '/admin/matchs/confirmations', {
-      ids,
-    });
+    const { data } = await writeAsAdmin<{ data: { confirmed: number } }>(
+      'POST',
+      '/admin/matchs/confirmations',
+      {
+        ids,
+      },
+    );
     confirmed += data.confirmed;
   }
   return confirmed;
@@ -119,7 +124,7 @@ export async function confirmMatches(matches: readonly AdminMatch[]): Promise<nu
 export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
   let deleted = 0;
   for (const ids of batches(matches)) {
-    const { data } = await callApi<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
+    const { data } = await writeAsAdmin<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
       ids,
     });
     deleted += data.deleted;
@@ -141,7 +146,7 @@ export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
 
 /** Merges a match into another; refused where other bets are on it than it says. */
 export function mergeMatch({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
-  return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
+  return writeAsAdmin('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
 }
 
 /** The matches of the same sport that hold these words, the nearest in time first. */
@@ -151,7 +156,7 @@ export function loadDestinations({ match_id }: AdminMatch, search: string): Prom
 
 /** Moves all the bets on a match to another; refused where there are others than it says. */
 export function moveBets({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
-  return callApi('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
+  return writeAsAdmin('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
 }
 
 /** Every competition, and the names of the countries and of the sports. */
@@ -185,5 +190,5 @@ export async function importMatches(
   for (const [name, value] of Object.entries(place)) if (value !== '') form.append(name, value);
   form.append('equipes', JSON.stringify(teams));
   form.append('file', file);
-  return callApi('POST', `/admin/matchs/import?preview=${isPreview}`, form);
+  return writeAsAdmin('POST', `/admin/matchs/import?preview=${isPreview}`, form);
 }

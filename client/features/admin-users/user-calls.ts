@@ -1,3 +1,4 @@
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
 import type { Instance } from '../../api/instance.ts';
 import type { UserSearch } from './user-search.ts';
@@ -30,12 +31,12 @@ export function changeUser(
   { user_id }: UserRow,
   changes: Partial<Pick<UserRow, 'user_ban' | 'is_admin'>>,
 ): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/utilisateurs/${user_id}`, changes);
+  return writeAsAdmin('PATCH', `/admin/utilisateurs/${user_id}`, changes);
 }
 
 /** Deletes an account with all that it owns, under the address that was typed. */
 export function deleteUser({ user_id }: UserRow, email: string): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/utilisateurs/${user_id}`, { email });
+  return writeAsAdmin('DELETE', `/admin/utilisateurs/${user_id}`, { email });
 }
 
 /** A link that works once, whole, as it is to be given to a person. */
@@ -45,7 +46,7 @@ export interface MadeLink {
 }
 
 export async function openPasswordReset({ user_id }: UserRow): Promise<MadeLink> {
-  const { data } = await callApi<{ data: { token: string; expires_at: string } }>(
+  const { data } = await writeAsAdmin<{ data: { token: string; expires_at: string } }>(
     'POST',
     `/admin/utilisateurs/${user_id}/mot-de-passe`,
   );
@@ -68,7 +69,7 @@ export function loadInvitations() {
 }
 
 export async function invite(invitation_pour: string): Promise<MadeLink> {
-  const { data } = await callApi<{ data: { token: string; expires_at: string } }>(
+  const { data } = await writeAsAdmin<{ data: { token: string; expires_at: string } }>(
     'POST',
     '/admin/invitations',
     { invitation_pour },
@@ -77,7 +78,7 @@ export async function invite(invitation_pour: string): Promise<MadeLink> {
 }
 
 export function withdrawInvitation({ invitation_id }: InvitationRow): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/invitations/${invitation_id}`);
+  return writeAsAdmin('DELETE', `/admin/invitations/${invitation_id}`);
 }
 
 /** What follows a « # » never leaves the browser: no log on the way holds the token. */
