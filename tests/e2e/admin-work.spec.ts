@@ -346,8 +346,15 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
   await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
 
-  await page.getByRole('button', { name: /^Nouveau mot de passe/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Créer le lien' }).click();
+  const linkDialog = page.getByRole('dialog');
+  const replaced = linkDialog.getByText('Le lien précédent ne fonctionne plus.');
+  for (const isSecond of [false, true]) {
+    await page.getByRole('button', { name: /^Nouveau mot de passe/ }).click();
+    await linkDialog.getByRole('button', { name: 'Créer le lien' }).click();
+    await expect(page.getByLabel('Lien à transmettre')).toBeVisible();
+    await expect(replaced).toHaveCount(isSecond ? 1 : 0);
+    if (!isSecond) await page.keyboard.press('Escape');
+  }
   const link = await page.getByLabel('Lien à transmettre').inputValue();
   const another = await browser.newContext({ locale: 'fr-FR' });
   const visitor = await another.newPage();

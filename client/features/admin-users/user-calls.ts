@@ -45,12 +45,14 @@ export interface MadeLink {
   expires_at: string;
 }
 
-export async function openPasswordReset({ user_id }: UserRow): Promise<MadeLink> {
-  const { data } = await writeAsAdmin<{ data: { token: string; expires_at: string } }>(
-    'POST',
-    `/admin/utilisateurs/${user_id}/mot-de-passe`,
-  );
-  return madeLink('reinitialiser', data);
+/** The link, and whether one that was given before ended with it. */
+export async function openPasswordReset({
+  user_id,
+}: UserRow): Promise<MadeLink & { hasEndedAnother: boolean }> {
+  const { data } = await writeAsAdmin<{
+    data: { token: string; expires_at: string; remplace_un_lien: boolean };
+  }>('POST', `/admin/utilisateurs/${user_id}/mot-de-passe`);
+  return { ...madeLink('reinitialiser', data), hasEndedAnother: data.remplace_un_lien };
 }
 
 /** Somebody who was invited and has not come yet. */
