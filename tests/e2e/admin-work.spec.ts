@@ -215,11 +215,13 @@ test('matches: teams are associated, a file is previewed then imported, a match 
 test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
   page,
 }) => {
-  const { pseudo, email } = await addManyMatches(server.url, 12);
+  const { pseudo, email } = await addManyMatches(server.url, 12, '2026-07-01');
   await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/matchs?du=2027-07-01`);
+  await page.goto(`${server.url}/admin/matchs`);
+  await expect(page.getByLabel('Du')).toHaveValue('2026-11-14');
   await page.getByLabel('Origine').selectOption({ label: 'À confirmer' });
   await expect(page.getByText('12 matchs', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Du')).toHaveValue('');
   const rows = page.getByRole('listitem').filter({ hasText: `Ajouté par ${pseudo} (${email})` });
   await expect(rows).toHaveCount(12);
   await expect(page.getByText('Vu par son auteur seul')).toHaveCount(2);
@@ -241,6 +243,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
   await question.getByRole('button', { name: 'Confirmer' }).click();
   await expect(rows).toHaveCount(9);
 
+  await page.getByLabel('Du').fill('2026-07-01');
   await page.getByLabel('Origine').selectOption({ label: 'Matchs des parieurs' });
   await expect(rows).toHaveCount(11);
   await page.getByRole('button', { name: 'Tout choisir (11)' }).click();

@@ -32,7 +32,7 @@ type Open =
 
 /** The matches by competition and dates, their form and their import (specification § 2, Matches). */
 export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
-  const { matches, competitions, from, to, compet, origine } = loaded;
+  const { matches, competitions, du, from, to, compet, origine } = loaded;
   const router = useRouter();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
@@ -44,7 +44,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const go = (changes: Record<string, unknown>) =>
     void navigate({
       to: '/admin/matchs',
-      search: matchSearch({ compet, du: from, au: to, origine, ...changes }),
+      search: matchSearch({ compet, du, au: to, origine, ...changes }),
       replace: true,
       resetScroll: false,
     });

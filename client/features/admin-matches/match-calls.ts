@@ -68,10 +68,15 @@ export interface ImportReport {
   problems: { line: number; message: string }[];
 }
 
-/** The matches from a day on, a week ago unless said otherwise, and the competitions that can have some. */
+/**
+ * The matches from a day on and the competitions that can have some. Unless said otherwise these are the matches from a
+ * week ago on; of those that wait to be confirmed all, however old.
+ */
 export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
-  const from = du ?? addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
-  const query = new URLSearchParams({ date_from: dayBounds(from).from });
+  const usual = origine === 'a_confirmer' ? '' : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
+  const from = du ?? usual;
+  const query = new URLSearchParams();
+  if (from) query.set('date_from', dayBounds(from).from);
   if (au) query.set('date_to', dayBounds(au).to);
   if (compet !== undefined) query.set('compet_id', String(compet));
   if (origine) query.set('origine', origine);
@@ -79,7 +84,7 @@ export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
     callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
     callApi<Competition[]>('GET', '/admin/matchs/competitions'),
   ]);
-  return { matches, competitions, from, to: au ?? '', compet, origine };
+  return { matches, competitions, du, from, to: au ?? '', compet, origine };
 }
 
 export function loadTeams(compet_id: number): Promise<Team[]> {
