@@ -10,6 +10,13 @@ const report = z.object({
   updated: z.int(),
   unchanged: z.int(),
   passages: z.int(),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      pays_lib: z.string(),
+      near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
+    }),
+  ),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 
