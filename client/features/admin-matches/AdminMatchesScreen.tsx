@@ -32,7 +32,7 @@ type Open =
 
 /** The matches by competition and dates, their form and their import (specification § 2, Matches). */
 export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
-  const { matches, competitions, du, from, to, compet, origine } = loaded;
+  const { matches, competitions, from, to, compet, origine } = loaded;
   const router = useRouter();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
@@ -44,7 +44,8 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const go = (changes: Record<string, unknown>) =>
     void navigate({
       to: '/admin/matchs',
-      search: matchSearch({ compet, du, au: to, origine, ...changes }),
+      // What was chosen a moment ago may still be loading.
+      search: (chosen: Record<string, unknown>) => matchSearch({ ...chosen, ...changes }),
       replace: true,
       resetScroll: false,
     });

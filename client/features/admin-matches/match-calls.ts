@@ -84,7 +84,7 @@ export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
     callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
     callApi<Competition[]>('GET', '/admin/matchs/competitions'),
   ]);
-  return { matches, competitions, du, from, to: au ?? '', compet, origine };
+  return { matches, competitions, from, to: au ?? '', compet, origine };
 }
 
 export function loadTeams(compet_id: number): Promise<Team[]> {
