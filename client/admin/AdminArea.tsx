@@ -1,5 +1,6 @@
 import { Link, Outlet, useCanGoBack, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSessionUser } from '../local/session-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -8,10 +9,14 @@ import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { adminDashboard, adminSections } from './admin-sections.ts';
+import { onRefusedWrite } from './admin-writes.ts';
 
 /** The administration: for administrators alone; the server checks it again at every call. */
 export function AdminArea() {
   const user = useSessionUser();
+  const router = useRouter();
+  // What stands on the page is no longer so: it is read again, under whatever is open.
+  useEffect(() => onRefusedWrite(() => void router.invalidate()), [router]);
   if (!user) return <PageSpinner />;
   if (!user.isAdmin) return <AccessDenied />;
   return (

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../api/http.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { writeAsAdmin } from './admin-writes.ts';
 import { FileImportDialog } from './FileImportDialog.tsx';
 import { type ImportProblem, ImportProblems } from './ImportProblems.tsx';
 import { useFileImport } from './use-file-import.ts';
@@ -13,6 +13,8 @@ interface Report {
   updated: number;
   passages: number;
   unread: string[];
+  /** Clubs that would be created, each with those that are called alike. */
+  teams: { name: string; pays_lib: string; near: { equipe_lib: string; pays_lib: string }[] }[];
   problems: ImportProblem[];
 }
 
@@ -93,8 +95,35 @@ function RecordsPreview({ summary, report }: { summary: string; report: Report }
           {'\u202f'}: <strong className="font-semibold">{report.unread.join(', ')}</strong>.
         </p>
       )}
+      <LikeClubs teams={report.teams} />
       <ImportProblems problems={report.problems} />
     </div>
+  );
+}
+
+/** The clubs of the file that may be there already, under another name. */
+function LikeClubs({ teams }: Pick<Report, 'teams'>) {
+  const alike = teams.filter(({ near }) => near.length > 0);
+  if (alike.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">À créer, mais de nom proche d’une équipe existante</h3>
+      <p className="mt-1 text-sm text-ink-muted">
+        Si c’est la même, écrivez dans le fichier le nom qu’elle porte ici.
+      </p>
+      <ul className="mt-3 divide-y divide-line rounded-control border border-line">
+        {alike.map(({ name, pays_lib, near }) => (
+          <li key={`${name} ${pays_lib}`} className="px-4 py-2.5 wrap-anywhere">
+            <p className="font-medium">
+              {name} <span className="font-normal text-ink-muted">({pays_lib})</span>
+            </p>
+            <p className="text-sm text-ink-muted">
+              Proche de{'\u202f'}: {near.map((club) => `${club.equipe_lib} (${club.pays_lib})`).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -110,5 +139,5 @@ function sendFile(
 ): Promise<{ message: string; data: Report }> {
   const form = new FormData();
   form.append('file', file);
-  return callApi('POST', `/admin/${place}/import?preview=${isPreview}`, form);
+  return writeAsAdmin('POST', `/admin/${place}/import?preview=${isPreview}`, form);
 }

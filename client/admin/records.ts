@@ -2,6 +2,7 @@ import type { Field } from '../../shared/fields.ts';
 import { type AdminDeclaration, adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { callApi } from '../api/http.ts';
+import { writeAsAdmin } from './admin-writes.ts';
 
 export type RecordValue = string | number | null;
 /** A row as the administration's calls answer it. */
@@ -56,8 +57,8 @@ export function saveRecord(
   method: 'PUT' | 'PATCH' = 'PUT',
 ): Promise<Written> {
   return edited
-    ? callApi(method, `/admin/${admin.path}/${edited[key]}`, values)
-    : callApi('POST', `/admin/${admin.path}`, values);
+    ? writeAsAdmin(method, `/admin/${admin.path}/${edited[key]}`, values)
+    : writeAsAdmin('POST', `/admin/${admin.path}`, values);
 }
 
 /** The row as it is now. */
@@ -67,5 +68,5 @@ export function readRecord({ admin, key }: AdminDeclaration, row: RecordRow): Pr
 
 /** Deletes a row. */
 export function deleteRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<Written> {
-  return callApi('DELETE', `/admin/${admin.path}/${row[key]}`);
+  return writeAsAdmin('DELETE', `/admin/${admin.path}/${row[key]}`);
 }

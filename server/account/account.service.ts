@@ -158,13 +158,18 @@ async function removeAccount(
 }
 
 /**
- * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named.
- * Answers whether others may hold a match that went with it.
+ * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named;
+ * of the demonstration account also how much it `held`. Answers whether others may hold a match that went with it.
  */
 export async function eraseAccount(
   tx: Tx,
   user: Pick<SessionUser, 'user_id' | 'user_mail'>,
-  { ver, nowMs, by = deletedAccount }: { ver: number; nowMs: number; by?: string },
+  {
+    ver,
+    nowMs,
+    by = deletedAccount,
+    held = null,
+  }: { ver: number; nowMs: number; by?: string; held?: Readonly<Record<string, number>> | null },
 ): Promise<boolean> {
   const wasSeen = await deleteUser(tx, user.user_id, ver);
   await leaveTraces(tx, new Date(nowMs).toISOString());
@@ -173,7 +178,7 @@ export async function eraseAccount(
   await tellJournal(
     tx,
     { context: { now: () => nowMs }, actor: { user_mail: by } },
-    { action: 'delete', table: 'user', row: deletedAccount, before: null, after: null },
+    { action: 'delete', table: 'user', row: deletedAccount, before: held, after: null },
   );
   return wasSeen;
 }

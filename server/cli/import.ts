@@ -109,24 +109,30 @@ async function takeReferences(
     `${path}\u202f: ${isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${referenceSummary(report, kind)}`,
   );
   for (const title of report.unread) tell('colonne non lue', title);
+  tellTeams(
+    report.teams.filter(({ near }) => near.length > 0),
+    isPreview,
+  );
   tellProblems(report.problems);
   return report.created + report.updated + report.unchanged;
 }
 
 /** What nobody knew, and what it may be after all. */
 function tellNews({ competitions, teams }: ImportReport, isPreview: boolean): void {
-  const [competitionIs, teamIs] = isPreview
-    ? ['compétition à créer', 'équipe à créer']
-    : ['compétition créée', 'équipe créée'];
-  for (const name of competitions) tell(competitionIs, name);
-  for (const { name, pays_lib, near } of teams) {
-    const proposed = near.map(({ equipe_lib }) => equipe_lib).join(', ');
-    tell(teamIs, `${name} (${pays_lib})${proposed === '' ? '' : `\u202f; proches\u202f: ${proposed}`}`);
-  }
+  for (const name of competitions) tell(isPreview ? 'compétition à créer' : 'compétition créée', name);
+  tellTeams(teams, isPreview);
   if (isPreview && teams.some(({ near }) => near.length > 0)) {
     console.log(
       '  Pour une équipe qui existe déjà\u202f: --team "nom du fichier=équipe". Ce choix est retenu.',
     );
+  }
+}
+
+function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
+  for (const { name, pays_lib, near } of teams) {
+    const proposed = near.map(({ equipe_lib }) => equipe_lib).join(', ');
+    const what = isPreview ? 'équipe à créer' : 'équipe créée';
+    tell(what, `${name} (${pays_lib})${proposed === '' ? '' : `\u202f; proches\u202f: ${proposed}`}`);
   }
 }
 

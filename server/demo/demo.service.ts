@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { eraseAccount } from '../account/account.service.ts';
 import { deleteUser } from '../account/account.store.ts';
+import { tellJournal } from '../admin/audit.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findUserByMail, insertUser, updateUser } from '../auth/user.store.ts';
 import { newId } from '../db/new-id.ts';
@@ -13,6 +14,7 @@ import { matchDayOf } from '../sync/match-day.ts';
 import { OperationRunner, type RunContext } from '../sync/operation-runner.ts';
 import { allBookmakers } from '../tips/tips.store.ts';
 import {
+  carnetCounts,
   competitionsNamed,
   handOverMatches,
   matchesBetween,
@@ -25,6 +27,9 @@ import { leagues } from './demo-leagues.ts';
 import { marketKey } from './type-for.ts';
 
 export const demoAccount = { email: 'demo@pronos.local', password: 'demo-pronos' } as const;
+
+/** Whom the journal names. */
+const command = 'npm run demo';
 
 const usualBookmakers = ['Betclic', 'Winamax', 'Unibet', 'Parions Sport En Ligne', 'PMU'];
 const WINDOW_MARGIN_DAYS = 10;
@@ -39,12 +44,13 @@ export interface DemoReport {
 /**
  * Makes the demonstration account anew, with six months of tips before `nowMs`, in one transaction. The account that
  * was there goes with all that it owned, its sessions included; what others own stays, and matches are found again.
- * Throws `BUSINESS_RULE` where the reference data does not suffice.
+ * The journal tells how much of it there was and is. Throws `BUSINESS_RULE` where the reference data does not suffice.
  */
 export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   const password_hash = await hashPassword(demoAccount.password);
   return inWrite(db, 'everyone', async (tx, ver) => {
     const before = await findUserByMail(tx, demoAccount.email);
+    const held = before ? await heldBy(tx, before.user_id) : null;
     // Its address is free for its successor, to which the matches go: nobody's calendar changes.
     if (before) await updateUser(tx, before.user_id, { user_mail: before.user_id });
     const user_id = await insertDemoUser(tx, password_hash, nowMs);
@@ -58,6 +64,18 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
     const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(madeMs++));
     await writeCarnet({ tx, user_id, ver, nowMs, isHost: true }, carnet);
     const { tips, bankrolls, martingales, matches } = carnet;
+    const holds = { ...(await heldBy(tx, user_id)), matchs: matches.length };
+    await tellJournal(
+      tx,
+      { context: { now: () => nowMs }, actor: { user_mail: command } },
+      {
+        action: held ? 'update' : 'create',
+        table: 'user',
+        row: 'démonstration',
+        before: held,
+        after: holds,
+      },
+    );
     return {
       tips: tips.length,
       bankrolls: bankrolls.length,
@@ -71,9 +89,17 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
 export function removeDemo(db: Db, nowMs: number): Promise<boolean> {
   return inWrite(db, 'everyone', async (tx, ver) => {
     const demo = await findUserByMail(tx, demoAccount.email);
-    if (demo) await eraseAccount(tx, demo, { ver, nowMs, by: 'npm run demo' });
+    if (demo) {
+      const held = await heldBy(tx, demo.user_id);
+      await eraseAccount(tx, demo, { ver, nowMs, by: command, held });
+    }
     return demo !== undefined;
   });
+}
+
+/** What the account holds, as the journal keeps it. */
+async function heldBy(tx: Tx, user_id: string) {
+  return { demonstration: 1, ...(await carnetCounts(tx, user_id)) };
 }
 
 async function insertDemoUser(tx: Tx, password_hash: string, nowMs: number): Promise<string> {

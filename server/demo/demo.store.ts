@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import type { KnownMatch } from './demo-fixtures.ts';
 
@@ -52,4 +53,18 @@ export function typesWithGroups(tx: Tx) {
 /** Makes the matches of one account those of another. */
 export async function handOverMatches(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('match').set({ created_by: into }).where('created_by', '=', from).execute();
+}
+
+/** How much an account holds of what a carnet is made of. */
+export async function carnetCounts(
+  tx: Tx,
+  user_id: string,
+): Promise<{ pronostics: number; bankrolls: number; martingales: number }> {
+  const { rows } = await sql<{ pronostics: number; bankrolls: number; martingales: number }>`
+    select (select count(*) from tip where user_id = ${user_id}) as pronostics,
+      (select count(*) from bankroll where user_id = ${user_id}) as bankrolls,
+      (select count(*) from martingale where user_id = ${user_id}) as martingales`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count answers a row.');
+  return counts;
 }

@@ -28,7 +28,7 @@ export function importSummary({
 
 /** « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. » */
 export function referenceSummary(
-  { created, updated, unchanged, passages }: Omit<ReferenceReport, 'problems' | 'unread'>,
+  { created, updated, unchanged, passages }: Omit<ReferenceReport, 'problems' | 'teams' | 'unread'>,
   kind: ReferenceKind,
 ): string {
   const feminine = kind === 'team' ? 'e' : '';

@@ -11,6 +11,13 @@ const report = z.object({
   unchanged: z.int(),
   passages: z.int(),
   unread: z.array(z.string()).meta({ description: 'Les colonnes du fichier dont rien n’est lu' }),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      pays_lib: z.string(),
+      near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
+    }),
+  ),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
 });
 

@@ -11,6 +11,7 @@ import type { ImportedFile } from './imported-file.ts';
 import type { ParseProblem } from './match-row.ts';
 import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
 import { openReferenceRows } from './reference-rows.ts';
+import type { NewTeam } from './team-directory.ts';
 
 const PROBLEMS_TOLD = 100;
 
@@ -22,6 +23,8 @@ export interface ReferenceReport {
   passages: number;
   /** The columns that nothing is read of, as the file names them. */
   unread: string[];
+  /** The first hundred clubs that were created, each with those that it may be after all. */
+  teams: NewTeam[];
   problems: ParseProblem[];
 }
 
@@ -46,7 +49,7 @@ export async function importReferenceFile(
   kind: ReferenceKind,
   actor: Pick<SessionUser, 'user_mail'>,
 ): Promise<ReferenceReport> {
-  const report = await run(context, file, kind, async (tx, { problems, unread: _, ...counts }) => {
+  const report = await run(context, file, kind, async (tx, { problems, teams: _, unread: __, ...counts }) => {
     if (problems.length > 0) return 'undone';
     if (counts.created + counts.updated + counts.passages > 0) {
       const row = file.fileName.slice(0, limits.labelMax) || 'fichier';
@@ -79,12 +82,8 @@ async function run(
 ): Promise<ReferenceReport> {
   const { rows, unread, problems } = readReferenceFile(bytes, kind);
   const report: ReferenceReport = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    passages: 0,
-    unread,
-    problems: [...problems],
+    ...{ created: 0, updated: 0, unchanged: 0, passages: 0 },
+    ...{ teams: [], unread, problems: [...problems] },
   };
   const undo = new Error('What was written is undone');
   try {
@@ -92,8 +91,9 @@ async function run(
       const take = await openReferenceRows(tx, ver, matchDayOf(new Date(now()).toISOString()), kind);
       for (const row of rows) {
         try {
-          const { row: effect, passage } = await take(row);
+          const { row: effect, passage, club } = await take(row);
           report[effect] += 1;
+          if (club) report.teams.push(club);
           if (passage === 'created' || passage === 'updated') report.passages += 1;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

@@ -12,15 +12,22 @@ import { findRows, insertRow, type RecordRow, updateRow, type Value } from '../a
 import type { Tx } from '../db/schema.ts';
 import { bodySchema } from '../http/zod-fields.ts';
 import type { CsvRow } from './csv-table.ts';
+import { type KnownTeam, teamsOfSport } from './import.store.ts';
 import { quoted, readDate } from './match-row.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
+import { type NewTeam, newTeam } from './team-directory.ts';
 import { nameFolder, unknownName } from './unknown-name.ts';
 
 /** What a line did: of the row that it names, and of the passage through a team where it names one. */
 export interface LineEffect {
   row: 'created' | 'updated' | 'unchanged';
   passage?: 'created' | 'updated' | 'unchanged';
+  /** The club that was created, with those that were there and are called most like it. */
+  club?: NewTeam;
 }
+
+/** So many new clubs are told with their like: each is compared with every club of its sport. */
+const CLUBS_TOLD = 100;
 
 interface Catalogue {
   tx: Tx;
@@ -31,6 +38,9 @@ interface Catalogue {
   countries: RecordRow[];
   teams: RecordRow[];
   players: RecordRow[];
+  /** The clubs of a sport as they were before the file, once one of them is compared. */
+  clubsBefore: Map<number, readonly KnownTeam[]>;
+  clubsTold: number;
   /** Names as they are compared, each folded once: every line is compared with every row. */
   fold: (name: Value | undefined) => string;
 }
@@ -54,6 +64,8 @@ export async function openReferenceRows(
     countries: await findRows(tx, declarationOf('country')),
     teams: await findRows(tx, declarations.team),
     players: kind === 'player' ? await findRows(tx, declarations.player) : [],
+    clubsBefore: new Map(),
+    clubsTold: 0,
     fold: nameFolder(),
   };
   return kind === 'team' ? (row) => takeTeam(catalogue, row) : (row) => takePlayer(catalogue, row);
@@ -79,7 +91,28 @@ async function takeTeam(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> 
     sport_id: sport.sport_id,
     pays_id: country.pays_id,
   });
-  return { row: await put(catalogue, 'team', catalogue.teams, known, values) };
+  const club = known ? null : await clubWithItsLike(catalogue, equipe_lib, sport, country);
+  const written = await put(catalogue, 'team', catalogue.teams, known, values);
+  return { row: written, ...(club && { club }) };
+}
+
+/** Asked before the club is written, which is then called most like itself. */
+async function clubWithItsLike(
+  catalogue: Catalogue,
+  equipe_lib: string,
+  sport: RecordRow,
+  country: RecordRow,
+): Promise<NewTeam | null> {
+  if (catalogue.clubsTold === CLUBS_TOLD) return null;
+  catalogue.clubsTold += 1;
+  const { tx, clubsBefore } = catalogue;
+  const sport_id = Number(sport.sport_id);
+  const known = clubsBefore.get(sport_id) ?? (await teamsOfSport(tx, sport_id));
+  clubsBefore.set(sport_id, known);
+  const countries = catalogue.countries.map(({ pays_id, pays_lib }) => {
+    return { pays_id: Number(pays_id), pays_lib: String(pays_lib) };
+  });
+  return newTeam(equipe_lib, Number(country.pays_id), known, { countries });
 }
 
 async function takePlayer(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> {

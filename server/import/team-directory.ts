@@ -122,7 +122,8 @@ function demandKnown(known: readonly KnownTeam[], name: string, chosen: number):
   throw new AppError('VALIDATION', `L’équipe choisie pour «\u202f${name}\u202f» n’existe pas dans ce sport.`);
 }
 
-function newTeam(
+/** A team that nobody knew, with those of `known` that it may be after all. */
+export function newTeam(
   name: string,
   pays_id: number,
   known: readonly KnownTeam[],

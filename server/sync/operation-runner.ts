@@ -19,6 +19,7 @@ import { MovementRoom } from './movement-room.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
 import { ReviewRoom, withoutContent } from './review-room.ts';
+import { ScorerSports, tipWithScorer } from './scorer-sports.ts';
 import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
@@ -55,6 +56,7 @@ export class OperationRunner {
   readonly #brought = new Map<MatchArrival, number>();
   readonly #reviewRoom: ReviewRoom;
   readonly #movementRoom: MovementRoom;
+  readonly #scorerSports: ScorerSports;
   /** The arguments of the rows given back that wait under « À vérifier », once they were asked for. */
   #keptSalvages: Set<string> | null = null;
   #balancesAsked = 0;
@@ -63,6 +65,7 @@ export class OperationRunner {
     this.#context = context;
     this.#reviewRoom = new ReviewRoom(context.tx, context.user_id);
     this.#movementRoom = new MovementRoom(context.tx, context.user_id);
+    this.#scorerSports = new ScorerSports(context.tx);
     this.#buffer = new RowBuffer(userRows(context.tx, context.user_id));
   }
 
@@ -84,6 +87,21 @@ export class OperationRunner {
     for (const [table, ids] of named) {
       this.#existing.set(table, await existingIds(this.#context.tx, table, [...ids]));
     }
+    await this.#learnScorers(operations);
+  }
+
+  async #learnScorers(operations: readonly SentOperation[]): Promise<void> {
+    const joueur_ids: number[] = [];
+    const compet_ids: number[] = [];
+    for (const sent of operations) {
+      const parsed = this.#parse(sent);
+      const tip = 'refusal' in parsed ? null : tipWithScorer(sent.name, parsed.args);
+      if (tip === null || tip.joueur_id === null) continue;
+      joueur_ids.push(tip.joueur_id);
+      const match = await this.#buffer.get('match', tip.match_id);
+      if (match) compet_ids.push(match.compet_id);
+    }
+    await this.#scorerSports.learn(joueur_ids, compet_ids);
   }
 
   /**
@@ -104,8 +122,11 @@ export class OperationRunner {
     const known = await this.#withKnownMatch(sent.name, args);
     const movement = await this.#newMovement(sent.name, args);
     if (movement) await this.#movementRoom.demand(movement);
+    const scored = tipWithScorer(sent.name, args);
     const { outcome } = await this.#buffer.attempt(async (rows) => {
+      const before = scored && (await rows.get('tip', scored.upm_id));
       const outcome = await operation.run(rows, known.args);
+      if (scored) await this.#scorerSports.demand(rows, scored.upm_id, before ?? undefined);
       if (sent.name === 'salvage') await this.#demandReviewRoom(rows, args as ArgsOf<'salvage'>);
       return outcome;
     });

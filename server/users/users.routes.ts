@@ -86,14 +86,17 @@ export const userRoutes: RegisterRoutes = (app, context) => {
         summary: 'Ouvrir un lien unique pour un nouveau mot de passe',
         params,
         response: {
-          201: writtenAnswer(z.object({ token: z.string(), expires_at: z.string() })),
+          201: writtenAnswer(
+            z.object({ token: z.string(), expires_at: z.string(), remplace_un_lien: z.boolean() }),
+          ),
           ...sessionErrors('NOT_FOUND'),
         },
       },
     },
     async ({ user, params: { id } }, reply) => {
       const link = await openPasswordReset({ context, actor: user }, id);
-      return reply.code(201).send(written('Lien créé, valable 24 heures', link));
+      const ended = link.remplace_un_lien ? '. Le lien précédent ne fonctionne plus.' : '';
+      return reply.code(201).send(written(`Lien créé, valable 24 heures${ended}`, link));
     },
   );
 };

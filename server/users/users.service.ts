@@ -68,20 +68,25 @@ export async function changeUser(
   return changed;
 }
 
+/** A link of its own: whole this once, until when it is good, and whether it ended one that still was. */
+export interface PasswordLink {
+  token: string;
+  expires_at: string;
+  remplace_un_lien: boolean;
+}
+
 /** A one-time link for a new password, good for a day; only its hash is kept. Throws `NOT_FOUND`. */
-export function openPasswordReset(
-  write: UserWrite,
-  user_id: string,
-): Promise<{ token: string; expires_at: string }> {
+export function openPasswordReset(write: UserWrite, user_id: string): Promise<PasswordLink> {
   const { token, token_hash } = newToken();
-  const expires_at = new Date(write.context.now() + RESET_MS).toISOString();
+  const nowMs = write.context.now();
+  const expires_at = new Date(nowMs + RESET_MS).toISOString();
   return inAdminWrite(write, declaration, async (tx) => {
     const user = await findUser(tx, user_id);
     if (!user) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
-    await replaceReset(tx, { token_hash, user_id, expires_at });
+    const ended = await replaceReset(tx, { token_hash, user_id, expires_at });
     const before = { user_id, user_mail: user.user_mail };
     await record(tx, write, declaration, { before, after: { ...before, lien_mot_de_passe: expires_at } });
-    return { token, expires_at };
+    return { token, expires_at, remplace_un_lien: ended.some((until) => Date.parse(until) > nowMs) };
   });
 }
 

@@ -74,10 +74,15 @@ export async function countAdministrators(tx: Tx): Promise<number> {
 /** How long a link for a new password is good. */
 export const RESET_MS = 24 * 3_600_000;
 
-/** Keeps one link for a new password; the user's earlier ones end. */
-export async function replaceReset(tx: Tx, reset: NewRow<'password_reset'>): Promise<void> {
-  await tx.deleteFrom('password_reset').where('user_id', '=', reset.user_id).execute();
+/** Keeps one link for a new password; the user's earlier ones end. Answers until when these were good. */
+export async function replaceReset(tx: Tx, reset: NewRow<'password_reset'>): Promise<string[]> {
+  const ended = await tx
+    .deleteFrom('password_reset')
+    .where('user_id', '=', reset.user_id)
+    .returning('expires_at')
+    .execute();
   await tx.insertInto('password_reset').values(reset).execute();
+  return ended.map(({ expires_at }) => expires_at);
 }
 
 export function findReset(db: Db | Tx, token_hash: string): Promise<StoredRow<'password_reset'> | undefined> {

@@ -89,6 +89,15 @@ const fetchInside: Rule = {
       : [],
 };
 
+const adminWrites: Rule = {
+  name: 'administrators write through client/admin/admin-writes, which has lists read again after a refusal',
+  breaches: ({ path, text }) =>
+    (isUnder(path, 'client/admin') || featureOf(path)?.startsWith('admin-')) &&
+    path !== 'client/admin/admin-writes.ts'
+      ? [...(text.match(/\bcallApi(?:<[^(]*>)?\((?!\s*'GET')/g) ?? [])]
+      : [],
+};
+
 const featuresApart: Rule = {
   name: 'features do not import each other',
   breaches: ({ path, imports }) => {
@@ -130,6 +139,7 @@ export const rules: readonly Rule[] = [
   fastifyAtTheEdge,
   dexieInside,
   fetchInside,
+  adminWrites,
   featuresApart,
   plainUi,
   noBarrels,

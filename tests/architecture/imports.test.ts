@@ -61,6 +61,11 @@ describe('a planted violation is found', () => {
     ['server/tips/tips.store.ts', "import helmet from '@fastify/helmet';", 'fastify'],
     ['client/features/tips/TipsScreen.tsx', "import { useLiveQuery } from 'dexie-react-hooks';", 'dexie'],
     ['client/features/tips/tips-actions.ts', "await fetch('/api/tips');", 'fetch'],
+    [
+      'client/features/admin-tips/tip-calls.ts',
+      "const x = callApi<{ data: X }>('POST', '/admin/tips');",
+      'administrators',
+    ],
     ['client/features/tips/use-tips.ts', "const x = await import('../matches/use-matches.ts');", 'features'],
     ['client/ui/Money.tsx', "import { formatCents } from '../../shared/money.ts';", 'ui'],
     ['client/ui/index.ts', "export { Button } from './Button.tsx';", 'no'],

@@ -87,6 +87,25 @@ test.each<[string, JournalEntry, RegExp]>([
     entry('match', { matches: 306, teams: 0, competitions: 1 }, null, { audit_action: 'undone' }),
     /^a annulé l’import de « 12 » : supprimé 306 matchs, 1 compétition$/,
   ],
+  [
+    'the demonstration account, made',
+    entry('user', null, { demonstration: 1, pronostics: 600, bankrolls: 4, martingales: 3, matchs: 250 }),
+    /^a créé le compte de démonstration : 600 pronostics, 4 bankrolls, 3 martingales, 250 matchs ajoutés$/,
+  ],
+  [
+    'made again',
+    entry(
+      'user',
+      { demonstration: 1, pronostics: 601, bankrolls: 4, martingales: 3 },
+      { demonstration: 1, pronostics: 600, bankrolls: 4, martingales: 1, matchs: 0 },
+    ),
+    /^a refait le compte de démonstration : 600 pronostics, 4 bankrolls, 1 martingale$/,
+  ],
+  [
+    'and removed',
+    entry('user', { demonstration: 1, pronostics: 601, bankrolls: 4, martingales: 3 }, null),
+    /^a supprimé le compte de démonstration : 601 pronostics, 4 bankrolls, 3 martingales$/,
+  ],
 ])('%s is told in words', (_, told, sentence) => {
   expect(plain(journalSentence(told))).toMatch(sentence);
 });

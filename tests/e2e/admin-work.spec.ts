@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { dataFile } from '../helpers/demand-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
@@ -130,6 +130,32 @@ test('the second of two administrators on one row is told, and chooses', async (
   await expect(page.getByText('Aucune écriture trouvée')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page.getByText('Betclic Sport').first()).toBeAttached();
+
+  for (const one of [page, other]) await one.goto(`${server.url}/admin/pays`);
+  const addCountry = async (one: Page, name: string) => {
+    await one.getByRole('button', { name: 'Ajouter un pays' }).click();
+    await one.getByLabel('Nom du pays').fill(name);
+    await one.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  };
+  await addCountry(other, 'Pays des autres');
+  await expect(other.getByText('Pays créé')).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Modifier Pays des autres' });
+  await expect(edit).toHaveCount(0);
+  await addCountry(page, 'pays des Autres');
+  await expect(page.getByText('Un pays porte déjà ce nom.')).toBeVisible();
+  await expect(page.getByLabel('Nom du pays')).toHaveValue('pays des Autres');
+  await page.getByRole('searchbox').fill('des autres');
+  await expect(edit).toBeVisible();
+  await edit.click();
+  await other.getByRole('searchbox').fill('des autres');
+  await other.getByRole('button', { name: 'Supprimer Pays des autres' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(other.getByText('Pays supprimé')).toBeVisible();
+  await page.getByLabel('Nom du pays').fill('Pays des nôtres');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Pays introuvable')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByLabel('Nom du pays')).toHaveValue('Pays des nôtres');
   await elsewhere.close();
 });
 
@@ -193,11 +219,13 @@ test('matches: teams are associated, a file is previewed then imported, a match 
 test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
   page,
 }) => {
-  const { pseudo, email } = await addManyMatches(server.url, 12);
+  const { pseudo, email } = await addManyMatches(server.url, 12, '2026-07-01');
   await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/matchs?du=2027-07-01`);
+  await page.goto(`${server.url}/admin/matchs`);
+  await expect(page.getByLabel('Du')).toHaveValue('2026-11-14');
   await page.getByLabel('Origine').selectOption({ label: 'À confirmer' });
   await expect(page.getByText('12 matchs', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Du')).toHaveValue('');
   const rows = page.getByRole('listitem').filter({ hasText: `Ajouté par ${pseudo} (${email})` });
   await expect(rows).toHaveCount(12);
   await expect(page.getByText('Vu par son auteur seul')).toHaveCount(2);
@@ -219,6 +247,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
   await question.getByRole('button', { name: 'Confirmer' }).click();
   await expect(rows).toHaveCount(9);
 
+  await page.getByLabel('Du').fill('2026-07-01');
   await page.getByLabel('Origine').selectOption({ label: 'Matchs des parieurs' });
   await expect(rows).toHaveCount(11);
   await page.getByRole('button', { name: 'Tout choisir (11)' }).click();
@@ -326,8 +355,15 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
   await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
 
-  await page.getByRole('button', { name: /^Nouveau mot de passe/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Créer le lien' }).click();
+  const linkDialog = page.getByRole('dialog');
+  const replaced = linkDialog.getByText('Le lien précédent ne fonctionne plus.');
+  for (const isSecond of [false, true]) {
+    await page.getByRole('button', { name: /^Nouveau mot de passe/ }).click();
+    await linkDialog.getByRole('button', { name: 'Créer le lien' }).click();
+    await expect(page.getByLabel('Lien à transmettre')).toBeVisible();
+    await expect(replaced).toHaveCount(isSecond ? 1 : 0);
+    if (!isSecond) await page.keyboard.press('Escape');
+  }
   const link = await page.getByLabel('Lien à transmettre').inputValue();
   const another = await browser.newContext({ locale: 'fr-FR' });
   const visitor = await another.newPage();
@@ -346,7 +382,23 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await visitor.getByLabel(/^Mot de passe/).fill('tribunes-5');
   await visitor.getByRole('button', { name: 'Se connecter' }).click();
   await expect(visitor).toHaveURL(/\/user$/);
-  await Promise.all([another.close(), theirs.close()]);
+  await page.keyboard.press('Escape');
+
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+  const other = await elsewhere.newPage();
+  await registerAdministrator(other, server);
+  await other.goto(`${server.url}/admin/utilisateurs?recherche=${person.email}`);
+  await other.getByRole('button', { name: /^Supprimer le compte/ }).click();
+  await other.getByLabel(/^Tapez/).fill(person.email);
+  await other.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(other.getByText('Compte supprimé')).toBeVisible();
+  await expect(other.getByText('Aucun utilisateur trouvé')).toBeVisible();
+  await page.getByRole('button', { name: /^Donner les droits/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Donner les droits' }).click();
+  await expect(page.getByText('Utilisateur introuvable')).toBeVisible();
+  await expect(page.getByText('Aucun utilisateur trouvé')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await Promise.all([elsewhere.close(), another.close(), theirs.close()]);
 });
 
 test('where registration is by invitation, an administrator’s link opens it for one person', async ({

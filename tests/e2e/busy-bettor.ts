@@ -1,7 +1,13 @@
 import { someone } from '../helpers/server-carnet.ts';
 
-/** Somebody who adds so many matches of one competition, each of the same two teams, and has a tip on the first. */
-export async function addManyMatches(url: string, count: number): Promise<{ pseudo: string; email: string }> {
+/**
+ * Somebody who adds so many matches of one competition, one a day, each of the same two teams, and has a tip on the first.
+ */
+export async function addManyMatches(
+  url: string,
+  count: number,
+  firstDay = '2027-07-01',
+): Promise<{ pseudo: string; email: string }> {
   const person = { nom: 'Morel', prenom: 'Sacha', pseudo: 'sacha', ...someone() };
   let token = '';
   const call = async (path: string, body: object): Promise<{ data: Record<string, string> }> => {
@@ -22,7 +28,7 @@ export async function addManyMatches(url: string, count: number): Promise<{ pseu
   const [home, away]: { equipe_id: number }[] = await teams.json();
   const match_ids: string[] = [];
   for (let day = 0; day < count; day += 1) {
-    const match_date = new Date(Date.parse('2027-07-01T18:00:00.000Z') + day * 86_400_000).toISOString();
+    const match_date = new Date(Date.parse(`${firstDay}T18:00:00.000Z`) + day * 86_400_000).toISOString();
     const match = { compet_id: 1, equa_id: home?.equipe_id, equb_id: away?.equipe_id, match_date };
     match_ids.push(String((await call('/user/matchs', match)).data.match_id));
   }

@@ -398,17 +398,24 @@ test('users: nobody bans oneself or the last administrator, and nothing of a car
   expect(tips.body.data).toEqual([]);
 });
 
-test('a one-time link serves once, for a day, and ends every session', async () => {
-  const open = async () =>
-    (await call(admin, 'POST', `/admin/utilisateurs/${bettor.user_id}/mot-de-passe`)).body.data.token;
+test('a one-time link serves once, for a day, ends every session and the link before it, which is told', async () => {
+  const message = 'Lien créé, valable 24 heures';
+  const open = async (remplace_un_lien: boolean) => {
+    const { body } = await call(admin, 'POST', `/admin/utilisateurs/${bettor.user_id}/mot-de-passe`);
+    expect(body).toMatchObject({
+      message: remplace_un_lien ? `${message}. Le lien précédent ne fonctionne plus.` : message,
+      data: { remplace_un_lien },
+    });
+    return body.data.token;
+  };
   const reset = (token: string) =>
     call(null, 'POST', '/auth/reset-password', { token, password: 'tribunes-5' });
-  const first = await open();
-  const second = await open();
+  const first = await open(false);
+  const second = await open(true);
   expect((await reset(first)).status).toBe(404);
   server.clock.nowMs += 25 * 3_600_000;
   expect((await reset(second)).status).toBe(404);
-  const third = await open();
+  const third = await open(false);
   const journal = server.sqlite.prepare('select group_concat(audit_after) from audit').pluck().get();
   expect(journal).not.toContain(third);
   expect((await reset(third)).status).toBe(200);

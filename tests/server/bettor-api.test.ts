@@ -36,6 +36,26 @@ function seeded() {
   return { compet_id, equa_id, equb_id, scorerType };
 }
 
+function addedPlayer(joueur_nom: string): number {
+  const { lastInsertRowid } = server.sqlite
+    .prepare("insert into player (joueur_nom, joueur_prenom, is_active, ver) values (?, 'Essai', 1, 1)")
+    .run(joueur_nom);
+  return Number(lastInsertRowid);
+}
+
+function joinsTeam(joueur_id: number | undefined, equipe_id: number): void {
+  server.sqlite
+    .prepare("insert into player_team (joueur_id, equipe_id, date_debut, ver) values (?, ?, '2026-01-01', 1)")
+    .run(joueur_id, equipe_id);
+}
+
+function teamOf(sport_lib: string): number {
+  return server.sqlite
+    .prepare('select equipe_id from team join sport using (sport_id) where sport_lib = ? limit 1')
+    .pluck()
+    .get(sport_lib) as number;
+}
+
 /** A person with a bankroll of 100,00 € and a match. */
 async function bettor(match_date = '2026-11-21T19:45:00.000Z') {
   const person = await server.createUser();
@@ -248,6 +268,32 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     expect((await call(person, 'POST', '/user-pronos', payload)).body.message).toBe(
       'Cette bankroll est archivée',
     );
+  });
+
+  test('a scorer is of the sport of the match, and who is in no team yet of any', async () => {
+    const { person, payload } = await bettor();
+    const { equa_id, scorerType } = seeded();
+    const [striker, handballer, newcomer] = ['Mbeu', 'Karab', 'Novice'].map(addedPlayer);
+    joinsTeam(striker, equa_id);
+    joinsTeam(handballer, teamOf('Handball'));
+    const scored = (joueur_id: number | undefined) => ({ ...payload, prono_id: scorerType, joueur_id });
+    const refusal = {
+      status: 422,
+      body: {
+        code: 'BUSINESS_RULE',
+        details: [{ field: 'joueur_id', message: 'Ce joueur n’est pas du même sport que le match' }],
+      },
+    };
+    expect(await call(person, 'POST', '/user-pronos', scored(handballer))).toMatchObject(refusal);
+    expect((await call(person, 'POST', '/user-pronos', scored(newcomer))).status).toBe(201);
+    const { upm_id } = (await call(person, 'POST', '/user-pronos', scored(striker))).body.data;
+    const url = `/user-pronos/${upm_id}`;
+    expect(await call(person, 'PUT', url, { joueur_id: handballer })).toMatchObject(refusal);
+    expect((await call(person, 'GET', url)).body.joueur_id).toBe(striker);
+
+    server.sqlite.prepare('update tip set joueur_id = ? where upm_id = ?').run(handballer, upm_id);
+    const kept = await call(person, 'PUT', url, { user_comment: 'Noté avant', joueur_id: handballer });
+    expect(kept).toMatchObject({ status: 200, body: { data: { joueur_id: handballer } } });
   });
 
   test('lists page by page, newest first', async () => {

@@ -78,6 +78,28 @@ function givePlayers(): void {
       select joueur_id, equipe_id, '2026-01-01', null, 1 from player join team on equipe_lib = joueur_nom;`);
 }
 
+/** What the journal keeps of what was done to it, by its command. */
+function journal() {
+  return rows<{ audit_action: string; audit_before: string | null; audit_after: string | null }>(
+    "select * from audit where audit_actor = 'npm run demo' and audit_table = 'user' order by audit_id",
+  ).map(({ audit_action, audit_before, audit_after }) => ({
+    audit_action,
+    before: JSON.parse(audit_before ?? 'null'),
+    after: JSON.parse(audit_after ?? 'null'),
+  }));
+}
+
+/** What it holds, counted as the journal tells it. */
+function counts() {
+  const { bankrolls, martingales, tips } = ownedBy(demoUserId());
+  return {
+    demonstration: 1,
+    pronostics: tips.length,
+    bankrolls: bankrolls.length,
+    martingales: martingales.length,
+  };
+}
+
 describe('the demonstration account', () => {
   test('holds 600 tips over the six months before now, with every outcome and a small loss', () => {
     const { tips } = ownedBy(demoUserId());
@@ -189,6 +211,10 @@ describe('the demonstration account', () => {
     expect(rows('select 1 from user where user_mail = ?', demoAccount.email)).toHaveLength(1);
     expect(ownedBy(bystander.user_id)).toEqual(bystanderBefore);
     expect(rows('select 1 from review')).toEqual([]);
+    const [made, again] = journal();
+    const matchs = matchesBefore.length;
+    expect(made).toEqual({ audit_action: 'create', before: null, after: { ...counts(), matchs } });
+    expect(again).toEqual({ audit_action: 'update', before: counts(), after: { ...counts(), matchs: 0 } });
   });
 
   test('keeps its amounts when made on another day, and finds the matches of the days that both cover', async () => {
@@ -215,11 +241,15 @@ describe('the demonstration account', () => {
     server.sqlite.exec(
       "update match set standing = 'confirmed' where match_id = (select min(match_id) from match)",
     );
+    const before = counts();
     expect(await removeDemo(server.db, nowMs)).toBe(true);
+    expect(journal().at(-1)).toEqual({ audit_action: 'delete', before, after: null });
+    const told = journal().length;
     expect(rows('select 1 from user where user_mail = ?', demoAccount.email)).toEqual([]);
     expect(rows('select 1 from tip where user_id <> ?', bystander.user_id)).toEqual([]);
     expect(rows<object>('select match_id from match')).toEqual([confirmed]);
     expect(ownedBy(bystander.user_id)).toEqual(bystanderBefore);
     expect(await removeDemo(server.db, nowMs)).toBe(false);
+    expect(journal()).toHaveLength(told);
   });
 });

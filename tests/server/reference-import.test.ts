@@ -51,6 +51,31 @@ describe('clubs from a CSV file', () => {
     expect(rowsOf("select audit_row from audit where audit_table = 'team'")).toHaveLength(2);
   });
 
+  test('are told with the existing clubs of their sport that are called alike, some hundred of them', async () => {
+    const lines = [
+      'Équipe;Sport;Pays',
+      'Racing Club de Lans;Football;France',
+      'RC Lens;Football;France',
+      'Racing Club de Lens;Handball;France',
+      'Zzyx;Football;France',
+      'Zzyxs;Football;France',
+    ];
+    const { teams } = (await send('equipes', lines, true)).body.data;
+    expect(teams).toMatchObject([
+      { name: 'Racing Club de Lans', pays_lib: 'France' },
+      { name: 'Racing Club de Lens', pays_lib: 'France' },
+      { name: 'Zzyx', near: [] },
+      { name: 'Zzyxs', near: [] },
+    ]);
+    expect(teams[0].near[0]).toMatchObject({ equipe_lib: 'RC Lens', pays_lib: 'France' });
+    const named = teams[1].near.map(({ equipe_lib }: { equipe_lib: string }) => equipe_lib);
+    expect(named).not.toContain('RC Lens');
+    const many = Array.from({ length: 130 }, (_, index) => `Quelconque ${index};Football;France`);
+    const crowd = (await send('equipes', ['Équipe;Sport;Pays', ...many], true)).body.data;
+    expect(crowd).toMatchObject({ created: 130 });
+    expect(crowd.teams).toHaveLength(100);
+  });
+
   test('go in whole or not at all, each wrong line named with its number and what may have been meant', async () => {
     const wrong = [
       ...clubs,

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { parseArgs } from '../../server/sync/operation-args.ts';
 import { OLDEST_SYNC_SCHEMA, SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll } from '../helpers/carnet.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { pushed } from '../helpers/push.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
+const statements: string[] = [];
 
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ onStatement: (text) => statements.push(String(text)) });
 });
 afterAll(() => server.stop());
 
@@ -182,4 +184,74 @@ test('names that would reach into a prototype change none', async () => {
   });
   expect(answer.json().results).toMatchObject([{ status: 'rejected' }, { status: 'applied' }]);
   expect({}).not.toHaveProperty('polluted');
+});
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+/** So many players, each in a team of that sport. */
+function playersOf(sport_lib: string, count: number): number[] {
+  const { sqlite } = server;
+  const addPlayer = sqlite.prepare(
+    "insert into player (joueur_nom, joueur_prenom, is_active, ver) values (?, 'Essai', 1, 1)",
+  );
+  const join = sqlite.prepare(
+    `insert into player_team (joueur_id, equipe_id, date_debut, ver)
+     select ?, equipe_id, '2026-01-01', 1 from team join sport using (sport_id) where sport_lib = ? limit 1`,
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const joueur_id = Number(addPlayer.run(`${sport_lib} ${index}`).lastInsertRowid);
+    join.run(joueur_id, sport_lib);
+    return joueur_id;
+  });
+}
+
+test('a scorer of another sport is refused alone and kept for review, by two look-ups for a whole batch', async () => {
+  const person = await server.createUser();
+  const [match, bankroll] = [aMatch(), aBankroll()];
+  const on = { match_id: match.match_id, br_id: bankroll.br_id };
+  const creations = [
+    { name: 'match.create', args: { match } },
+    { name: 'bankroll.create', args: { bankroll } },
+  ];
+  await pushed(server, person, creations, AT);
+  const footballers = playersOf('Football', 249).map((joueur_id) => tipCreation(aTip({ ...on, joueur_id })));
+  const handballers = playersOf('Handball', 249).map((joueur_id) => tipCreation(aTip({ ...on, joueur_id })));
+  statements.length = 0;
+  const results = await pushed(server, person, [...footballers, ...handballers], AT);
+  const lookUps = statements.filter((text) => /^select .* from "(player_team|competition)"/is.test(text));
+  expect(lookUps).toHaveLength(2);
+  expect(results.map(({ status }) => status)).toEqual([
+    ...footballers.map(() => 'applied'),
+    ...handballers.map(() => 'rejected'),
+  ]);
+  const reviews = server.sqlite
+    .prepare('select operation, reason, count(*) as count from review where user_id = ? group by 1, 2')
+    .all(person.user_id);
+  const reason = 'Ce joueur n’est pas du même sport que le match';
+  expect(reviews).toEqual([{ operation: 'tip.create', reason, count: 249 }]);
+});
+
+test('a tip that has a scorer of another sport already is edited as before, and takes no other such', async () => {
+  const person = await server.createUser();
+  const [match, bankroll] = [aMatch(), aBankroll()];
+  const [one, other] = playersOf('Handball', 2);
+  const tip = aTip({ match_id: match.match_id, br_id: bankroll.br_id });
+  const creations = [
+    { name: 'match.create', args: { match } },
+    { name: 'bankroll.create', args: { bankroll } },
+    tipCreation(tip),
+  ];
+  await pushed(server, person, creations, AT);
+  server.sqlite.prepare('update tip set joueur_id = ? where upm_id = ?').run(one, tip.upm_id);
+  const before = { ...tip, joueur_id: one ?? null };
+  const edits = [
+    tipChange(before, { user_comment: 'Noté avant' }),
+    tipCreation(before),
+    tipChange(tip, { joueur_id: one ?? null }),
+    tipChange(before, { joueur_id: other ?? null }),
+    tipChange(before, { joueur_id: null }),
+  ];
+  const results = await pushed(server, person, edits, AT);
+  const statuses = results.map(({ status }) => status);
+  expect(statuses).toEqual(['applied', 'applied', 'applied', 'rejected', 'applied']);
 });

@@ -37,7 +37,7 @@ export const practiceSections: readonly HelpSection[] = [
         'Donner ou retirer les droits d’administration\u202f: l’effet est immédiat. Personne ne change les siens, et le dernier administrateur garde les siens. La personne qui héberge ce serveur peut aussi les donner ou les retirer, au dernier comme à chacun\u202f: npm run admin -- grant (ou revoke) suivi de l’adresse.',
         'Supprimer un compte\u202f: ce que son titulaire peut faire lui-même, une fois son adresse tapée. Tout son carnet part du serveur, sans retour.',
         'Inviter\u202f: là où l’inscription se fait sur invitation, un lien unique, valable 7 jours, qui laisse une personne créer son compte.',
-        'Nouveau mot de passe\u202f: un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois.',
+        'Nouveau mot de passe\u202f: un lien unique, valable 24 heures, à transmettre à la personne. Il n’est montré qu’une fois, et met fin au précédent.',
       ),
     ],
   },

@@ -84,7 +84,7 @@ export const referenceSections: readonly HelpSection[] = [
       ),
       list(
         'La liste se cherche, se filtre par sport et par pays, et se trie en touchant l’en-tête d’une colonne.',
-        'L’import d’un fichier CSV prend les colonnes Équipe, Sport et Pays, et au choix Nom court et Logo. Il entre en entier ou pas du tout\u202f: l’aperçu nomme les lignes fausses, et les colonnes dont rien n’est lu.',
+        'L’import d’un fichier CSV prend les colonnes Équipe, Sport et Pays, et au choix Nom court et Logo. Il entre en entier ou pas du tout\u202f: l’aperçu nomme les lignes fausses, les colonnes dont rien n’est lu, et les équipes existantes de nom proche de celles qui seraient créées.',
         'Les joueurs ont leur page\u202f: activation, historique des équipes. Un passage peut être à venir, se termine à la date voulue, et se supprime. Les équipes d’un joueur sont d’un même sport.',
         'Le fichier CSV des joueurs a les colonnes Nom et Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début et Date de fin (jj/mm/aaaa).',
       ),

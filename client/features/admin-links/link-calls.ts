@@ -1,3 +1,4 @@
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
 
@@ -92,9 +93,9 @@ export interface LinkChanges {
 }
 
 export function saveTeams(compet_id: number, changes: LinkChanges): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/compet-equipes/${compet_id}`, changes);
+  return writeAsAdmin('PATCH', `/admin/compet-equipes/${compet_id}`, changes);
 }
 
 export function saveGroups(sport_id: number, changes: LinkChanges): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/groupe-prono-sports/${sport_id}`, changes);
+  return writeAsAdmin('PATCH', `/admin/groupe-prono-sports/${sport_id}`, changes);
 }

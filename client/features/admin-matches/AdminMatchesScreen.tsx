@@ -44,7 +44,8 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const go = (changes: Record<string, unknown>) =>
     void navigate({
       to: '/admin/matchs',
-      search: matchSearch({ compet, du: from, au: to, origine, ...changes }),
+      // What was chosen a moment ago may still be loading.
+      search: (chosen: Record<string, unknown>) => matchSearch({ ...chosen, ...changes }),
       replace: true,
       resetScroll: false,
     });

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
 import type { MatchSearch } from './match-search.ts';
 
@@ -69,10 +70,15 @@ export interface ImportReport {
   problems: { line: number; message: string }[];
 }
 
-/** The matches from a day on, a week ago unless said otherwise, and the competitions that can have some. */
+/**
+ * The matches from a day on and the competitions that can have some. Unless said otherwise these are the matches from a
+ * week ago on; of those that wait to be confirmed all, however old.
+ */
 export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
-  const from = du ?? addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
-  const query = new URLSearchParams({ date_from: dayBounds(from).from });
+  const usual = origine === 'a_confirmer' ? '' : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
+  const from = du ?? usual;
+  const query = new URLSearchParams();
+  if (from) query.set('date_from', dayBounds(from).from);
   if (au) query.set('date_to', dayBounds(au).to);
   if (compet !== undefined) query.set('compet_id', String(compet));
   if (origine) query.set('origine', origine);
@@ -93,8 +99,8 @@ export function saveMatch(
   ver: number | undefined,
 ): Promise<{ message: string }> {
   return edited
-    ? callApi('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
-    : callApi('POST', '/admin/matchs', values);
+    ? writeAsAdmin('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
+    : writeAsAdmin('POST', '/admin/matchs', values);
 }
 
 export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
@@ -102,16 +108,20 @@ export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
 }
 
 export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/matchs/${match_id}`);
+  return writeAsAdmin('DELETE', `/admin/matchs/${match_id}`);
 }
 
 /** Shows bettors' matches to everybody for good; answers how many were not yet. */
 export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
   let confirmed = 0;
   for (const ids of batches(matches)) {
-    const { data } = await callApi<{ data: { confirmed: number } }>('POST', '/admin/matchs/confirmations', {
-      ids,
-    });
+    const { data } = await writeAsAdmin<{ data: { confirmed: number } }>(
+      'POST',
+      '/admin/matchs/confirmations',
+      {
+        ids,
+      },
+    );
     confirmed += data.confirmed;
   }
   return confirmed;
@@ -121,7 +131,7 @@ export async function confirmMatches(matches: readonly AdminMatch[]): Promise<nu
 export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
   let deleted = 0;
   for (const ids of batches(matches)) {
-    const { data } = await callApi<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
+    const { data } = await writeAsAdmin<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
       ids,
     });
     deleted += data.deleted;
@@ -143,7 +153,7 @@ export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
 
 /** Merges a match into another; refused where other bets are on it than it says. */
 export function mergeMatch({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
-  return callApi('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
+  return writeAsAdmin('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
 }
 
 /** The matches of the same sport that hold these words, the nearest in time first. */
@@ -153,7 +163,7 @@ export function loadDestinations({ match_id }: AdminMatch, search: string): Prom
 
 /** Moves all the bets on a match to another; refused where there are others than it says. */
 export function moveBets({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
-  return callApi('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
+  return writeAsAdmin('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
 }
 
 /** Every competition, and the names of the countries and of the sports. */
@@ -187,5 +197,5 @@ export async function importMatches(
   for (const [name, value] of Object.entries(place)) if (value !== '') form.append(name, value);
   form.append('equipes', JSON.stringify(teams));
   form.append('file', file);
-  return callApi('POST', `/admin/matchs/import?preview=${isPreview}`, form);
+  return writeAsAdmin('POST', `/admin/matchs/import?preview=${isPreview}`, form);
 }

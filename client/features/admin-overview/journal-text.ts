@@ -32,6 +32,10 @@ export function journalSentence(entry: JournalEntry): string {
   if (audit_action === 'undone')
     return `a annulé l’import de ${quoted(audit_row)}\u202f: ${undoText(before)}`;
   if (isMoveOfBets(audit_table, before)) return moveText(before, after, names);
+  if (isDemonstration(entry)) {
+    const verb = audit_action === 'update' ? 'a refait' : verbs[audit_action];
+    return `${verb} le compte de démonstration\u202f: ${carnetText(audit_after === null ? before : after)}`;
+  }
   const name = nameIn(audit_table, { ...before, ...after }, names) ?? audit_row;
   const act = specialAct(audit_table, before, after, names);
   if (act) return `${act}\u202f: ${name}`;
@@ -41,7 +45,7 @@ export function journalSentence(entry: JournalEntry): string {
 /** What changed, field by field; all of it where the row is new or gone. */
 export function journalChanges(entry: JournalEntry): JournalChange[] {
   const { audit_table, audit_action, audit_before, audit_after, names } = entry;
-  if (isImport(entry) || audit_action === 'undone') return [];
+  if (isImport(entry) || isDemonstration(entry) || audit_action === 'undone') return [];
   const [before, after] = [parsed(audit_before), parsed(audit_after)];
   if (isMoveOfBets(audit_table, before)) return [];
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -65,6 +69,21 @@ export function kindName(table: string): string {
 function isImport({ audit_action, audit_table, audit_after }: JournalEntry): boolean {
   const isOld = audit_action === 'create' && audit_table === 'match' && 'created' in parsed(audit_after);
   return audit_action === 'imported' || isOld;
+}
+
+/** By its command, which says how much the account held and holds. */
+function isDemonstration({ audit_table, audit_before, audit_after }: JournalEntry): boolean {
+  return audit_table === 'user' && 'demonstration' in parsed(audit_after ?? audit_before);
+}
+
+function carnetText({ pronostics, bankrolls, martingales, matchs }: Values): string {
+  const parts = [
+    counted(pronostics, 'pronostic', 'pronostics'),
+    counted(bankrolls, 'bankroll', 'bankrolls'),
+    counted(martingales, 'martingale', 'martingales'),
+    counted(matchs, 'match ajouté', 'matchs ajoutés'),
+  ];
+  return parts.filter(Boolean).join(', ') || 'vide';
 }
 
 function importText({

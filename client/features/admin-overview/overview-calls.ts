@@ -1,4 +1,5 @@
 import { dayBounds } from '../../../shared/days.ts';
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
 import type { JournalSearch } from './journal-search.ts';
 
@@ -73,5 +74,5 @@ export async function loadJournal(search: JournalSearch) {
 
 /** Deletes what an import created, or nothing. */
 export function undoImport({ audit_id }: JournalEntry): Promise<{ message: string }> {
-  return callApi('POST', `/admin/audit/${audit_id}/annulation`);
+  return writeAsAdmin('POST', `/admin/audit/${audit_id}/annulation`);
 }

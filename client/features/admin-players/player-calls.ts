@@ -1,3 +1,4 @@
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { loadReferences, type RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
 import type { PlayerSearch } from './player-search.ts';
@@ -41,7 +42,7 @@ export async function loadPlayers({ page = 1, recherche }: PlayerSearch) {
 }
 
 export function setActive({ joueur_id, ver }: RecordRow, is_active: 0 | 1): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/joueurs/${joueur_id}`, { is_active, ver });
+  return writeAsAdmin('PATCH', `/admin/joueurs/${joueur_id}`, { is_active, ver });
 }
 
 /** A player's history, and every team that he may join: of the sport of those that he is or was in. */
@@ -57,7 +58,7 @@ export async function loadHistory({ joueur_id }: RecordRow) {
 }
 
 export function joinTeam({ joueur_id }: RecordRow, values: object): Promise<{ message: string }> {
-  return callApi('POST', `/admin/joueurs/${joueur_id}/equipes`, values);
+  return writeAsAdmin('POST', `/admin/joueurs/${joueur_id}/equipes`, values);
 }
 
 export function leaveTeam(
@@ -65,7 +66,10 @@ export function leaveTeam(
   { equipe_id, je_id }: Membership,
   date_fin: string,
 ): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, { je_id, date_fin });
+  return writeAsAdmin('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, {
+    je_id,
+    date_fin,
+  });
 }
 
 /** Deletes a passage, whenever it is. */
@@ -73,5 +77,5 @@ export function deleteMembership(
   { joueur_id }: RecordRow,
   { je_id }: Membership,
 ): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/joueurs/${joueur_id}/passages/${je_id}`);
+  return writeAsAdmin('DELETE', `/admin/joueurs/${joueur_id}/passages/${je_id}`);
 }

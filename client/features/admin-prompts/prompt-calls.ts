@@ -1,3 +1,4 @@
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
 
@@ -55,13 +56,13 @@ export async function loadPrompts() {
 
 /** Puts a line to the service; answers what it is told, or throws what is wrong with it. */
 export function testModel(): Promise<{ message: string }> {
-  return callApi('POST', '/admin/ia-test', undefined, TEST_TIMEOUT_MS);
+  return writeAsAdmin('POST', '/admin/ia-test', undefined, TEST_TIMEOUT_MS);
 }
 
 export function savePrompt(edited: Prompt | null, values: PromptValues): Promise<{ message: string }> {
   return edited
-    ? callApi('PATCH', `/admin/ia-prompts/${edited.prompt_id}`, { ...values, ver: edited.ver })
-    : callApi('POST', '/admin/ia-prompts', values);
+    ? writeAsAdmin('PATCH', `/admin/ia-prompts/${edited.prompt_id}`, { ...values, ver: edited.ver })
+    : writeAsAdmin('POST', '/admin/ia-prompts', values);
 }
 
 /** The prompt as it is now. */
@@ -70,7 +71,7 @@ export function readPrompt({ prompt_id }: Prompt): Promise<Prompt> {
 }
 
 export function deletePrompt({ prompt_id }: Prompt): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/ia-prompts/${prompt_id}`);
+  return writeAsAdmin('DELETE', `/admin/ia-prompts/${prompt_id}`);
 }
 
 export function loadVersions({ prompt_id }: Prompt): Promise<PromptVersion[]> {

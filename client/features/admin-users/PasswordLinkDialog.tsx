@@ -4,11 +4,11 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CopyLinkButton, OneTimeLink } from './OneTimeLink.tsx';
-import { type MadeLink, openPasswordReset, type UserRow } from './user-calls.ts';
+import { openPasswordReset, type UserRow } from './user-calls.ts';
 
 /** Makes a one-time link by which a person chooses a new password. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<Awaited<ReturnType<typeof openPasswordReset>> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const make = async () => {
@@ -38,6 +38,11 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: 
       }
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
+      {made?.hasEndedAnother && (
+        <Banner tone="warning" className="mb-4">
+          Le lien précédent ne fonctionne plus.
+        </Banner>
+      )}
       {made ? (
         <OneTimeLink made={made} />
       ) : (

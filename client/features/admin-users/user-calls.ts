@@ -1,3 +1,4 @@
+import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
 import type { Instance } from '../../api/instance.ts';
 import type { UserSearch } from './user-search.ts';
@@ -30,12 +31,12 @@ export function changeUser(
   { user_id }: UserRow,
   changes: Partial<Pick<UserRow, 'user_ban' | 'is_admin'>>,
 ): Promise<{ message: string }> {
-  return callApi('PATCH', `/admin/utilisateurs/${user_id}`, changes);
+  return writeAsAdmin('PATCH', `/admin/utilisateurs/${user_id}`, changes);
 }
 
 /** Deletes an account with all that it owns, under the address that was typed. */
 export function deleteUser({ user_id }: UserRow, email: string): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/utilisateurs/${user_id}`, { email });
+  return writeAsAdmin('DELETE', `/admin/utilisateurs/${user_id}`, { email });
 }
 
 /** A link that works once, whole, as it is to be given to a person. */
@@ -44,12 +45,14 @@ export interface MadeLink {
   expires_at: string;
 }
 
-export async function openPasswordReset({ user_id }: UserRow): Promise<MadeLink> {
-  const { data } = await callApi<{ data: { token: string; expires_at: string } }>(
-    'POST',
-    `/admin/utilisateurs/${user_id}/mot-de-passe`,
-  );
-  return madeLink('reinitialiser', data);
+/** The link, and whether one that was given before ended with it. */
+export async function openPasswordReset({
+  user_id,
+}: UserRow): Promise<MadeLink & { hasEndedAnother: boolean }> {
+  const { data } = await writeAsAdmin<{
+    data: { token: string; expires_at: string; remplace_un_lien: boolean };
+  }>('POST', `/admin/utilisateurs/${user_id}/mot-de-passe`);
+  return { ...madeLink('reinitialiser', data), hasEndedAnother: data.remplace_un_lien };
 }
 
 /** Somebody who was invited and has not come yet. */
@@ -68,7 +71,7 @@ export function loadInvitations() {
 }
 
 export async function invite(invitation_pour: string): Promise<MadeLink> {
-  const { data } = await callApi<{ data: { token: string; expires_at: string } }>(
+  const { data } = await writeAsAdmin<{ data: { token: string; expires_at: string } }>(
     'POST',
     '/admin/invitations',
     { invitation_pour },
@@ -77,7 +80,7 @@ export async function invite(invitation_pour: string): Promise<MadeLink> {
 }
 
 export function withdrawInvitation({ invitation_id }: InvitationRow): Promise<{ message: string }> {
-  return callApi('DELETE', `/admin/invitations/${invitation_id}`);
+  return writeAsAdmin('DELETE', `/admin/invitations/${invitation_id}`);
 }
 
 /** What follows a « # » never leaves the browser: no log on the way holds the token. */

@@ -1,0 +1,76 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { ArgsOf } from '../../sync/operations/registry.ts';
+import type { Rows } from '../../sync/ports.ts';
+import type { Tx } from '../db/schema.ts';
+import { sportsOfCompetitions, sportsOfPlayers } from './scorer-sports.store.ts';
+
+type Tip = Row<'tip'>;
+
+/** A scorer, and the competition of the match of the tip that names it. */
+interface ScorerIn {
+  joueur_id: number;
+  compet_id: number;
+}
+
+/** The tip to which an operation gives a scorer, or a match under its scorer; null where it does neither. */
+export function tipWithScorer(name: string, args: unknown): Tip | null {
+  if (name === 'tip.create') {
+    const { tip } = args as ArgsOf<'tip.create'>;
+    return tip.joueur_id === null ? null : tip;
+  }
+  if (name !== 'tip.update') return null;
+  const { before, after } = args as ArgsOf<'tip.update'>;
+  return after.joueur_id !== null && !isSamePlace(before, after) ? after : null;
+}
+
+/** Scorers are of the sport of the match; what is asked for together costs two look-ups. */
+export class ScorerSports {
+  readonly #tx: Tx;
+  readonly #ofPlayer = new Map<number, ReadonlySet<number>>();
+  readonly #ofCompetition = new Map<number, number | null>();
+
+  constructor(tx: Tx) {
+    this.#tx = tx;
+  }
+
+  /** Looks up the sports of these scorers and competitions. */
+  async learn(joueur_ids: readonly number[], compet_ids: readonly number[]): Promise<void> {
+    const players = [...new Set(joueur_ids)].filter((id) => !this.#ofPlayer.has(id));
+    const competitions = [...new Set(compet_ids)].filter((id) => !this.#ofCompetition.has(id));
+    if (players.length > 0) {
+      const found = Map.groupBy(await sportsOfPlayers(this.#tx, players), ({ joueur_id }) => joueur_id);
+      for (const id of players)
+        this.#ofPlayer.set(id, new Set((found.get(id) ?? []).map(({ sport_id }) => sport_id)));
+    }
+    if (competitions.length > 0) {
+      const rows = await sportsOfCompetitions(this.#tx, competitions);
+      const found = new Map(rows.map(({ compet_id, sport_id }) => [compet_id, sport_id]));
+      for (const id of competitions) this.#ofCompetition.set(id, found.get(id) ?? null);
+    }
+  }
+
+  /**
+   * The scorer of a tip as it was written is of the sport of its match, else `BUSINESS_RULE` at the scorer. A tip that
+   * had both `before` keeps them; a player who was in no team yet is of no sport.
+   */
+  async demand(rows: Rows, upm_id: string, before: Tip | undefined): Promise<void> {
+    const tip = await rows.get('tip', upm_id);
+    if (!tip || tip.joueur_id === null || (before && isSamePlace(before, tip))) return;
+    const match = await rows.get('match', tip.match_id);
+    if (!match || (await this.#isOfSport({ joueur_id: tip.joueur_id, compet_id: match.compet_id }))) return;
+    const message = 'Ce joueur n’est pas du même sport que le match';
+    throw new AppError('BUSINESS_RULE', message, { details: [{ field: 'joueur_id', message }] });
+  }
+
+  async #isOfSport({ joueur_id, compet_id }: ScorerIn): Promise<boolean> {
+    await this.learn([joueur_id], [compet_id]);
+    const sports = this.#ofPlayer.get(joueur_id) ?? new Set();
+    const sport_id = this.#ofCompetition.get(compet_id) ?? null;
+    return sports.size === 0 || sport_id === null || sports.has(sport_id);
+  }
+}
+
+function isSamePlace(one: Tip, other: Tip): boolean {
+  return one.joueur_id === other.joueur_id && one.match_id === other.match_id;
+}
