@@ -78,6 +78,26 @@ test.each<[string, JournalEntry, RegExp]>([
     /^a importé « fr\.1\.json » : 306 matchs créés, 4 inchangés, 1 équipe créée, 2 lignes refusées$/,
   ],
   [
+    'an import of clubs',
+    entry(
+      'team',
+      null,
+      { created: 2, updated: 2, unchanged: 1 },
+      { audit_action: 'imported', audit_row: 'clubs.csv' },
+    ),
+    /^a importé « clubs\.csv » : 2 équipes créées, 2 mises à jour, 1 inchangée$/,
+  ],
+  [
+    'an import of players',
+    entry(
+      'player',
+      null,
+      { created: 1, updated: 0, unchanged: 3, passages: 2 },
+      { audit_action: 'imported', audit_row: 'buteurs.csv' },
+    ),
+    /^a importé « buteurs\.csv » : 1 joueur créé, 3 inchangés, 2 passages en équipe$/,
+  ],
+  [
     'an import that an older version told',
     entry('match', null, { created: 1, updated: 0, unchanged: 0 }, { audit_row: 'E0.csv' }),
     /^a importé « E0\.csv » : 1 match créé$/,

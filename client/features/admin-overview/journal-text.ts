@@ -28,7 +28,7 @@ const silent = new Set(['ver', 'created_by', 'user_id', 'sport_lib']);
 export function journalSentence(entry: JournalEntry): string {
   const { audit_action, audit_table, audit_row, audit_before, audit_after, names } = entry;
   const [before, after] = [parsed(audit_before), parsed(audit_after)];
-  if (isImport(entry)) return `a importé ${quoted(audit_row)}\u202f: ${importText(after)}`;
+  if (isImport(entry)) return `a importé ${quoted(audit_row)}\u202f: ${importText(audit_table, after)}`;
   if (audit_action === 'undone')
     return `a annulé l’import de ${quoted(audit_row)}\u202f: ${undoText(before)}`;
   if (isMoveOfBets(audit_table, before)) return moveText(before, after, names);
@@ -86,21 +86,23 @@ function carnetText({ pronostics, bankrolls, martingales, matchs }: Values): str
   return parts.filter(Boolean).join(', ') || 'vide';
 }
 
-function importText({
-  created,
-  updated,
-  unchanged,
-  teamsCreated,
-  competitionsCreated,
-  refused,
-}: Values): string {
+const importedKinds: Readonly<Record<string, readonly [string, string]>> = {
+  match: ['match créé', 'matchs créés'],
+  team: ['équipe créée', 'équipes créées'],
+  player: ['joueur créé', 'joueurs créés'],
+};
+
+function importText(table: string, counts: Values): string {
+  const [one, several] = importedKinds[table] ?? ['ligne créée', 'lignes créées'];
+  const agrees = table === 'team' ? 'e' : '';
   const parts = [
-    counted(created, 'match créé', 'matchs créés') ?? '0 match créé',
-    counted(updated, 'mis à jour', 'mis à jour'),
-    counted(unchanged, 'inchangé', 'inchangés'),
-    counted(teamsCreated, 'équipe créée', 'équipes créées'),
-    counted(competitionsCreated, 'compétition créée', 'compétitions créées'),
-    counted(refused, 'ligne refusée', 'lignes refusées'),
+    counted(counts.created, one, several) ?? `0 ${one}`,
+    counted(counts.updated, `mis${agrees} à jour`, `mis${agrees && 'es'} à jour`),
+    counted(counts.unchanged, `inchangé${agrees}`, `inchangé${agrees}s`),
+    counted(counts.teamsCreated, 'équipe créée', 'équipes créées'),
+    counted(counts.competitionsCreated, 'compétition créée', 'compétitions créées'),
+    counted(counts.passages, 'passage en équipe', 'passages en équipe'),
+    counted(counts.refused, 'ligne refusée', 'lignes refusées'),
   ];
   return parts.filter(Boolean).join(', ');
 }
