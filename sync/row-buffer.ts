@@ -130,9 +130,15 @@ export class RowBuffer implements Rows {
   }
 
   /** Whether a row of the source has been removed. */
-  hasRemovals(): boolean {
-    for (const { base, now } of this.#known.values()) if (now === null && base !== null) return true;
-    return false;
+  isRemoved(table: WritableTable, id: string): boolean {
+    const known = this.#known.get(rowKey(table, id));
+    return known !== undefined && known.base !== null && known.now === null;
+  }
+
+  /** Whether a row has come that the source has not. */
+  isNew(table: WritableTable, id: string): boolean {
+    const known = this.#known.get(rowKey(table, id));
+    return known !== undefined && known.base === null && known.now !== null;
   }
 
   async #set(table: WritableTable, id: string, row: WireRow | null): Promise<void> {

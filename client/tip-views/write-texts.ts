@@ -14,7 +14,7 @@ const operationTexts: Readonly<Record<string, string>> = {
   'bankroll.update': 'Bankroll modifiée',
   'bankroll.archive': 'Bankroll archivée',
   'bankroll.reactivate': 'Bankroll réactivée',
-  'bankroll.actual': 'Montant actuel d’une bankroll',
+  'bankroll.actual': 'Correction d’une bankroll',
   'movement.create': 'Mouvement de bankroll',
   'movement.delete': 'Mouvement annulé',
   'martingale.create': 'Nouvelle martingale',

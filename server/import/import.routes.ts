@@ -5,6 +5,7 @@ import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { formLimits, readForm } from '../http/file-form.ts';
+import { lineProblems, newTeams } from './import.schemas.ts';
 import { importMatchFile, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
 import type { ImportOptions } from './import-target.ts';
@@ -29,15 +30,9 @@ const importReport = z.object({
   competitionsCreated: z.int(),
   teamsCreated: z.int(),
   competitions: z.array(z.string()),
-  teams: z.array(
-    z.object({
-      name: z.string(),
-      pays_lib: z.string(),
-      near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
-    }),
-  ),
+  teams: newTeams,
   warnings: z.array(z.string()),
-  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  problems: lineProblems,
 });
 
 /** Matches, clubs and players from files; the command line's `npm run import` over HTTP. */

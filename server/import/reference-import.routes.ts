@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { readForm } from '../http/file-form.ts';
+import { lineProblems, newTeams } from './import.schemas.ts';
 import { referenceSummary } from './import-summary.ts';
 import { importReferenceFile, previewReferenceFile } from './reference-import.service.ts';
 
@@ -11,14 +12,8 @@ const report = z.object({
   unchanged: z.int(),
   passages: z.int(),
   unread: z.array(z.string()).meta({ description: 'Les colonnes du fichier dont rien n’est lu' }),
-  teams: z.array(
-    z.object({
-      name: z.string(),
-      pays_lib: z.string(),
-      near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
-    }),
-  ),
-  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  teams: newTeams,
+  problems: lineProblems,
 });
 
 const files = [

@@ -82,8 +82,13 @@ async function run(
 ): Promise<ReferenceReport> {
   const { rows, unread, problems } = readReferenceFile(bytes, kind);
   const report: ReferenceReport = {
-    ...{ created: 0, updated: 0, unchanged: 0, passages: 0 },
-    ...{ teams: [], unread, problems: [...problems] },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    passages: 0,
+    teams: [],
+    unread,
+    problems: [...problems],
   };
   const undo = new Error('What was written is undone');
   try {

@@ -8,7 +8,7 @@ import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
-import { RowBuffer } from '../../sync/row-buffer.ts';
+import { RowBuffer, rowKey } from '../../sync/row-buffer.ts';
 import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
@@ -20,7 +20,7 @@ import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
 import { ReviewRoom, withoutContent } from './review-room.ts';
 import { ScorerSports, tipWithScorer } from './scorer-sports.ts';
-import { existingIds, findSameMatch, findTombstone, flushRows, userRows } from './sync.store.ts';
+import { deletionsOf, existingIds, findSameMatch, flushRows, userRows } from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
 export interface RunContext {
@@ -47,6 +47,8 @@ export class OperationRunner {
   readonly #context: RunContext;
   #buffer: RowBuffer;
   readonly #existing = new Map<TableName, Set<string>>();
+  /** The counters at which rows that operations make were deleted, by `rowKey`. */
+  #deletions = new Map<string, number>();
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
   /** Matches of this batch that were there already: this account has them too. */
   readonly #met = new Set<string>();
@@ -73,10 +75,13 @@ export class OperationRunner {
   async prepare(operations: readonly SentOperation[]): Promise<void> {
     const reads: { table: WritableTable; id: string }[] = [];
     const named = new Map<TableName, Set<string | number>>();
+    const made: { table: WritableTable; id: string }[] = [];
     for (const sent of operations) {
       const parsed = this.#parse(sent);
       const operation = operationNamed(sent.name);
       if (!operation || 'refusal' in parsed) continue;
+      const row = madeIn(sent.name, parsed.args);
+      if (row) made.push(row);
       reads.push(...operation.reads(parsed.args));
       for (const { table, id } of operation.requires(parsed.args)) {
         if (isWritable(table)) reads.push({ table, id: String(id) });
@@ -87,6 +92,7 @@ export class OperationRunner {
     for (const [table, ids] of named) {
       this.#existing.set(table, await existingIds(this.#context.tx, table, [...ids]));
     }
+    this.#deletions = await deletionsOf(this.#context.tx, this.#context.user_id, made);
     await this.#learnScorers(operations);
   }
 
@@ -114,7 +120,7 @@ export class OperationRunner {
     const parsed = this.#parse(sent);
     if ('refusal' in parsed) throw parsed.refusal;
     const args = sent.names
-      ? await withPresentIds({ ...this.#context, lookups: this.#lookups }, operation, parsed.args, sent.names)
+      ? await withPresentIds(this.#presentContext(), operation, parsed.args, sent.names)
       : parsed.args;
     for (const reference of operation.requires(args)) await this.#demand(reference);
     const deletion = await this.#deletionSince(sent.name, args);
@@ -123,6 +129,7 @@ export class OperationRunner {
     const movement = await this.#newMovement(sent.name, args);
     if (movement) await this.#movementRoom.demand(movement);
     const scored = tipWithScorer(sent.name, args);
+    if (operation.deletes) await this.#writeBefore(operation.reads(args));
     const { outcome } = await this.#buffer.attempt(async (rows) => {
       const before = scored && (await rows.get('tip', scored.upm_id));
       const outcome = await operation.run(rows, known.args);
@@ -176,6 +183,10 @@ export class OperationRunner {
     const { tx, user_id, ver } = this.#context;
     const changes = this.#buffer.changes();
     await flushRows(tx, user_id, ver, changes);
+    for (const { key, now } of changes) {
+      if (now === null) this.#deletions.set(key, ver);
+      else this.#deletions.delete(key);
+    }
     this.#buffer = new RowBuffer(userRows(tx, user_id));
     const named = changes.flatMap(({ now }) => [now?.match_id ?? null, now?.same_as ?? null]);
     const held = new Set([...this.#met, ...named.filter((id) => typeof id === 'string')]);
@@ -217,15 +228,24 @@ export class OperationRunner {
     throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
   }
 
+  /** What came in this batch is written before it is deleted: else nothing would tell that it was there. */
+  async #writeBefore(deleted: readonly { table: WritableTable; id: string }[]): Promise<void> {
+    if (deleted.some(({ table, id }) => this.#buffer.isNew(table, id))) await this.flush();
+  }
+
+  #presentContext() {
+    const holdsMatch = (match_id: string) => this.#buffer.holds('match', match_id);
+    return { ...this.#context, lookups: this.#lookups, holdsMatch };
+  }
+
   /** What was deleted since the device knew the server's history stays so; what it says of it waits for its owner. */
   async #deletionSince(name: string, args: unknown): Promise<OperationOutcome | null> {
-    const { tx, user_id } = this.#context;
     const made = madeIn(name, args);
     if (!made || (name !== 'salvage' && (await this.#buffer.holds(made.table, made.id)))) return null;
-    // Deletions leave their trace once they are written.
-    if (this.#buffer.hasRemovals()) await this.flush();
     const { table, id, known } = made;
-    const deletedAt = await findTombstone(tx, user_id, table, id);
+    const deletedAt = this.#buffer.isRemoved(table, id)
+      ? this.#context.ver
+      : this.#deletions.get(rowKey(table, id));
     if (deletedAt === undefined || deletedAt <= known) return null;
     const isTold = table !== 'martingale_tip' && table !== 'review';
     return isTold ? { status: 'conflict', theirs: null } : applied;

@@ -10,7 +10,7 @@ import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from './match-day.ts';
-import { existingIds, findSameMatch, idsSaying } from './sync.store.ts';
+import { findSameMatch, idsSaying } from './sync.store.ts';
 
 type Id = string | number;
 
@@ -39,6 +39,8 @@ interface PresentContext {
   user_id: string;
   /** What the operations of one batch have looked up already; `null` where nothing was found. */
   lookups: Map<string, Id | null>;
+  /** Whether a match of this id is there: most are, and were read with the batch. */
+  holdsMatch: (match_id: string) => Promise<boolean>;
 }
 
 /** A batch looks up at most this many different rows: each costs a comparison with all of its table. */
@@ -89,9 +91,9 @@ class PresentIds {
     const { match_id, compet_id, equa_id, equb_id, match_date } = row;
     const day = new Date(String(match_date));
     if (Number.isNaN(day.getTime())) return undefined;
-    const { tx, user_id } = this.#context;
+    const { tx, user_id, holdsMatch } = this.#context;
     // Ids from devices are never given twice: one that is there is that match.
-    if ((await existingIds(tx, 'match', [String(match_id)])).size > 0) return undefined;
+    if (await holdsMatch(String(match_id))) return undefined;
     const match = {
       match_id: String(match_id),
       compet_id: Number(compet_id),

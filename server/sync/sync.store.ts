@@ -6,7 +6,7 @@ import { foldText } from '../../shared/text.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
-import type { BufferedRow } from '../../sync/row-buffer.ts';
+import { type BufferedRow, rowKey } from '../../sync/row-buffer.ts';
 import type { NewRow, Tx } from '../db/schema.ts';
 import type { MatchStanding } from '../db/server-tables.ts';
 
@@ -167,21 +167,25 @@ function isTooLong(field: Field | undefined, value: WireRow[string] | undefined)
   return field?.kind === 'text' && typeof value === 'string' && value.length > field.max;
 }
 
-/** The counter at which a user's row was deleted. */
-export async function findTombstone(
+/** The counters at which these of a user's rows were deleted, by `rowKey`. */
+export async function deletionsOf(
   tx: Tx,
   user_id: string,
-  table: TableName,
-  id: string,
-): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('tombstone')
-    .select('ver')
-    .where('table_name', '=', table)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-  return row?.ver;
+  rows: readonly { table: TableName; id: string }[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const [table, some] of Map.groupBy(rows, (row) => row.table)) {
+    const ids = JSON.stringify(some.map(({ id }) => id));
+    const deletions = await tx
+      .selectFrom('tombstone')
+      .select(['id', 'ver'])
+      .where('table_name', '=', table)
+      .where(sql<boolean>`id in (select value from json_each(${ids}))`)
+      .where('user_id', '=', user_id)
+      .execute();
+    for (const { id, ver } of deletions) found.set(rowKey(table, id), ver);
+  }
+  return found;
 }
 
 /**

@@ -91,6 +91,7 @@ export const createMovement: Operation<{ movement: Movement } & Creation> = {
 /** Takes a movement back, and so what it did to the balance. */
 export const deleteMovement: Operation<{ mvt_id: string }> = {
   shape: { mvt_id: { kind: 'id' } },
+  deletes: true,
   reads: ({ mvt_id }) => [{ table: 'movement', id: mvt_id }],
   requires: () => [],
   async run(rows, { mvt_id }) {

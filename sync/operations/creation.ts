@@ -1,5 +1,3 @@
-import type { Operation } from './operation.ts';
-
 /** What an operation that makes a row says of the moment when it was written. */
 export interface Creation {
   /**
@@ -13,7 +11,7 @@ export const creationShape = { cursor: { kind: 'counter', optional: true } } as 
 
 /** Notes with a creation what the device that writes it knows. */
 export async function rememberCursor<Args extends Creation>(
-  _rows: Parameters<NonNullable<Operation<Args>['remember']>>[0],
+  _rows: unknown,
   args: Args,
   cursor: number,
 ): Promise<Args> {

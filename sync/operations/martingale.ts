@@ -50,6 +50,7 @@ export const updateMartingale: Operation<{
 /** Deletes a martingale and its links; its tips stay. */
 export const deleteMartingale: Operation<{ um_id: string }> = {
   shape: { um_id: { kind: 'id' } },
+  deletes: true,
   reads: ({ um_id }) => [{ table: 'martingale', id: um_id }],
   requires: () => [],
   async run(rows, { um_id }) {
@@ -64,6 +65,7 @@ export const deleteMartingale: Operation<{ um_id: string }> = {
 /** Takes one tip out of a martingale. */
 export const unlinkTip: Operation<{ upmart_id: string }> = {
   shape: { upmart_id: { kind: 'id' } },
+  deletes: true,
   reads: ({ upmart_id }) => [{ table: 'martingale_tip', id: upmart_id }],
   requires: () => [],
   async run(rows, { upmart_id }) {

@@ -31,6 +31,8 @@ export interface Operation<Args> {
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
+  /** The rows that it reads by their id are those that it deletes. */
+  deletes?: true;
   /**
    * What the device that writes it adds to its arguments: what the server no longer has where the row was deleted
    * meanwhile, so that it can be restored whole, or `cursor`, the counter up to which it knows the server's history.

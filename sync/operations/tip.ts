@@ -97,6 +97,7 @@ export const updateTip: Operation<{
 /** Deletes a tip, its links and so its cash effect. */
 export const deleteTip: Operation<{ upm_id: string }> = {
   shape: { upm_id: { kind: 'id' } },
+  deletes: true,
   reads: ({ upm_id }) => [{ table: 'tip', id: upm_id }],
   requires: () => [],
   async run(rows, { upm_id }) {

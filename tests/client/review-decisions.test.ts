@@ -26,6 +26,7 @@ import {
   tipChange,
   tipCreation,
 } from '../helpers/carnet.ts';
+import { presentOf } from '../helpers/present.ts';
 
 const tip = aTip({ br_id: newId(), match_id: newId() });
 
@@ -43,8 +44,7 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
 }
 
 function having(...tips: Row<'tip'>[]): Present {
-  const money = { bankrolls: [], movements: [], balances: new Map<string, number>() };
-  return { tips, martingales: [], matches: new Set([tip.match_id]), reviews: [], ...money };
+  return presentOf({ tips, matches: new Set([tip.match_id]) });
 }
 
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {

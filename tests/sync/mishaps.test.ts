@@ -3,18 +3,12 @@ import { reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import {
-  aBankroll,
-  aMartingale,
-  aMatch,
-  aMovement,
-  aTip,
-  tipChange,
-  tipCreation,
-} from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
+import { presentOf } from '../helpers/present.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
+import { nextEvening, twoDevicesOn } from '../helpers/two-devices.ts';
 
 let server: TestServer;
 
@@ -24,30 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A person with two devices in step, a bankroll and a match. */
-async function twoDevices(on: TestServer = server) {
-  const person = await on.createUser();
-  const phone = await Device.open(on, person);
-  const tablet = await Device.open(on, person);
-  const bankroll = aBankroll();
-  const match = aMatch({ match_date: nextEvening() });
-  await phone.settle();
-  await phone.write(
-    { name: 'bankroll.create', args: { bankroll } },
-    { name: 'match.create', args: { match } },
-  );
-  await phone.settle();
-  await tablet.settle();
-  return { person, phone, tablet, on: { br_id: bankroll.br_id, match_id: match.match_id } };
-}
-
-/** Each story has a day of its own: the same teams that day would be the same match. */
-let evenings = 0;
-
-function nextEvening(): string {
-  evenings += 1;
-  return new Date(Date.UTC(2026, 0, evenings, 20)).toISOString();
-}
+const twoDevices = () => twoDevicesOn(server);
 
 function tipsOnServer(person: Person) {
   return server.sqlite.prepare('select * from tip where user_id = ?').all(person.user_id);
@@ -470,9 +441,7 @@ test('a tip logged offline on a match that an administrator deletes meanwhile st
   expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Match introuvable' });
   expect(await tablet.row('match', on.match_id)).toBeUndefined();
 
-  const nothing = { tips: [], bankrolls: [], movements: [], martingales: [], reviews: [] };
-  const present = { ...nothing, balances: new Map(), matches: new Set<string>() };
-  await tablet.write(...(reapply(review as Row<'review'>, present) ?? []));
+  await tablet.write(...(reapply(review as Row<'review'>, presentOf()) ?? []));
   for (const device of [tablet, phone]) await device.settle();
   for (const device of [tablet, phone]) {
     expect(await device.rows('tip')).toMatchObject([on]);
@@ -496,112 +465,3 @@ test('a tip logged in a martingale that was deleted elsewhere is kept, without i
   expect(await phone.rows('martingale_tip')).toHaveLength(0);
   expect(await phone.rows('review')).toHaveLength(0);
 });
-
-describe('a profile put back from an older copy', () => {
-  test.each([1, 3])('loses nothing of the %i tips that are written after it', async (count) => {
-    const { person, phone, tablet, on } = await twoDevices();
-    const putBack = await copyOf(phone);
-    const forgotten = [aTip(on), aTip(on)];
-    await phone.write(...forgotten.map((tip) => tipCreation(tip)));
-    await phone.settle();
-    await putBack();
-    const written = Array.from({ length: count }, () => aTip(on));
-    await phone.write(...written.map((tip) => tipCreation(tip)));
-    await phone.settle();
-    await tablet.settle();
-    expect(tipsOnServer(person)).toHaveLength(2 + count);
-    for (const device of [phone, tablet]) expect(await device.rows('tip')).toHaveLength(2 + count);
-    expect(await phone.pending()).toBe(0);
-  });
-
-  test('nor of a tip written while it asks the server for the first time', async () => {
-    const { person, phone, on } = await twoDevices();
-    const putBack = await copyOf(phone);
-    await phone.write(tipCreation(aTip(on)));
-    await phone.settle();
-    await putBack();
-    const PULL = 1;
-    await phone.sync({ interruptAt: PULL }, async () => {
-      await phone.write(tipCreation(aTip(on)));
-    });
-    await phone.settle();
-    expect(tipsOnServer(person)).toHaveLength(2);
-    expect(await phone.rows('tip')).toHaveLength(2);
-  });
-});
-
-describe('what a profile put back from an older copy makes again, and another device has deleted since, waits', () => {
-  test.each(['tip', 'martingale', 'movement'] as const)('a %s', async (table) => {
-    const { phone, tablet, on } = await twoDevices();
-    const tip = aTip(on);
-    const martingale = aMartingale();
-    const movement = aMovement({ br_id: on.br_id });
-    const { make, remove } = {
-      tip: {
-        make: tipCreation(tip),
-        remove: { name: 'tip.delete' as const, args: { upm_id: tip.upm_id } },
-      },
-      martingale: {
-        make: { name: 'martingale.create' as const, args: { martingale } },
-        remove: { name: 'martingale.delete' as const, args: { um_id: martingale.um_id } },
-      },
-      movement: {
-        make: { name: 'movement.create' as const, args: { movement } },
-        remove: { name: 'movement.delete' as const, args: { mvt_id: movement.mvt_id } },
-      },
-    }[table];
-    await phone.write(make);
-    const putBack = await copyOf(phone);
-    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
-    await phone.settle();
-    await tablet.settle();
-    await tablet.write(remove);
-    await tablet.settle();
-    await putBack();
-    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
-    await phone.settle();
-    expect(await phone.rows(table)).toHaveLength(0);
-    const [review] = await phone.rows('review');
-    expect(review).toMatchObject({ review_kind: 'deleted', operation: make.name });
-
-    const nothing = { tips: [], bankrolls: [], movements: [], martingales: [], reviews: [] };
-    const present = { ...nothing, balances: new Map(), matches: new Set([on.match_id]) };
-    await phone.write(...(reapply(review as Row<'review'>, present) ?? []));
-    await phone.settle();
-    await tablet.settle();
-    for (const device of [phone, tablet]) {
-      expect(await device.rows(table)).toHaveLength(1);
-      expect(await device.rows('review')).toHaveLength(0);
-    }
-  });
-});
-
-test('a profile put back from before its first snapshot takes a new identity and loses nothing', async () => {
-  const person = await server.createUser();
-  const phone = await Device.open(server, person);
-  const putBack = await copyOf(phone);
-  const [forgotten, written] = [aBankroll(), aBankroll()];
-  await phone.settle();
-  await phone.write({ name: 'bankroll.create', args: { bankroll: forgotten } });
-  await phone.settle();
-  await putBack();
-  await phone.write({ name: 'bankroll.create', args: { bankroll: written } });
-  await phone.settle();
-  expect((await phone.rows('bankroll')).map(({ br_id }) => br_id).sort()).toEqual(
-    [forgotten.br_id, written.br_id].sort(),
-  );
-  expect(await phone.pending()).toBe(0);
-});
-
-/** Copies a whole profile; answers how to put it back. */
-async function copyOf({ database }: Device): Promise<() => Promise<void>> {
-  const kept = await Promise.all(
-    database.tables.map(async (table) => ({ table, rows: await table.toArray() })),
-  );
-  return async () => {
-    for (const { table, rows } of kept) {
-      await table.clear();
-      await table.bulkAdd(rows);
-    }
-  };
-}

@@ -13,6 +13,7 @@ import type { Write } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { presentOf } from '../helpers/present.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 /** A backup of now, in a data folder of its own. */
@@ -446,17 +447,7 @@ describe('what was added after the backup and stands there again under another i
     expect(twins).toEqual([]);
     expect(review).toMatchObject({ review_kind: 'rejected', reason: 'Bookmaker introuvable' });
     const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
-    const writes =
-      review &&
-      reapply(review, {
-        tips: [],
-        bankrolls: [bankroll],
-        movements: [],
-        balances: new Map(),
-        martingales: [],
-        matches: new Set(),
-        reviews: [],
-      });
+    const writes = review && reapply(review, presentOf({ bankrolls: [bankroll] }));
     await phone.write(...(writes ?? []));
     await phone.settle();
     expect(await phone.row('tip', tip.upm_id)).toMatchObject({ bookmaker_id: again.bookmaker_id });

@@ -102,7 +102,7 @@ function backupsText(instance: Instance | null): string {
 }
 
 function stayText(hours: number): string {
-  if (hours < 2 * HOURS_PER_DAY) return `${hoursText(Math.ceil(hours)).replace(' ', '\u00a0')}`;
+  if (hours < 2 * HOURS_PER_DAY) return hoursText(Math.ceil(hours)).replace(' ', '\u00a0');
   return `${counted(Math.ceil(hours / HOURS_PER_DAY))}\u00a0jours`;
 }
 
