@@ -83,7 +83,7 @@ test('an account that is deleted leaves nothing on this device, and the others l
   await page.getByRole('dialog').getByLabel('Mot de passe').fill(person.password);
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();
+  await expect(tablet.getByText('Ce compte a été supprimé')).toBeVisible();
   await expect.poll(() => traces(page)).toEqual([]);
   await elsewhere.close();
 });
