@@ -30,6 +30,7 @@ export function RecordForm({ references, onClose, children, ...options }: Record
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
     <FormCard
+      className="mb-8"
       title={edited ? `Modifier ${thisRecord(declaration)}` : `Ajouter ${aRecord(declaration)}`}
       onClose={onClose}
     >

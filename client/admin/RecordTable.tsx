@@ -143,7 +143,12 @@ function RowActions({ declaration, row, onEdit, onDelete, actions }: RowActionsP
   return (
     <div className="-mr-2.5 ml-auto flex max-w-full flex-wrap justify-end">
       {actions?.(row)}
-      <IconButton icon={Pencil} aria-label={`Modifier ${name}`} onClick={() => onEdit(row)} />
+      <IconButton
+        icon={Pencil}
+        aria-label={`Modifier ${name}`}
+        data-leaves-form
+        onClick={() => onEdit(row)}
+      />
       <IconButton
         icon={Trash2}
         variant="danger"

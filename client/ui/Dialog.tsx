@@ -35,7 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const { watch, hasTyped } = useTypedText();
-  const { leave, leaveByLink, question } = useAbandon(hasTyped);
+  const { leave, leaveByClick, question } = useAbandon(hasTyped);
   const close = () => onOpenChange(false);
   useBackCloses(open, () => leave(close));
   return (
@@ -46,7 +46,7 @@ export function Dialog({
           className={classNames(sheetLook, size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
           {...focusReturn}
           {...watch}
-          onClickCapture={leaveByLink}
+          onClickCapture={leaveByClick}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-5 sm:pr-3 sm:pl-6">

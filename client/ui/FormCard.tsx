@@ -4,24 +4,30 @@ import { useBackCloses } from './back-closes.ts';
 import { Card, CardHeader } from './Card.tsx';
 import { useTypedText } from './typed-text.ts';
 
-type FormCardProps = { title: ReactNode; onClose: () => void; children: ReactNode };
+type FormCardProps = { title?: ReactNode; onClose: () => void; className?: string; children: ReactNode };
 
 /**
- * A form in the page. It asks before something typed in it is lost by a link, wherever that stands, or by the way back,
- * which then closes the form and only it; what the caller closes by itself is closed.
+ * A form in the page. It asks before something typed in it is lost by a link or a button marked `data-leaves-form`,
+ * wherever these stand, or by the way back, which then closes the form and only it; what the caller closes by itself is
+ * closed.
  */
-export function FormCard({ title, onClose, children }: FormCardProps) {
+export function FormCard({ title, onClose, className, children }: FormCardProps) {
   const { watch, hasTyped } = useTypedText();
-  const { leave, leaveByLink, question } = useAbandon(hasTyped);
+  const { leave, leaveByClick, question } = useAbandon(hasTyped);
   const [isTyped, setTyped] = useState(false);
   useBackCloses(isTyped, () => leave(onClose));
   useEffect(() => {
-    document.addEventListener('click', leaveByLink, { capture: true });
-    return () => document.removeEventListener('click', leaveByLink, { capture: true });
+    document.addEventListener('click', leaveByClick, { capture: true });
+    return () => document.removeEventListener('click', leaveByClick, { capture: true });
   });
   return (
-    <Card className="mb-8" {...watch} onInput={() => setTyped(hasTyped())}>
-      <CardHeader title={title} />
+    <Card
+      className={className}
+      {...watch}
+      onInput={() => setTyped(hasTyped())}
+      onReset={() => setTyped(false)}
+    >
+      {title && <CardHeader title={title} />}
       {children}
       {question}
     </Card>

@@ -83,22 +83,26 @@ function Tab({ value, label, count, onChoose }: TabItem & { onChoose: () => void
   );
 }
 
-/** What a tab shows; nothing while another one is chosen. */
+/** What a tab shows; nothing while another one is chosen, unless it keeps what was typed in it, out of sight. */
 export function TabPanel({
   value,
+  kept,
   children,
   className,
 }: {
   value: string;
+  kept?: boolean;
   children: ReactNode;
   className?: string;
 }) {
   const tabs = use(TabsContext);
-  if (tabs.value !== value) return null;
+  const isChosen = tabs.value === value;
+  if (!isChosen && !kept) return null;
   return (
     <div
       role="tabpanel"
-      id={`${tabs.id}-panel`}
+      hidden={!isChosen}
+      id={isChosen ? `${tabs.id}-panel` : undefined}
       aria-labelledby={`${tabs.id}-tab-${value}`}
       className={classNames('rounded-sm pt-5 group-data-in-card/tabs:pt-0', className)}
     >

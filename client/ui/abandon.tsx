@@ -10,8 +10,8 @@ type Click = Pick<
 interface Abandon {
   /** Does it, at once where nothing would be lost. */
   leave: (go: () => void) => void;
-  /** To be called with each click, before the link hears of it. */
-  leaveByLink: (click: Click) => void;
+  /** To be called with each click, before what was clicked hears of it: a link, or what `data-leaves-form` marks. */
+  leaveByClick: (click: Click) => void;
   /** « Abandonner la saisie ? », to be rendered. */
   question: ReactNode;
 }
@@ -20,14 +20,14 @@ interface Abandon {
 export function useAbandon(hasTyped: () => boolean): Abandon {
   const [abandon, setAbandon] = useState<(() => void) | null>(null);
   const leave = (go: () => void) => (hasTyped() ? setAbandon(() => go) : go());
-  const leaveByLink = (click: Click) => {
-    const link = linkAway(click);
-    if (!link || abandon || !hasTyped()) return;
+  const leaveByClick = (click: Click) => {
+    const way = buttonAway(click) ?? linkAway(click);
+    if (!way || abandon || !hasTyped()) return;
     click.preventDefault();
     click.stopPropagation();
     // What the browser draws over everything would hide the question.
-    link.closest<HTMLElement>('[popover]')?.hidePopover();
-    setAbandon(() => () => link.click());
+    way.closest<HTMLElement>('[popover]')?.hidePopover();
+    setAbandon(() => () => way.click());
   };
   const question = (
     <ConfirmDialog
@@ -44,7 +44,12 @@ export function useAbandon(hasTyped: () => boolean): Abandon {
       }}
     />
   );
-  return { leave, leaveByLink, question };
+  return { leave, leaveByClick, question };
+}
+
+/** The button, elsewhere in the page, that puts something else in the place of a form in it. */
+function buttonAway({ target }: Click): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-leaves-form]') : null;
 }
 
 /** The link by which this click leaves the page: not one to a place in it, to another tab or to a file. */

@@ -2,7 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { dataFile } from '../helpers/demand-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
-import { createBankroll, importCalendar, logIn, logTip, matchDay, register, someone } from './bettor.ts';
+import {
+  createBankroll,
+  expectDialogGone,
+  importCalendar,
+  logIn,
+  logTip,
+  matchDay,
+  register,
+  someone,
+} from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
 import { expectFit } from './fit.ts';
 
@@ -147,6 +156,7 @@ test('the second of two administrators on one row is told, and chooses', async (
   await page.getByRole('searchbox').fill('des autres');
   await expect(edit).toBeVisible();
   await edit.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
   await other.getByRole('searchbox').fill('des autres');
   await other.getByRole('button', { name: 'Supprimer Pays des autres' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -310,8 +320,7 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await dialog.getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText(/1 joueur créé.*1 passage en équipe/)).toBeVisible();
-  // A dialog that closes walks back over its entry of the history first.
-  await expect(dialog).toBeHidden();
+  await expectDialogGone(page);
 
   await page.goto(`${server.url}/admin/ia-prompts`);
   await page.getByRole('button', { name: 'Nouveau Prompt' }).click();

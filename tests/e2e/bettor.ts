@@ -47,6 +47,11 @@ export async function createBankroll(page: Page, name: string, amount: string): 
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
+/** What closes walks back over its entry of the history: until it has, a journey goes nowhere else. */
+export async function expectDialogGone(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'pronosDialog' in Object(history.state))).toBe(false);
+}
+
 /** The service worker is in charge: the app can be reloaded without network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -4,6 +4,7 @@ import { writeElsewhere } from '../helpers/other-device.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,
+  expectDialogGone,
   importCalendar,
   logTip,
   matchDay,
@@ -163,7 +164,7 @@ test('the way back closes what is open and only that, and nothing typed goes wit
   await expect(edit).toBeHidden();
   await page.goForward();
   // Two steps at once are one for the browser: what was stepped onto is left before the next.
-  await expect.poll(() => page.evaluate(() => 'pronosDialog' in Object(history.state))).toBe(false);
+  await expectDialogGone(page);
   await expect(page).toHaveURL(/\/user$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/matches$/);

@@ -47,7 +47,8 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await expect(page.getByText('23/500 caractères')).toBeVisible();
   const question = page.getByRole('alertdialog', { name: /Abandonner la saisie/ });
   const toMatches = page.getByRole('link', { name: 'Matchs' }).first();
-  const leaving = [() => toMatches.click(), () => page.goBack()];
+  const hide = page.getByRole('button', { name: 'Masquer le formulaire' });
+  const leaving = [() => toMatches.click(), () => page.goBack(), () => hide.click()];
   for (const leave of leaving) {
     await leave();
     await question.getByRole('button', { name: 'Continuer la saisie' }).click();
@@ -60,6 +61,13 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await expect(page.getByText('1 martingale, dont 1 active')).toBeVisible();
   await expect(page.getByText('Bénéfice')).toBeHidden();
 
+  await page.getByRole('button', { name: 'Nouvelle martingale' }).click();
+  await page.getByLabel('Nom').fill('Laissée');
+  await page.getByRole('button', { name: 'Modifier Montante d’automne' }).click();
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByLabel('Nom')).toHaveValue('Montante d’automne');
+  await hide.click();
+  await expect(page.getByLabel('Nom')).toBeHidden();
   await page.getByRole('button', { name: 'Nouvelle martingale' }).click();
   await page.getByLabel('Nom').fill('Laissée');
   await page.goBack();

@@ -31,6 +31,13 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/Pseudo\s: ce champ est obligatoire/)).toBeVisible();
   await page.getByLabel('Pseudo').fill('camille ⚽️');
+  await page.getByRole('tab', { name: 'Gestion Bankrolls' }).click();
+  await expect(page.getByLabel('Pseudo')).toBeHidden();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: /Abandonner la saisie/ });
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await page.getByRole('tab', { name: 'Informations générales' }).click();
+  await expect(page.getByLabel('Pseudo')).toHaveValue('camille ⚽️');
   await page.getByLabel('Adresse de la photo').fill('https://exemple.invalid/photo.png');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();

@@ -23,8 +23,8 @@ import { countOf, nameOf } from './match-names.ts';
 import { matchSearch } from './match-search.ts';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
+type OpenForm = { edited: AdminMatch | null } | null;
 type Open =
-  | { kind: 'form'; edited: AdminMatch | null }
   | { kind: 'delete' | 'merge' | 'move'; match: AdminMatch }
   | { kind: 'confirm many' | 'delete many'; matches: readonly AdminMatch[] }
   | { kind: 'import' }
@@ -35,11 +35,13 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const { matches, competitions, from, to, compet, origine } = loaded;
   const router = useRouter();
   const navigate = useNavigate();
+  const [form, setForm] = useState<OpenForm>(null);
   const [open, setOpen] = useState<Open>(null);
   const [text, setText] = useState('');
   const shown = useMemo(() => matchesFound(matches, text), [matches, text]);
   const labels = useMemo(() => competitionLabels(competitions), [competitions]);
   const close = () => setOpen(null);
+  const closeForm = () => setForm(null);
   const reload = () => router.invalidate();
   const go = (changes: Record<string, unknown>) =>
     void navigate({
@@ -59,26 +61,29 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
             <Button variant="secondary" icon={FileUp} onClick={() => setOpen({ kind: 'import' })}>
               Importer
             </Button>
-            {open?.kind !== 'form' && (
-              <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
+            {!form && (
+              <Button icon={Plus} onClick={() => setForm({ edited: null })}>
                 Ajouter un match
               </Button>
             )}
           </>
         }
       />
-      {open?.kind === 'form' && (
+      {form && (
         <MatchForm
-          key={open.edited?.match_id ?? 'new'}
-          edited={open.edited}
+          key={form.edited?.match_id ?? 'new'}
+          edited={form.edited}
           competitions={competitions}
           labels={labels}
-          onMoveBets={(match) => setOpen({ kind: 'move', match })}
+          onMoveBets={(match) => {
+            closeForm();
+            setOpen({ kind: 'move', match });
+          }}
           initialCompetition={compet}
-          onClose={close}
+          onClose={closeForm}
           onSaved={async () => {
             await reload();
-            close();
+            closeForm();
           }}
         />
       )}
@@ -89,6 +94,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
           matches={shown}
           labels={labels}
           origine={origine}
+          onEdit={setForm}
           onOpen={setOpen}
         />
       </div>
@@ -101,13 +107,14 @@ type Labels = ReadonlyMap<number, string>;
 type MatchesProps = Pick<AdminMatchesScreenProps, 'origine'> & {
   matches: readonly AdminMatch[];
   labels: Labels;
+  onEdit: (form: OpenForm) => void;
   onOpen: (open: Open) => void;
 };
 
-function Matches({ matches, origine, labels, onOpen }: MatchesProps) {
+function Matches({ matches, origine, labels, onEdit, onOpen }: MatchesProps) {
   const acts = {
     onEdit: (edited: AdminMatch) => {
-      onOpen({ kind: 'form', edited });
+      onEdit({ edited });
       window.scrollTo({ top: 0 });
     },
     onDelete: (match: AdminMatch) => onOpen({ kind: 'delete', match }),

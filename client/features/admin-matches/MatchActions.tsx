@@ -32,7 +32,12 @@ export function MatchActions({ match, onEdit, onDelete, onMoveBets, onMerge }: M
           onClick={() => onMerge(match)}
         />
       )}
-      <IconButton icon={Pencil} aria-label={`Modifier ${name}`} onClick={() => onEdit(match)} />
+      <IconButton
+        icon={Pencil}
+        aria-label={`Modifier ${name}`}
+        data-leaves-form
+        onClick={() => onEdit(match)}
+      />
       <IconButton
         icon={Trash2}
         variant="danger"

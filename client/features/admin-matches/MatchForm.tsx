@@ -87,7 +87,7 @@ export function MatchForm(props: MatchFormProps) {
     }
   });
   return (
-    <FormCard title={edited ? 'Modifier le match' : 'Ajouter un match'} onClose={onClose}>
+    <FormCard className="mb-8" title={edited ? 'Modifier le match' : 'Ajouter un match'} onClose={onClose}>
       {(errors.root?.message ?? failure) && (
         <Banner tone="danger" className="mt-4">
           {errors.root?.message ?? failure}

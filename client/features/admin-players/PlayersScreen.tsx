@@ -19,10 +19,7 @@ import { PlayerTeamsDialog } from './PlayerTeamsDialog.tsx';
 import type { loadPlayers } from './player-calls.ts';
 import { playerSearch } from './player-search.ts';
 
-type Open =
-  | { kind: 'form'; edited: RecordRow | null }
-  | { kind: 'delete' | 'activation' | 'teams'; player: RecordRow }
-  | null;
+type Open = { kind: 'delete' | 'activation' | 'teams'; player: RecordRow } | null;
 
 const declaration = adminDeclarationOf('player');
 
@@ -31,7 +28,9 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
   const { joueurs, page, pages, total, recherche, references } = loaded;
   const router = useRouter();
   const navigate = useNavigate();
+  const [form, setForm] = useState<{ edited: RecordRow | null } | null>(null);
   const [open, setOpen] = useState<Open>(null);
+  const closeForm = () => setForm(null);
   const close = () => setOpen(null);
   const go = (search: Record<string, unknown>) =>
     void navigate({ to: '/admin/joueurs', search: playerSearch(search) });
@@ -51,25 +50,25 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
                   'Pseudo\u202f; Pays\u202f; Photo\u202f; Équipe\u202f; Sport\u202f; Date de début\u202f; Date de fin',
               }}
             />
-            {open?.kind !== 'form' && (
-              <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
+            {!form && (
+              <Button icon={Plus} onClick={() => setForm({ edited: null })}>
                 Ajouter un joueur
               </Button>
             )}
           </>
         }
       />
-      {open?.kind === 'form' && (
+      {form && (
         <RecordForm
-          key={String(open.edited?.joueur_id ?? 'new')}
+          key={String(form.edited?.joueur_id ?? 'new')}
           declaration={declaration}
-          edited={open.edited}
+          edited={form.edited}
           references={references}
           method="PATCH"
-          onClose={close}
+          onClose={closeForm}
           onSaved={async () => {
             await router.invalidate();
-            close();
+            closeForm();
           }}
         />
       )}
@@ -84,7 +83,7 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
           rows={joueurs}
           references={references}
           onEdit={(edited) => {
-            setOpen({ kind: 'form', edited });
+            setForm({ edited });
             window.scrollTo({ top: 0 });
           }}
           onDelete={(player) => setOpen({ kind: 'delete', player })}

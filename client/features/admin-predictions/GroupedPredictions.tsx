@@ -30,6 +30,7 @@ export function GroupedPredictions({ rows, groupName, onEdit, onDelete }: Groupe
                   <IconButton
                     icon={Pencil}
                     aria-label={`Modifier ${row.prono_lib}`}
+                    data-leaves-form
                     onClick={() => onEdit(row)}
                   />
                   <IconButton

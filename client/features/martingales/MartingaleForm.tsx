@@ -49,7 +49,11 @@ export function MartingaleForm({ edited, onClose }: MartingaleFormProps) {
     onClose();
   });
   return (
-    <FormCard title={before ? 'Modifier la martingale' : 'Nouvelle martingale'} onClose={onClose}>
+    <FormCard
+      className="mb-8"
+      title={before ? 'Modifier la martingale' : 'Nouvelle martingale'}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
         <Field label="Nom" required error={errors.martingale_lib?.message} className="sm:col-span-2">
           <TextInput autoFocus autoComplete="off" {...register('martingale_lib')} />

@@ -62,7 +62,12 @@ function MartingaleCard({ view, isActive, onEdit, onDelete }: MartingaleCardProp
               <span className="line-clamp-2 wrap-anywhere">{martingale_lib}</span>
             </h2>
             <div className="-mr-2.5 ml-auto flex shrink-0">
-              <IconButton icon={Pencil} aria-label={`Modifier ${martingale_lib}`} onClick={onEdit} />
+              <IconButton
+                icon={Pencil}
+                aria-label={`Modifier ${martingale_lib}`}
+                data-leaves-form
+                onClick={onEdit}
+              />
               <IconButton icon={Trash2} aria-label={`Supprimer ${martingale_lib}`} onClick={onDelete} />
             </div>
           </div>

@@ -48,6 +48,7 @@ function LoadedMartingales({ carnet }: { carnet: Carnet }) {
               variant={form ? 'secondary' : 'primary'}
               icon={form ? undefined : Plus}
               aria-expanded={form !== null}
+              data-leaves-form
               onClick={() => (form ? closeForm() : setForm({ edited: null }))}
             >
               {form ? 'Masquer le formulaire' : 'Nouvelle martingale'}

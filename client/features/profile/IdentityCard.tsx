@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FormCard } from '../../ui/FormCard.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { usePassingMessage } from './use-passing-message.ts';
 
@@ -15,7 +16,7 @@ export function IdentityCard({ user, onChanged }: IdentityCardProps) {
   const [isEditing, setEditing] = useState(false);
   const [message, tell] = usePassingMessage();
   return (
-    <Card>
+    <>
       <div aria-live="polite">
         {message && (
           <Banner tone={message.tone} className="mb-5">
@@ -24,20 +25,24 @@ export function IdentityCard({ user, onChanged }: IdentityCardProps) {
         )}
       </div>
       {isEditing ? (
-        <IdentityForm
-          user={user}
-          onCancel={() => setEditing(false)}
-          onFailed={(text) => tell({ tone: 'danger', text })}
-          onSaved={async () => {
-            await onChanged();
-            setEditing(false);
-            tell({ tone: 'success', text: 'Profil mis à jour avec succès' });
-          }}
-        />
+        <FormCard onClose={() => setEditing(false)}>
+          <IdentityForm
+            user={user}
+            onCancel={() => setEditing(false)}
+            onFailed={(text) => tell({ tone: 'danger', text })}
+            onSaved={async () => {
+              await onChanged();
+              setEditing(false);
+              tell({ tone: 'success', text: 'Profil mis à jour avec succès' });
+            }}
+          />
+        </FormCard>
       ) : (
-        <Identity user={user} onEdit={() => setEditing(true)} />
+        <Card>
+          <Identity user={user} onEdit={() => setEditing(true)} />
+        </Card>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -10,8 +10,8 @@ import {
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormCard } from '../../ui/FormCard.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordInput } from '../../ui/TextInput.tsx';
 import { changePassword } from './account-calls.ts';
@@ -33,14 +33,14 @@ export function PasswordForm({ email }: { email: string }) {
   const save = handleSubmit(async ({ current_password, new_password }) => {
     try {
       const message = await changePassword(current_password, new_password);
-      reset(empty);
+      reset();
       notify.success(message);
     } catch (error) {
       if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la mise à jour');
     }
   });
   return (
-    <Card>
+    <FormCard onClose={() => reset()}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
         {errors.root?.message && (
           <Banner tone="danger" className="sm:col-span-2">
@@ -68,6 +68,6 @@ export function PasswordForm({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-    </Card>
+    </FormCard>
   );
 }

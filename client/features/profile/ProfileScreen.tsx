@@ -31,7 +31,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           void navigate({ to: '/user/profile', search: profileSearch({ onglet: value }), replace: true })
         }
       >
-        <TabPanel value="informations">
+        <TabPanel kept value="informations">
           <InformationTab user={user} {...props} />
         </TabPanel>
         <TabPanel value="bankrolls">
