@@ -1,7 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Row } from '../../shared/records/tables.ts';
 import type { OutboxEntry } from '../../sync/ports.ts';
-import { rowKey } from '../../sync/row-buffer.ts';
+import type { WireRow } from '../../sync/protocol.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 /** The operations that the server has not confirmed yet, oldest first; `undefined` while they are read. */
@@ -10,11 +9,11 @@ export function usePending(): readonly OutboxEntry[] | undefined {
   return useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database]);
 }
 
-/** The movements that pending operations change, as the server has them; `undefined` while they are read. */
-export function useChangedMovements(): readonly Row<'movement'>[] | undefined {
+/** The rows of these keys as the server has them, while pending operations change them; those that it lacks are left out. */
+export function useServerRows(keys: readonly string[]): ReadonlyMap<string, WireRow> | undefined {
   const { database } = useRuntime();
   return useLiveQuery(async () => {
-    const shadows = await database.shadows.where('key').startsWith(rowKey('movement', '')).toArray();
-    return shadows.flatMap(({ row }) => (row ? [row as unknown as Row<'movement'>] : []));
-  }, [database]);
+    const shadows = await database.shadows.bulkGet([...keys]);
+    return new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row]] : [])));
+  }, [database, ...keys]);
 }

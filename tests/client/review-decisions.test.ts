@@ -9,7 +9,7 @@ import {
   placesBack,
   reapply,
 } from '../../client/features/review/review-decisions.ts';
-import { pendingText } from '../../client/features/sync-state/pending-text.ts';
+import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
 import type { Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
 import { movementText } from '../../client/tip-views/write-texts.ts';
@@ -17,6 +17,9 @@ import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
+import type { OutboxEntry } from '../../sync/ports.ts';
+import type { WireRow } from '../../sync/protocol.ts';
+import { rowKey } from '../../sync/row-buffer.ts';
 import {
   aBankroll,
   aMartingale,
@@ -273,6 +276,52 @@ describe('what stood together comes back together', () => {
   });
 });
 
+test('what waits says what it is about: what it writes, and what it takes away as the server has it', () => {
+  const [bankroll, martingale] = [
+    aBankroll({ br_lib: 'Saison' }),
+    aMartingale({ martingale_lib: 'Montante' }),
+  ];
+  const { br_id } = bankroll;
+  const { um_id } = martingale;
+  const links = [{ upmart_id: newId(), um_id, upm_id: tip.upm_id }];
+  const reference = {
+    matches: new Map(),
+    teams: new Map([1, 2].map((id) => [id, { equipe_lib_court: id === 1 ? 'Lens' : 'Nantes' }])),
+    predictionTypes: new Map(),
+    predictionGroups: new Map(),
+    players: new Map(),
+    countries: new Map(),
+  } as unknown as Reference;
+  const match = aMatch({ equa_id: 1, equb_id: 2 });
+  const pending: Pick<OutboxEntry, 'name' | 'args'>[] = [
+    { name: 'match.create', args: { match } },
+    { name: 'martingale.create', args: { martingale } },
+    { name: 'martingale.delete', args: { um_id } },
+    { name: 'bankroll.archive', args: { br_id } },
+    { name: 'tip.delete', args: { upm_id: tip.upm_id } },
+    { name: 'martingale.unlink', args: { upmart_id: links[0]?.upmart_id } },
+    { name: 'review.dismiss', args: { review_id: newId() } },
+    { name: 'an operation of a later version', args: {} },
+  ];
+  const held = new Map<string, WireRow>([
+    [rowKey('bankroll', br_id), { ...bankroll }],
+    [rowKey('tip', tip.upm_id), { ...tip }],
+    ...links.map((link) => [rowKey('martingale_tip', link.upmart_id), link] as const),
+  ]);
+  const carnet = { bankrolls: [bankroll], martingales: [martingale], tips: [] };
+  const texts = pendingTexts(pending, held, { carnet, reference });
+  expect(texts.slice(1).map((text) => text?.replace(/\s/g, ' '))).toEqual([
+    'Montante',
+    'Montante',
+    'Saison',
+    'Match inconnu, Type inconnu, 10,00 € à 1,85',
+    'Montante',
+    undefined,
+    undefined,
+  ]);
+  expect(texts[0]).toMatch(/^Lens – Nantes, /);
+});
+
 describe('a movement that waits says which it is', () => {
   const bankroll = aBankroll({ br_lib: 'Championnat' });
   const { br_id } = bankroll;
@@ -280,7 +329,7 @@ describe('a movement that waits says which it is', () => {
   const withdrawal = aMovement({ br_id, mvt_type: 'withdrawal', mvt_montant: -2_000 });
   const at = '2026-11-20T10:00:00.000Z';
   const actual = actualAmount({ mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at }, []);
-  const carnet = { bankrolls: [bankroll] };
+  const carnet = { bankrolls: [bankroll], martingales: [], tips: [] };
   const plain = (words: string | undefined) => words?.replace(/\s/g, ' ');
   const writes: readonly [string, Write][] = [
     ['Dépôt de 50,00 €, Championnat', { name: 'movement.create', args: { movement: deposit } }],
@@ -294,8 +343,9 @@ describe('a movement that waits says which it is', () => {
     expect(movement && plain(movementText(carnet, movement))).toBe(text);
     const known = { carnet, reference: {} as Reference };
     const pending = writes.map(([, one]) => one);
-    expect(plain(pendingText(write, { ...known, pending, changed: [] }))).toBe(text);
-    expect(plain(pendingText(write, { ...known, pending: [], changed: [deposit] }))).toBe(text);
+    expect(pendingTexts(pending, new Map(), known).map(plain)).toContain(text);
+    const held = new Map([[rowKey('movement', deposit.mvt_id), { ...deposit }]]);
+    expect(pendingTexts([write], held, known).map(plain)).toEqual([text]);
   });
 
   test('a correction of an older version of the app, by its difference', () => {

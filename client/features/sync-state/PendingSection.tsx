@@ -1,11 +1,11 @@
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
-import { useChangedMovements } from '../../local/pending.ts';
+import { useServerRows } from '../../local/pending.ts';
 import { operationText } from '../../tip-views/write-texts.ts';
 import { Card, Row as ListRow, Rows } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { pendingText } from './pending-text.ts';
+import { pendingTexts, subjectKeys } from './pending-text.ts';
 
 const SHOWN = 50;
 
@@ -13,8 +13,10 @@ type PendingSectionProps = { pending: readonly OutboxEntry[]; carnet: Carnet; re
 
 /** What waits to leave for the server, oldest first. */
 export function PendingSection({ pending, carnet, reference }: PendingSectionProps) {
-  const changed = useChangedMovements();
+  const shown = pending.slice(0, SHOWN);
+  const held = useServerRows(subjectKeys(shown));
   if (pending.length === 0) return null;
+  const texts = held && pendingTexts(shown, held, { carnet, reference });
   const more = pending.length - SHOWN;
   return (
     <Section
@@ -23,11 +25,11 @@ export function PendingSection({ pending, carnet, reference }: PendingSectionPro
     >
       <Card flush>
         <Rows>
-          {pending.slice(0, SHOWN).map((entry) => (
+          {shown.map((entry, index) => (
             <ListRow
               key={entry.seq}
               title={operationText(entry.name)}
-              sub={pendingText(entry, { pending, changed, carnet, reference })}
+              sub={texts?.[index]}
               endSub={formatMatchDate(entry.at, Date.now())}
             />
           ))}

@@ -1,38 +1,96 @@
-import type { Row } from '../../../shared/records/tables.ts';
-import type { OutboxEntry } from '../../../sync/ports.ts';
+import { declarationOf, type Row } from '../../../shared/records/tables.ts';
+import type { ArgumentShape } from '../../../sync/operations/operation.ts';
+import { operationNamed } from '../../../sync/operations/registry.ts';
+import type { OutboxEntry, WritableTable } from '../../../sync/ports.ts';
+import type { WireRow } from '../../../sync/protocol.ts';
+import { rowKey } from '../../../sync/row-buffer.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
-import { movementText, tipText } from '../../tip-views/write-texts.ts';
+import { bankrollLabel } from '../../tip-views/tip-labels.ts';
+import { matchText, movementText, tipText } from '../../tip-views/write-texts.ts';
 
 /** Outbox entries were written on this device by the operations themselves. */
 type Pending = Pick<OutboxEntry, 'name' | 'args'>;
-type Movement = Row<'movement'>;
 
 interface Known {
-  /** All that waits: a movement that was not sent yet can be taken back too. */
-  pending: readonly Pending[];
-  /** The movements that what waits changes, as the server has them. */
-  changed: readonly Movement[] | undefined;
-  carnet: Pick<Carnet, 'bankrolls'>;
+  carnet: Pick<Carnet, 'bankrolls' | 'martingales' | 'tips'>;
   reference: Reference;
 }
 
-/** What an operation that waits is about; `undefined` where its name says all. */
-export function pendingText({ name, args }: Pending, known: Known): string | undefined {
-  if (name === 'tip.create') return tipText(known.reference, (args as { tip: Row<'tip'> }).tip);
-  if (name === 'tip.update') return tipText(known.reference, (args as { after: Row<'tip'> }).after);
-  if (name === 'bankroll.create') return (args as { bankroll: Row<'bankroll'> }).bankroll.br_lib;
-  const movement = movementOf({ name, args }) ?? takenBack({ name, args }, known);
-  return movement && movementText(known.carnet, movement);
+/** The row that a write is about. */
+interface Subject {
+  table: WritableTable;
+  key: string;
+  /** As the write leaves it; `undefined` where the write only names it. */
+  written: WireRow | undefined;
 }
 
-function movementOf({ name, args }: Pending): Movement | undefined {
-  const isNew = name === 'movement.create' || name === 'bankroll.actual';
-  return isNew ? (args as { movement: Movement }).movement : undefined;
+/** The keys of the rows that these writes are about. */
+export function subjectKeys(pending: readonly Pending[]): string[] {
+  return pending.flatMap((entry) => subjectOf(entry)?.key ?? []);
 }
 
-function takenBack({ name, args }: Pending, { pending, changed = [] }: Known): Movement | undefined {
-  if (name !== 'movement.delete') return undefined;
-  const { mvt_id } = args as { mvt_id: string };
-  const unsent = pending.flatMap((entry) => movementOf(entry) ?? []);
-  return [...changed, ...unsent].find((movement) => movement.mvt_id === mvt_id);
+/**
+ * What each of these writes is about, in their order; `undefined` where its name says all.
+ *
+ * @param held the rows that they change, as the server has them, by key.
+ */
+export function pendingTexts(
+  pending: readonly Pending[],
+  held: ReadonlyMap<string, WireRow>,
+  known: Known,
+): (string | undefined)[] {
+  const rows = new Map(held);
+  return pending.map((entry) => {
+    const subject = subjectOf(entry);
+    if (!subject) return undefined;
+    // What was written here and not sent yet is named by what takes it back.
+    if (subject.written) rows.set(subject.key, subject.written);
+    const row = rows.get(subject.key);
+    return row && rowText(subject.table, row, known);
+  });
+}
+
+function subjectOf({ name, args }: Pending): Subject | undefined {
+  const operation = operationNamed(name);
+  if (!operation) return undefined;
+  const given = args as Record<string, WireRow>;
+  for (const [argument, shape] of Object.entries<ArgumentShape>(operation.shape)) {
+    if (shape.kind !== 'row' || shape.known) continue;
+    const written = given[argument];
+    const id = written?.[declarationOf(shape.table).key];
+    return { table: shape.table, key: rowKey(shape.table, id ?? ''), written };
+  }
+  const named = operation.reads(args)[0];
+  // What a restored server is given back is the row itself.
+  const written = name === 'salvage' ? given.row : undefined;
+  return named && { table: named.table, key: rowKey(named.table, named.id), written };
+}
+
+function rowText(table: WritableTable, row: unknown, { carnet, reference }: Known): string | undefined {
+  switch (table) {
+    case 'tip':
+      return tipText(reference, row as Row<'tip'>);
+    case 'match':
+      return matchText(reference, row as Row<'match'>);
+    case 'movement':
+      return movementText(carnet, row as Row<'movement'>);
+    case 'bankroll':
+      return bankrollLabel(row as Row<'bankroll'>);
+    case 'martingale':
+      return (row as Row<'martingale'>).martingale_lib;
+    case 'martingale_tip':
+      return linkText(row as Row<'martingale_tip'>, { carnet, reference });
+    case 'review':
+      return undefined;
+  }
+}
+
+function linkText(
+  { um_id, upm_id }: Row<'martingale_tip'>,
+  { carnet, reference }: Known,
+): string | undefined {
+  const tip = carnet.tips.find((one) => one.upm_id === upm_id);
+  const martingale = carnet.martingales.find((one) => one.um_id === um_id);
+  const parts = [martingale?.martingale_lib, tip && tipText(reference, tip)];
+  return parts.filter((part) => part !== undefined).join(', ') || undefined;
 }
