@@ -1,5 +1,5 @@
 import { missingRow } from './operations/missing-row.ts';
-import type { Operation, RowReference } from './operations/operation.ts';
+import { type Operation, type RowReference, readsOf } from './operations/operation.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
 import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
@@ -71,7 +71,12 @@ export async function runOnVisibleRows(
   strictness: Strictness,
 ): Promise<OutboxEntry[]> {
   const buffer = new RowBuffer(tx);
-  await buffer.preload(entries.flatMap((entry) => operationNamed(entry.name)?.reads(entry.args) ?? []));
+  await buffer.preload(
+    entries.flatMap(({ name, args }) => {
+      const operation = operationNamed(name);
+      return operation ? readsOf(operation, args) : [];
+    }),
+  );
   const ran: OutboxEntry[] = [];
   for (const entry of entries) ran.push({ ...entry, keys: await runOne(buffer, entry, strictness) });
   await flush(tx, buffer.changes());

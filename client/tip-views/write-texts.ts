@@ -3,32 +3,13 @@ import { formatCents, formatSignedCents } from '../../shared/money.ts';
 import { formatOdds } from '../../shared/odds.ts';
 import { movementName } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { operationNamed } from '../../sync/operations/registry.ts';
 import type { Carnet, Reference } from '../local/carnet.tsx';
 import { bankrollLabel, matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
-const operationTexts: Readonly<Record<string, string>> = {
-  'tip.create': 'Nouveau pronostic',
-  'tip.update': 'Pronostic modifié',
-  'tip.delete': 'Pronostic supprimé',
-  'bankroll.create': 'Nouvelle bankroll',
-  'bankroll.update': 'Bankroll modifiée',
-  'bankroll.archive': 'Bankroll archivée',
-  'bankroll.reactivate': 'Bankroll réactivée',
-  'bankroll.actual': 'Correction d’une bankroll',
-  'movement.create': 'Mouvement de bankroll',
-  'movement.delete': 'Mouvement annulé',
-  'martingale.create': 'Nouvelle martingale',
-  'martingale.update': 'Martingale modifiée',
-  'martingale.delete': 'Martingale supprimée',
-  'martingale.unlink': 'Pronostic retiré d’une martingale',
-  'match.create': 'Nouveau match',
-  'review.dismiss': 'Saisie vérifiée',
-  salvage: 'Retrouvé sur un appareil',
-};
-
 /** What a write was, in words. */
 export function operationText(name: string): string {
-  return operationTexts[name] ?? 'Saisie';
+  return operationNamed(name)?.label ?? 'Saisie';
 }
 
 /** « PSG – Marseille, 16 août 20:45 », of a match that the device does not hold. */

@@ -3,8 +3,15 @@ import { limits } from '../../shared/limits.ts';
 import type { Row, TableName } from '../../shared/records/tables.ts';
 import { knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
-import { applied, type OperationOutcome, type RowReference } from '../../sync/operations/operation.ts';
-import { type ArgsOf, operationNamed } from '../../sync/operations/registry.ts';
+import {
+  applied,
+  type Operation,
+  type OperationOutcome,
+  type RowReference,
+  readsOf,
+  type Subject,
+} from '../../sync/operations/operation.ts';
+import { operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
@@ -13,7 +20,6 @@ import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
-import { madeIn, matchIn, movementIn } from './brought-rows.ts';
 import { matchDayBounds } from './match-day.ts';
 import { MovementRoom } from './movement-room.ts';
 import { parseArgs } from './operation-args.ts';
@@ -80,9 +86,9 @@ export class OperationRunner {
       const parsed = this.#parse(sent);
       const operation = operationNamed(sent.name);
       if (!operation || 'refusal' in parsed) continue;
-      const row = madeIn(sent.name, parsed.args);
-      if (row) made.push(row);
-      reads.push(...operation.reads(parsed.args));
+      const subject = operation.subject(parsed.args);
+      if (subject.known !== undefined) made.push(subject);
+      reads.push(...readsOf(operation, parsed.args));
       for (const { table, id } of operation.requires(parsed.args)) {
         if (isWritable(table)) reads.push({ table, id: String(id) });
         else named.set(table, (named.get(table) ?? new Set()).add(id));
@@ -101,7 +107,8 @@ export class OperationRunner {
     const compet_ids: number[] = [];
     for (const sent of operations) {
       const parsed = this.#parse(sent);
-      const tip = 'refusal' in parsed ? null : tipWithScorer(sent.name, parsed.args);
+      const operation = operationNamed(sent.name);
+      const tip = !operation || 'refusal' in parsed ? null : tipWithScorer(operation, parsed.args);
       if (tip === null || tip.joueur_id === null) continue;
       joueur_ids.push(tip.joueur_id);
       const match = await this.#buffer.get('match', tip.match_id);
@@ -123,27 +130,26 @@ export class OperationRunner {
       ? await withPresentIds(this.#presentContext(), operation, parsed.args, sent.names)
       : parsed.args;
     for (const reference of operation.requires(args)) await this.#demand(reference);
-    const deletion = await this.#deletionSince(sent.name, args);
+    const subject = operation.subject(args);
+    const deletion = await this.#deletionSince(operation, subject);
     if (deletion) return deletion;
-    const known = await this.#withKnownMatch(sent.name, args);
-    const movement = await this.#newMovement(sent.name, args);
+    const known = await this.#withKnownMatch(operation, args, subject);
+    const movement = await this.#newMovement(subject);
     if (movement) await this.#movementRoom.demand(movement);
-    const scored = tipWithScorer(sent.name, args);
-    if (operation.deletes) await this.#writeBefore(operation.reads(args));
+    const scored = tipWithScorer(operation, args);
+    if (operation.effect === 'delete') await this.#writeBefore(subject);
     const { outcome } = await this.#buffer.attempt(async (rows) => {
       const before = scored && (await rows.get('tip', scored.upm_id));
       const outcome = await operation.run(rows, known.args);
       if (scored) await this.#scorerSports.demand(rows, scored.upm_id, before ?? undefined);
-      if (sent.name === 'salvage') await this.#demandReviewRoom(rows, args as ArgsOf<'salvage'>);
+      if (operation.effect === 'salvage') await this.#demandReviewRoom(rows, subject);
       return outcome;
     });
     if (known.arrival) await this.#land(known.arrival);
     if (movement && (await this.#buffer.holds('movement', movement.mvt_id)))
       this.#movementRoom.note(movement);
-    if (sent.name === 'bankroll.actual' && outcome.status === 'conflict') {
-      return (await this.#isBalance(args as ArgsOf<'bankroll.actual'>)) ? applied : outcome;
-    }
-    return outcome;
+    const stated = outcome.status === 'conflict' ? operation.balance?.(args) : undefined;
+    return stated && (await this.#isBalance(stated)) ? applied : outcome;
   }
 
   /**
@@ -220,17 +226,17 @@ export class OperationRunner {
   }
 
   /** An entry of « À vérifier » that was given back, and was not there as it is. */
-  async #demandReviewRoom(rows: Rows, { table, row }: ArgsOf<'salvage'>): Promise<void> {
+  async #demandReviewRoom(rows: Rows, { table, id }: Subject): Promise<void> {
     if (table !== 'review') return;
-    const written = await rows.get('review', String(row.review_id));
+    const written = await rows.get('review', id);
     // What the server held before carries its counter.
     if (!written || 'ver' in written || (await this.#reviewRoom.take(written))) return;
     throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
   }
 
   /** What came in this batch is written before it is deleted: else nothing would tell that it was there. */
-  async #writeBefore(deleted: readonly { table: WritableTable; id: string }[]): Promise<void> {
-    if (deleted.some(({ table, id }) => this.#buffer.isNew(table, id))) await this.flush();
+  async #writeBefore({ table, id }: Subject): Promise<void> {
+    if (this.#buffer.isNew(table, id)) await this.flush();
   }
 
   #presentContext() {
@@ -239,10 +245,11 @@ export class OperationRunner {
   }
 
   /** What was deleted since the device knew the server's history stays so; what it says of it waits for its owner. */
-  async #deletionSince(name: string, args: unknown): Promise<OperationOutcome | null> {
-    const made = madeIn(name, args);
-    if (!made || (name !== 'salvage' && (await this.#buffer.holds(made.table, made.id)))) return null;
-    const { table, id, known } = made;
+  async #deletionSince(
+    { effect }: Operation<unknown>,
+    { table, id, known }: Subject,
+  ): Promise<OperationOutcome | null> {
+    if (known === undefined || (effect === 'create' && (await this.#buffer.holds(table, id)))) return null;
     const deletedAt = this.#buffer.isRemoved(table, id)
       ? this.#context.ver
       : this.#deletions.get(rowKey(table, id));
@@ -252,17 +259,16 @@ export class OperationRunner {
   }
 
   /** The movement that an operation brings and that is not here yet. */
-  async #newMovement(name: string, args: unknown): Promise<Row<'movement'> | null> {
-    const movement = movementIn(name, args);
-    return movement && !(await this.#buffer.holds('movement', movement.mvt_id)) ? movement : null;
+  async #newMovement({ table, id, row }: Subject): Promise<Row<'movement'> | null> {
+    return table === 'movement' && row && !(await this.#buffer.holds(table, id)) ? row : null;
   }
 
   /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */
-  async #isBalance({ movement: { br_id, mvt_saisi } }: ArgsOf<'bankroll.actual'>): Promise<boolean> {
+  async #isBalance({ br_id, cents }: { br_id: string; cents: number | null | undefined }): Promise<boolean> {
     this.#balancesAsked += 1;
     if (this.#balancesAsked > BALANCES_MAX) return false;
     await this.flush();
-    return (await balanceOf(this.#context.tx, this.#context.user_id, br_id)) === mvt_saisi;
+    return (await balanceOf(this.#context.tx, this.#context.user_id, br_id)) === cents;
   }
 
   /**
@@ -270,20 +276,19 @@ export class OperationRunner {
    * rules of a bettor's matches. What is no match comes back as it is.
    */
   async #withKnownMatch(
-    name: string,
+    { effect }: Operation<unknown>,
     args: unknown,
+    { table, id: match_id, row }: Subject,
   ): Promise<{ args: unknown; arrival?: { match_id: string; how: MatchArrival } }> {
-    const brought = matchIn(name, args);
-    if (!brought) return { args };
-    const { how } = brought;
-    const { match_id } = brought.match;
+    if (table !== 'match' || !row) return { args };
     if (await this.#buffer.get('match', match_id)) {
       this.#met.add(match_id);
       return { args };
     }
-    const match = await this.#withSameMatch(brought.match);
+    const how = effect === 'create' ? 'made' : 'given back';
+    const match = await this.#withSameMatch(how === 'made' ? { ...row, same_as: null } : row);
     if (!this.#context.isHost) await this.#demandAdmissible(match, how);
-    const known = how === 'made' ? { match } : { ...(args as ArgsOf<'salvage'>), row: match };
+    const known = how === 'made' ? { match } : { ...Object(args), row: match };
     return { args: known, arrival: { match_id, how } };
   }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import type { Operation } from '../../sync/operations/operation.ts';
 import type { ArgsOf } from '../../sync/operations/registry.ts';
 import type { Rows } from '../../sync/ports.ts';
 import type { Tx } from '../db/schema.ts';
@@ -14,14 +15,11 @@ interface ScorerIn {
 }
 
 /** The tip to which an operation gives a scorer, or a match under its scorer; null where it does neither. */
-export function tipWithScorer(name: string, args: unknown): Tip | null {
-  if (name === 'tip.create') {
-    const { tip } = args as ArgsOf<'tip.create'>;
-    return tip.joueur_id === null ? null : tip;
-  }
-  if (name !== 'tip.update') return null;
-  const { before, after } = args as ArgsOf<'tip.update'>;
-  return after.joueur_id !== null && !isSamePlace(before, after) ? after : null;
+export function tipWithScorer(operation: Operation<unknown>, args: unknown): Tip | null {
+  const { table, row } = operation.subject(args);
+  if (table !== 'tip' || !row || row.joueur_id === null || operation.effect === 'salvage') return null;
+  const { before } = args as Partial<ArgsOf<'tip.update'>>;
+  return before && isSamePlace(before, row) ? null : row;
 }
 
 /** Scorers are of the sport of the match; what is asked for together costs two look-ups. */

@@ -3,15 +3,17 @@ import type { Row } from '../../shared/records/tables.ts';
 import { putActualAmount } from './actual-amount.ts';
 import { changePlainFields } from './change-plain-fields.ts';
 import { type Creation, creationShape, rememberCursor } from './creation.ts';
-import { applied, type Operation } from './operation.ts';
+import { applied, type Operation, type Subject } from './operation.ts';
 
 type Bankroll = Row<'bankroll'>;
 type Movement = Row<'movement'>;
 
 /** Opens a bankroll with its initial amount. */
 export const createBankroll: Operation<{ bankroll: Bankroll }> = {
+  label: 'Nouvelle bankroll',
+  effect: 'create',
   shape: { bankroll: { kind: 'row', table: 'bankroll' } },
-  reads: ({ bankroll }) => [{ table: 'bankroll', id: bankroll.br_id }],
+  subject: ({ bankroll }) => ({ table: 'bankroll', id: bankroll.br_id, row: bankroll }),
   requires: () => [],
   async run(rows, { bankroll }) {
     if (!(await rows.get('bankroll', bankroll.br_id))) await rows.put('bankroll', bankroll);
@@ -21,11 +23,13 @@ export const createBankroll: Operation<{ bankroll: Bankroll }> = {
 
 /** Renames a bankroll or changes its date; its money changes by movements only. */
 export const updateBankroll: Operation<{ before: Bankroll; after: Bankroll }> = {
+  label: 'Bankroll modifiée',
+  effect: 'update',
   shape: {
     before: { kind: 'row', table: 'bankroll', known: true },
     after: { kind: 'row', table: 'bankroll' },
   },
-  reads: ({ after }) => [{ table: 'bankroll', id: after.br_id }],
+  subject: ({ after }) => ({ table: 'bankroll', id: after.br_id, row: after }),
   requires: ({ after }) => [{ table: 'bankroll', id: after.br_id }],
   run: (rows, { before, after }) =>
     changePlainFields(rows, 'bankroll', after.br_id, before, after, ['br_lib', 'br_date_debut']),
@@ -33,8 +37,10 @@ export const updateBankroll: Operation<{ before: Bankroll; after: Bankroll }> = 
 
 /** Archives a bankroll: its tips leave the dashboard and stay in history and statistics. */
 export const archiveBankroll: Operation<{ br_id: string }> = {
+  label: 'Bankroll archivée',
+  effect: 'update',
   shape: { br_id: { kind: 'id' } },
-  reads: ({ br_id }) => [{ table: 'bankroll', id: br_id }],
+  subject: ({ br_id }) => ({ table: 'bankroll', id: br_id }),
   requires: ({ br_id }) => [{ table: 'bankroll', id: br_id }],
   async run(rows, { br_id }) {
     const bankroll = await rows.get('bankroll', br_id);
@@ -45,8 +51,10 @@ export const archiveBankroll: Operation<{ br_id: string }> = {
 
 /** Takes an archived bankroll back. */
 export const reactivateBankroll: Operation<{ br_id: string }> = {
+  label: 'Bankroll réactivée',
+  effect: 'update',
   shape: { br_id: { kind: 'id' } },
-  reads: ({ br_id }) => [{ table: 'bankroll', id: br_id }],
+  subject: ({ br_id }) => ({ table: 'bankroll', id: br_id }),
   requires: ({ br_id }) => [{ table: 'bankroll', id: br_id }],
   async run(rows, { br_id }) {
     const bankroll = await rows.get('bankroll', br_id);
@@ -61,13 +69,16 @@ export const reactivateBankroll: Operation<{ br_id: string }> = {
  * movement.
  */
 export const setActualAmount: Operation<{ movement: Movement; corrections: number } & Creation> = {
+  label: 'Correction d’une bankroll',
+  effect: 'create',
   shape: {
     movement: { kind: 'row', table: 'movement' },
     corrections: { kind: 'cents' },
     ...creationShape,
   },
   remember: rememberCursor,
-  reads: ({ movement }) => [{ table: 'movement', id: movement.mvt_id }],
+  subject: movementMade,
+  balance: ({ movement }) => ({ br_id: movement.br_id, cents: movement.mvt_saisi }),
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
   async run(rows, { movement, corrections }) {
     if ((movement.mvt_saisi ?? null) === null) throw new AppError('VALIDATION');
@@ -78,9 +89,11 @@ export const setActualAmount: Operation<{ movement: Movement; corrections: numbe
 
 /** Records a deposit or a withdrawal; of an older version of the app, also a correction by a difference. */
 export const createMovement: Operation<{ movement: Movement } & Creation> = {
+  label: 'Mouvement de bankroll',
+  effect: 'create',
   shape: { movement: { kind: 'row', table: 'movement' }, ...creationShape },
   remember: rememberCursor,
-  reads: ({ movement }) => [{ table: 'movement', id: movement.mvt_id }],
+  subject: movementMade,
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
   async run(rows, { movement }) {
     if (!(await rows.get('movement', movement.mvt_id))) await rows.put('movement', movement);
@@ -90,12 +103,17 @@ export const createMovement: Operation<{ movement: Movement } & Creation> = {
 
 /** Takes a movement back, and so what it did to the balance. */
 export const deleteMovement: Operation<{ mvt_id: string }> = {
+  label: 'Mouvement annulé',
+  effect: 'delete',
   shape: { mvt_id: { kind: 'id' } },
-  deletes: true,
-  reads: ({ mvt_id }) => [{ table: 'movement', id: mvt_id }],
+  subject: ({ mvt_id }) => ({ table: 'movement', id: mvt_id }),
   requires: () => [],
   async run(rows, { mvt_id }) {
     if (await rows.get('movement', mvt_id)) await rows.remove('movement', mvt_id);
     return applied;
   },
 };
+
+function movementMade({ movement, cursor }: { movement: Movement } & Creation): Subject {
+  return { table: 'movement', id: movement.mvt_id, row: movement, known: cursor };
+}

@@ -10,9 +10,13 @@ const REMEMBERED_MAX = 1_000;
 
 /** Creates a martingale. */
 export const createMartingale: Operation<{ martingale: Martingale } & Creation> = {
+  label: 'Nouvelle martingale',
+  effect: 'create',
   shape: { martingale: { kind: 'row', table: 'martingale' }, ...creationShape },
   remember: rememberCursor,
-  reads: ({ martingale }) => [{ table: 'martingale', id: martingale.um_id }],
+  subject: ({ martingale, cursor }) => {
+    return { table: 'martingale', id: martingale.um_id, row: martingale, known: cursor };
+  },
   requires: () => [],
   async run(rows, { martingale }) {
     if (!(await rows.get('martingale', martingale.um_id))) await rows.put('martingale', martingale);
@@ -27,12 +31,14 @@ export const updateMartingale: Operation<{
   /** The tips that were in it. */
   linked?: string[];
 }> = {
+  label: 'Martingale modifiée',
+  effect: 'update',
   shape: {
     before: { kind: 'row', table: 'martingale', known: true },
     after: { kind: 'row', table: 'martingale' },
     linked: { kind: 'ids', max: REMEMBERED_MAX, optional: true },
   },
-  reads: ({ after }) => [{ table: 'martingale', id: after.um_id }],
+  subject: ({ after }) => ({ table: 'martingale', id: after.um_id, row: after }),
   requires: () => [],
   run: (rows, { before, after }) =>
     changePlainFields(rows, 'martingale', after.um_id, before, after, [
@@ -49,9 +55,10 @@ export const updateMartingale: Operation<{
 
 /** Deletes a martingale and its links; its tips stay. */
 export const deleteMartingale: Operation<{ um_id: string }> = {
+  label: 'Martingale supprimée',
+  effect: 'delete',
   shape: { um_id: { kind: 'id' } },
-  deletes: true,
-  reads: ({ um_id }) => [{ table: 'martingale', id: um_id }],
+  subject: ({ um_id }) => ({ table: 'martingale', id: um_id }),
   requires: () => [],
   async run(rows, { um_id }) {
     for (const link of await rows.find('martingale_tip', 'um_id', um_id)) {
@@ -64,9 +71,10 @@ export const deleteMartingale: Operation<{ um_id: string }> = {
 
 /** Takes one tip out of a martingale. */
 export const unlinkTip: Operation<{ upmart_id: string }> = {
+  label: 'Pronostic retiré d’une martingale',
+  effect: 'delete',
   shape: { upmart_id: { kind: 'id' } },
-  deletes: true,
-  reads: ({ upmart_id }) => [{ table: 'martingale_tip', id: upmart_id }],
+  subject: ({ upmart_id }) => ({ table: 'martingale_tip', id: upmart_id }),
   requires: () => [],
   async run(rows, { upmart_id }) {
     if (await rows.get('martingale_tip', upmart_id)) await rows.remove('martingale_tip', upmart_id);

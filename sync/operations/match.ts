@@ -8,8 +8,10 @@ type Match = Row<'match'>;
  * the row with `same_as` set, and tips go to the match that exists.
  */
 export const createMatch: Operation<{ match: Match }> = {
+  label: 'Nouveau match',
+  effect: 'create',
   shape: { match: { kind: 'row', table: 'match' } },
-  reads: ({ match }) => [{ table: 'match', id: match.match_id }],
+  subject: ({ match }) => ({ table: 'match', id: match.match_id, row: match }),
   requires: ({ match }) => [
     { table: 'competition', id: match.compet_id },
     { table: 'team', id: match.equa_id },

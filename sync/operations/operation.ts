@@ -1,4 +1,4 @@
-import type { TableName } from '../../shared/records/tables.ts';
+import type { Row, TableName } from '../../shared/records/tables.ts';
 import type { Rows, WritableTable } from '../ports.ts';
 
 /** The shape of one argument, in words that the server can check before it trusts it. */
@@ -23,20 +23,45 @@ export interface RowReference {
   id: string | number;
 }
 
+/** The row that a write is about. */
+export type Subject = {
+  [T in WritableTable]: {
+    table: T;
+    id: string;
+    /** As it is typed; absent where the write only names it. */
+    row?: Row<T>;
+    /** Of a row that is made: the counter up to which its device knew the server's history, where it tells. */
+    known?: number | undefined;
+  };
+}[WritableTable];
+
 /** A write that a bettor can make: the same code decides its effect on the device and on the server. */
 export interface Operation<Args> {
+  /** What it was, in French, as a list of writes tells it. */
+  label: string;
+  /** What becomes of its subject; `salvage`: given back to a server that was restored. */
+  effect: 'create' | 'update' | 'delete' | 'salvage';
   shape: Readonly<Record<keyof Args & string, ArgumentShape>>;
-  /** Rows that it will read by their id: fetched together before a batch runs. */
-  reads(args: Args): readonly { table: WritableTable; id: string }[];
+  subject(args: Args): Subject;
+  /** Other rows that it will read by their id: they are fetched together before a batch runs. */
+  reads?(args: Args): readonly { table: WritableTable; id: string }[];
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
-  /** The rows that it reads by their id are those that it deletes. */
-  deletes?: true;
+  /** Of an actual amount: the balance in cents that it states; where the bankroll holds it, nothing is disputed. */
+  balance?(args: Args): { br_id: string; cents: number | null | undefined };
   /**
    * What the device that writes it adds to its arguments: what the server no longer has where the row was deleted
    * meanwhile, so that it can be restored whole, or `cursor`, the counter up to which it knows the server's history.
    * Without effect on `run`; apps from before send none.
    */
   remember?(rows: Pick<Rows, 'get' | 'find'>, args: Args, cursor: number): Promise<Args>;
+}
+
+/** All rows that an operation reads by their id. */
+export function readsOf(
+  operation: Operation<unknown>,
+  args: unknown,
+): readonly { table: WritableTable; id: string }[] {
+  return [operation.subject(args), ...(operation.reads?.(args) ?? [])];
 }

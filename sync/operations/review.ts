@@ -2,8 +2,10 @@ import { applied, type Operation } from './operation.ts';
 
 /** Takes an entry out of « À vérifier », once its owner has decided. */
 export const dismissReview: Operation<{ review_id: string }> = {
+  label: 'Saisie vérifiée',
+  effect: 'delete',
   shape: { review_id: { kind: 'id' } },
-  reads: ({ review_id }) => [{ table: 'review', id: review_id }],
+  subject: ({ review_id }) => ({ table: 'review', id: review_id }),
   requires: () => [],
   async run(rows, { review_id }) {
     if (await rows.get('review', review_id)) await rows.remove('review', review_id);

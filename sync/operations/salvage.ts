@@ -3,7 +3,7 @@ import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
 import { putActualAmount } from './actual-amount.ts';
 import { knownMatchId } from './known-match.ts';
-import { applied, type Operation } from './operation.ts';
+import { applied, type Operation, type Subject } from './operation.ts';
 import { referencesOf } from './references.ts';
 
 /**
@@ -18,16 +18,17 @@ export const salvage: Operation<{
   fork: number;
   corrections?: number | undefined;
 }> = {
+  label: 'Retrouvé sur un appareil',
+  effect: 'salvage',
   shape: {
     table: { kind: 'salvaged table' },
     row: { kind: 'salvaged row' },
     fork: { kind: 'counter' },
     corrections: { kind: 'cents' },
   },
-  reads: ({ table, row }) => [
-    { table, id: idOf(table, row) },
-    ...(table === 'tip' ? [{ table: 'match' as const, id: String(row.match_id) }] : []),
-  ],
+  subject: ({ table, row, fork }) =>
+    ({ table, id: idOf(table, row), row, known: fork }) as unknown as Subject,
+  reads: ({ table, row }) => (table === 'tip' ? [{ table: 'match', id: String(row.match_id) }] : []),
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
   async run(rows, { table, row: remembered, fork, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);

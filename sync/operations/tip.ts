@@ -14,17 +14,16 @@ const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
 /** Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip. */
 export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation> = {
+  label: 'Nouveau pronostic',
+  effect: 'create',
   shape: {
     tip: { kind: 'row', table: 'tip' },
     links: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
     ...creationShape,
   },
   remember: rememberCursor,
-  reads: ({ tip, links }) => [
-    { table: 'tip', id: tip.upm_id },
-    { table: 'match', id: tip.match_id },
-    ...links.map(martingaleOf),
-  ],
+  subject: ({ tip, cursor }) => ({ table: 'tip', id: tip.upm_id, row: tip, known: cursor }),
+  reads: ({ tip, links }) => [{ table: 'match', id: tip.match_id }, ...links.map(martingaleOf)],
   requires: ({ tip }) => referencesOf(tip),
   async run(rows, { tip, links }) {
     if (await rows.get('tip', tip.upm_id)) return applied;
@@ -46,6 +45,8 @@ export const updateTip: Operation<{
   /** The martingales that it was in. */
   linked?: Martingale[];
 }> = {
+  label: 'Pronostic modifié',
+  effect: 'update',
   shape: {
     before: { kind: 'row', table: 'tip', known: true },
     after: { kind: 'row', table: 'tip' },
@@ -59,11 +60,8 @@ export const updateTip: Operation<{
       known: true,
     },
   },
-  reads: ({ after, link }) => [
-    { table: 'tip', id: after.upm_id },
-    { table: 'match', id: after.match_id },
-    ...link.map(martingaleOf),
-  ],
+  subject: ({ after }) => ({ table: 'tip', id: after.upm_id, row: after }),
+  reads: ({ after, link }) => [{ table: 'match', id: after.match_id }, ...link.map(martingaleOf)],
   requires: ({ after }) => referencesOf(after),
   async run(rows, { before, after, link, unlink }) {
     const current = await rows.get('tip', after.upm_id);
@@ -96,9 +94,10 @@ export const updateTip: Operation<{
 
 /** Deletes a tip, its links and so its cash effect. */
 export const deleteTip: Operation<{ upm_id: string }> = {
+  label: 'Pronostic supprimé',
+  effect: 'delete',
   shape: { upm_id: { kind: 'id' } },
-  deletes: true,
-  reads: ({ upm_id }) => [{ table: 'tip', id: upm_id }],
+  subject: ({ upm_id }) => ({ table: 'tip', id: upm_id }),
   requires: () => [],
   async run(rows, { upm_id }) {
     for (const link of await rows.find('martingale_tip', 'upm_id', upm_id)) {

@@ -158,9 +158,9 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'what was deleted since is not made again by an older copy',
-    file: 'server/sync/brought-rows.ts',
-    find: 'if (cursor === undefined) return null;',
-    replace: 'if (cursor !== null) return null;',
+    file: 'server/sync/operation-runner.ts',
+    find: "(effect === 'create' && (await this.#buffer.holds(table, id)))",
+    replace: "effect === 'create'",
   },
   {
     name: 'a device without an epoch has sent nothing',
@@ -280,7 +280,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'an actual amount that the balance holds already is nothing to decide',
     file: 'server/sync/operation-runner.ts',
-    find: "return (await this.#isBalance(args as ArgsOf<'bankroll.actual'>)) ? applied : outcome;",
+    find: 'return stated && (await this.#isBalance(stated)) ? applied : outcome;',
     replace: 'return outcome;',
   },
   {

@@ -28,7 +28,7 @@ test(
       { numRuns: RUNS, seed: SEED, endOnFailure: process.env.SYNC_SHRINK !== '1' },
     );
   },
-  RUNS * 3_000,
+  RUNS * 12_000,
 );
 
 async function tell(steps: readonly Step[]): Promise<void> {

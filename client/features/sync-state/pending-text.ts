@@ -1,5 +1,5 @@
-import { declarationOf, type Row } from '../../../shared/records/tables.ts';
-import type { ArgumentShape } from '../../../sync/operations/operation.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Subject } from '../../../sync/operations/operation.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { OutboxEntry, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
@@ -16,17 +16,12 @@ interface Known {
   reference: Reference;
 }
 
-/** The row that a write is about. */
-interface Subject {
-  table: WritableTable;
-  key: string;
-  /** As the write leaves it; `undefined` where the write only names it. */
-  written: WireRow | undefined;
-}
-
 /** The keys of the rows that these writes are about. */
 export function subjectKeys(pending: readonly Pending[]): string[] {
-  return pending.flatMap((entry) => subjectOf(entry)?.key ?? []);
+  return pending.flatMap((entry) => {
+    const subject = subjectOf(entry);
+    return subject ? [rowKey(subject.table, subject.id)] : [];
+  });
 }
 
 /**
@@ -39,31 +34,20 @@ export function pendingTexts(
   held: ReadonlyMap<string, WireRow>,
   known: Known,
 ): (string | undefined)[] {
-  const rows = new Map(held);
+  const rows = new Map<string, object>(held);
   return pending.map((entry) => {
     const subject = subjectOf(entry);
     if (!subject) return undefined;
+    const key = rowKey(subject.table, subject.id);
     // What was written here and not sent yet is named by what takes it back.
-    if (subject.written) rows.set(subject.key, subject.written);
-    const row = rows.get(subject.key);
+    if (subject.row) rows.set(key, subject.row);
+    const row = rows.get(key);
     return row && rowText(subject.table, row, known);
   });
 }
 
 function subjectOf({ name, args }: Pending): Subject | undefined {
-  const operation = operationNamed(name);
-  if (!operation) return undefined;
-  const given = args as Record<string, WireRow>;
-  for (const [argument, shape] of Object.entries<ArgumentShape>(operation.shape)) {
-    if (shape.kind !== 'row' || shape.known) continue;
-    const written = given[argument];
-    const id = written?.[declarationOf(shape.table).key];
-    return { table: shape.table, key: rowKey(shape.table, id ?? ''), written };
-  }
-  const named = operation.reads(args)[0];
-  // What a restored server is given back is the row itself.
-  const written = name === 'salvage' ? given.row : undefined;
-  return named && { table: named.table, key: rowKey(named.table, named.id), written };
+  return operationNamed(name)?.subject(args);
 }
 
 function rowText(table: WritableTable, row: unknown, { carnet, reference }: Known): string | undefined {
