@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row, TableName } from '../../shared/records/tables.ts';
-import { knownMatchId } from '../../sync/operations/known-match.ts';
+import { isSamePairing, knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
 import {
   applied,
@@ -17,6 +17,7 @@ import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../sync/row-buffer.ts';
 import { balanceOf } from '../bankrolls/bankrolls.store.ts';
+import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
@@ -240,8 +241,8 @@ export class OperationRunner {
   }
 
   #presentContext() {
-    const holdsMatch = (match_id: string) => this.#buffer.holds('match', match_id);
-    return { ...this.#context, lookups: this.#lookups, holdsMatch };
+    const matchOf = (match_id: string) => this.#buffer.get('match', match_id);
+    return { ...this.#context, lookups: this.#lookups, matchOf };
   }
 
   /** What was deleted since the device knew the server's history stays so; what it says of it waits for its owner. */
@@ -281,15 +282,18 @@ export class OperationRunner {
     { table, id: match_id, row }: Subject,
   ): Promise<{ args: unknown; arrival?: { match_id: string; how: MatchArrival } }> {
     if (table !== 'match' || !row) return { args };
-    if (await this.#buffer.get('match', match_id)) {
+    const present = await this.#buffer.get('match', match_id);
+    if (present && isSamePairing(present, row)) {
       this.#met.add(match_id);
       return { args };
     }
     const how = effect === 'create' ? 'made' : 'given back';
-    const match = await this.#withSameMatch(how === 'made' ? { ...row, same_as: null } : row);
+    // Of a match that was deleted anybody may have taken the id: this one gets another.
+    const own = present ? { ...row, match_id: newId(this.#context.nowMs) } : row;
+    const match = await this.#withSameMatch(how === 'made' ? { ...own, same_as: null } : own);
     if (!this.#context.isHost) await this.#demandAdmissible(match, how);
     const known = how === 'made' ? { match } : { ...Object(args), row: match };
-    return { args: known, arrival: { match_id, how } };
+    return { args: known, arrival: { match_id: match.match_id, how } };
   }
 
   /** One that turned out to be another is seen by nobody: it is only counted. */
@@ -305,7 +309,8 @@ export class OperationRunner {
     const same = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
     // What a device remembers to be another may have been merged since: the row names the one that counts.
     const remembered = match.same_as && (await knownMatchId(this.#buffer, match.same_as));
-    return { ...match, same_as: same ?? remembered };
+    const other = remembered && (await this.#buffer.get('match', remembered));
+    return { ...match, same_as: same ?? (other && isSamePairing(match, other) ? remembered : null) };
   }
 
   /** Writes a new match at once: the next one is counted and compared with it. */

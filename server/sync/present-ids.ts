@@ -1,4 +1,6 @@
-import { declarationOf } from '../../shared/records/tables.ts';
+import { AppError } from '../../shared/errors.ts';
+import { declarationOf, type Row } from '../../shared/records/tables.ts';
+import { isSamePairing } from '../../sync/operations/known-match.ts';
 import type { Operation, RowReference } from '../../sync/operations/operation.ts';
 import {
   referencesIn,
@@ -20,7 +22,7 @@ const sayingPlayer = ['joueur_nom', 'joueur_prenom', 'pays_id'] as const;
 /**
  * The arguments of an operation with the ids that this server has for what they name. A restored server may hold what
  * was added after its backup again under another id, which is found by what the row says (`names`); what is not found,
- * or found twice, keeps its id.
+ * or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip's match has become one between other teams.
  */
 export async function withPresentIds(
   context: PresentContext,
@@ -30,8 +32,13 @@ export async function withPresentIds(
 ): Promise<unknown> {
   const present = new PresentIds(context, names);
   const idOf = await present.among(referencesIn(operation, args));
+  const { table, row } = operation.subject(args);
+  if (table === 'tip' && row && present.isAnother(row.match_id))
+    throw new AppError('BUSINESS_RULE', OTHER_TEAMS);
   return renameReferences(operation, args, idOf);
 }
+
+const OTHER_TEAMS = 'Ce match n’est plus le même\u202f: il oppose maintenant d’autres équipes.';
 
 /** For whom ids are looked up: a match that only others see is not found. */
 interface PresentContext {
@@ -39,8 +46,8 @@ interface PresentContext {
   user_id: string;
   /** What the operations of one batch have looked up already; `null` where nothing was found. */
   lookups: Map<string, Id | null>;
-  /** Whether a match of this id is there: most are, and were read with the batch. */
-  holdsMatch: (match_id: string) => Promise<boolean>;
+  /** The match of this id: most are there, and were read with the batch. */
+  matchOf: (match_id: string) => Promise<Row<'match'> | undefined>;
 }
 
 /** A batch looks up at most this many different rows: each costs a comparison with all of its table. */
@@ -51,12 +58,19 @@ class PresentIds {
   /** Each is looked up once: a row that names itself leads nowhere. */
   readonly #unasked: Map<string, KnownRow>;
   readonly #found = new Map<string, Id>();
+  /** Ids under which a match between other teams stands now. */
+  readonly #others = new Set<Id>();
 
   constructor(context: PresentContext, names: readonly KnownRow[]) {
     this.#context = context;
     this.#unasked = new Map(
       names.map((one) => [rowKey(one.table, one.row[declarationOf(one.table).key] ?? ''), one]),
     );
+  }
+
+  /** Whether this match is not the one that was named, which is nowhere else either. */
+  isAnother(match_id: Id): boolean {
+    return this.#others.has(match_id);
   }
 
   /** Looks these up, and answers what each of them is now. */
@@ -91,15 +105,17 @@ class PresentIds {
     const { match_id, compet_id, equa_id, equb_id, match_date } = row;
     const day = new Date(String(match_date));
     if (Number.isNaN(day.getTime())) return undefined;
-    const { tx, user_id, holdsMatch } = this.#context;
-    // Ids from devices are never given twice: one that is there is that match.
-    if (await holdsMatch(String(match_id))) return undefined;
+    const { tx, user_id, matchOf } = this.#context;
     const match = {
       match_id: String(match_id),
       compet_id: Number(compet_id),
       equa_id: Number(equa_id),
       equb_id: Number(equb_id),
     };
-    return findSameMatch(tx, match, matchDayBounds(day.toISOString()), user_id);
+    const present = await matchOf(match.match_id);
+    if (present && isSamePairing(present, match)) return undefined;
+    const same = await findSameMatch(tx, match, matchDayBounds(day.toISOString()), user_id);
+    if (present && same === undefined) this.#others.add(match.match_id);
+    return same;
   }
 }

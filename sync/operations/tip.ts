@@ -125,9 +125,11 @@ function martingaleOf(link: Link): { table: 'martingale'; id: string } {
 }
 
 async function putLinks(rows: Rows, upm_id: string, links: readonly Link[]): Promise<void> {
+  const placed = new Set<string>();
   for (const link of links) {
     const isThere = (await rows.get('martingale', link.um_id)) !== undefined;
-    if (isThere) await rows.put('martingale_tip', { ...link, upm_id });
+    if (isThere && !placed.has(link.um_id)) await rows.put('martingale_tip', { ...link, upm_id });
+    placed.add(link.um_id);
   }
 }
 

@@ -47,7 +47,7 @@ function reviewOf({ name, args }: Write, review_kind: ReviewKind): Row<'review'>
 }
 
 function having(...tips: Row<'tip'>[]): Present {
-  return presentOf({ tips, matches: new Set([tip.match_id]) });
+  return presentOf({ tips, matches: new Map([[tip.match_id, aMatch({ match_id: tip.match_id })]]) });
 }
 
 describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was settled lost there', () => {
@@ -95,7 +95,7 @@ test('a refused creation can be sent again as it was', () => {
 
 test('a tip on a match that is gone brings it along; where nothing tells which it was, nothing is sent in vain', () => {
   const review = reviewOf(tipCreation(tip), 'rejected');
-  const elsewhere = { ...having(), matches: new Set<string>() };
+  const elsewhere = { ...having(), matches: new Map() };
   const match = aMatch({ match_id: tip.match_id });
   const named = { ...review, names: JSON.stringify([{ table: 'match', row: match }]) };
   expect(reapply(named, elsewhere)?.map(({ name }) => name)).toEqual([

@@ -454,7 +454,9 @@ test('a chain of matches that turned out to be another is made flat: nobody can 
   const official = someMatch(0);
   const { body } = await call(admin, 'POST', '/admin/matchs', official);
   const root = String(body.data.match_id);
-  const [first, second] = [someMatch(1), someMatch(2)];
+  const { equa_id, equb_id } = official;
+  const later = (index: number) => ({ ...someMatch(index), equa_id, equb_id });
+  const [first, second] = [later(1), later(2)];
   await push(ana, [
     givenBack({ ...first, same_as: root }),
     givenBack({ ...second, same_as: first.match_id }),

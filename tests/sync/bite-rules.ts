@@ -195,8 +195,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a martingale that is gone takes no tip along',
     file: 'sync/operations/tip.ts',
-    find: 'if (isThere) await rows.put',
-    replace: 'if (isThere || link) await rows.put',
+    find: 'if (isThere && !placed',
+    replace: 'if (!placed',
   },
   {
     name: 'what a restored server has answered to the device as it was is not sent again',
@@ -219,8 +219,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a remembered match is the one that stands there',
     file: 'server/sync/operation-runner.ts',
-    find: 'same_as: same ?? remembered',
-    replace: 'same_as: remembered',
+    find: 'same_as: same ?? (other',
+    replace: 'same_as: (other',
   },
   {
     name: 'a write names only what its device holds',

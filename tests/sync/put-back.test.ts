@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reapply } from '../../client/features/review/review-decisions.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
@@ -88,7 +88,7 @@ describe('what a profile put back from an older copy makes again, and another de
     const [review] = await phone.rows('review');
     expect(review).toMatchObject({ review_kind: 'deleted', operation: make.name });
 
-    const present = presentOf({ matches: new Set([on.match_id]) });
+    const present = presentOf({ matches: new Map([[on.match_id, aMatch(on)]]) });
     await phone.write(...(reapply(review as Row<'review'>, present) ?? []));
     await phone.settle();
     await tablet.settle();

@@ -15,16 +15,9 @@ import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { ActualValues } from './ActualValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withReplacements } from './missing-rows.ts';
+import { readActual, readMatch, readMovement, readName, readTip, readTipEdit } from './review-content.ts';
 import {
-  namedMatches,
-  readActual,
-  readMatch,
-  readMovement,
-  readName,
-  readTip,
-  readTipEdit,
-} from './review-content.ts';
-import {
+  absentMatches,
   actualBalance,
   changedFields,
   dismiss,
@@ -80,7 +73,8 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
   const refused = refusedMatchOf(review, carnet.reviews)?.match;
   const match = readMatch(review) ?? refused;
-  const named = refused ?? namedMatches(review).find(({ match_id }) => match_id === tip?.match_id);
+  const absent = absentMatches(review, reference.matches);
+  const named = refused ?? absent.find(({ match_id }) => match_id === tip?.match_id);
   const missing = missingRows(review, reference);
   const actual = readActual(review)?.movement;
   const movement = readMovement(review, carnet.movements);

@@ -1,6 +1,7 @@
 import { correctionCents } from '../../../shared/domain/balance.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits } from '../../../shared/records/tip.ts';
+import { isSamePairing } from '../../../sync/operations/known-match.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
 import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts';
 import { readNames } from './missing-rows.ts';
@@ -72,7 +73,7 @@ export interface Present {
   /** In cents, by `br_id`. */
   balances: ReadonlyMap<string, number>;
   martingales: readonly Row<'martingale'>[];
-  matches: { has(match_id: string): boolean };
+  matches: { get(match_id: string): Row<'match'> | undefined };
   /** All that waits for a decision. */
   reviews: readonly Review[];
 }
@@ -83,7 +84,7 @@ export function reapply(review: Review, current: Present): Write[] | null {
   if (!again) return null;
   const names = readNames(review);
   const refused = refusedMatchOf(review, current.reviews);
-  const before = refused ? [matchWrite(refused.match)] : absentMatches(review, current, again);
+  const before = refused ? [matchWrite(refused.match)] : namedWrites(review, again);
   if (before.length === 0 && isOnNoMatch(again, current)) return null;
   const writes = [...before, again].map((write) => (names.length > 0 ? { ...write, names } : write));
   writes.push(...tipsBack(review, current));
@@ -111,15 +112,23 @@ function matchWrite(match: Row<'match'>): Write {
 
 /** Nothing tells which match a new tip was on: written again it would be refused again. */
 function isOnNoMatch(again: Write, { matches }: Present): boolean {
-  return again.name === 'tip.create' && !matches.has(again.args.tip.match_id);
+  return again.name === 'tip.create' && !matches.get(again.args.tip.match_id);
 }
 
-/** A match that the device no longer holds is made again first: a tip never stands without its match. */
-function absentMatches(review: Review, { matches }: Present, again: Write): Write[] {
-  if (again.name === 'match.create') return [];
-  return namedMatches(review)
-    .filter(({ match_id }) => !matches.has(match_id))
-    .map(matchWrite);
+/**
+ * The match that an entry names goes before it: a tip never stands without its match, and what this device holds says
+ * nothing of what the server has under that id. One that is there changes nothing.
+ */
+function namedWrites(review: Review, again: Write): Write[] {
+  return again.name === 'match.create' ? [] : namedMatches(review).map(matchWrite);
+}
+
+/** The matches that an entry names and that are not here, or no longer between the same teams. */
+export function absentMatches(review: Review, matches: Present['matches']): Row<'match'>[] {
+  return namedMatches(review).filter((named) => {
+    const held = matches.get(named.match_id);
+    return !held || !isSamePairing(held, named);
+  });
 }
 
 /** The writes of « Garder la valeur du serveur » or « Ignorer ». */
