@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
+import { availableCents, canHold, type TipPlace } from '../../shared/domain/tip-rules.ts';
 import { formatCents } from '../../shared/money.ts';
 import type { Carnet } from '../local/carnet.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { availableCents } from './available-balance.ts';
-import { BANKROLL_ARCHIVED, canHold, type TipPlace } from './bankroll-choice.ts';
+import { BANKROLL_ARCHIVED } from './bankroll-choice.ts';
 
 type BankrollSelectProps = {
   carnet: Pick<Carnet, 'bankrolls' | 'balances'>;

@@ -15,8 +15,6 @@ export const tipEntries = {
   ),
 };
 
-export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';
-
 /** What is finer than a cent is told to be so. */
 function isPositive(text: string): boolean {
   const cents = parseCents(text);

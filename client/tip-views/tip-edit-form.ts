@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { canHold, canStake, STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
 import { centsToInput, parseCents } from '../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tip } from '../../shared/records/tip.ts';
-import { availableCents } from '../forms/available-balance.ts';
-import { BANKROLL_ARCHIVED, canHold } from '../forms/bankroll-choice.ts';
-import { STAKE_ABOVE_BALANCE, tipEntries } from '../forms/tip-entries.ts';
+import { BANKROLL_ARCHIVED } from '../forms/bankroll-choice.ts';
+import { tipEntries } from '../forms/tip-entries.ts';
 import { typedEntries } from '../forms/valibot-fields.ts';
 import type { Carnet } from '../local/carnet.tsx';
 
@@ -34,12 +34,7 @@ export function tipEditSchema(
       ['br_id'],
     ),
     v.forward(
-      v.check(
-        (edit) =>
-          edit.prono_mise <= availableCents(balances, edit.br_id, before) ||
-          (edit.prono_mise === before.prono_mise && edit.br_id === before.br_id),
-        STAKE_ABOVE_BALANCE,
-      ),
+      v.check((edit) => canStake(balances, edit, before), STAKE_ABOVE_BALANCE),
       ['prono_mise'],
     ),
   );

@@ -1,10 +1,11 @@
-import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { TipFacts } from '../../shared/domain/tip-rules.ts';
+import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { operations } from '../../sync/operations/registry.ts';
 import { bankrollViews, listBankrolls } from '../bankrolls/bankrolls.service.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -82,14 +83,10 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
     prono_gain: given.prono_gain ?? proposedGain(result_id, given) ?? 0,
     date_add: given.date_add ?? new Date(nowMs).toISOString(),
   };
-  demandPlaced(tip, nowMs);
-  await demandScorer(db, tip);
-  const links = linksTo(upm_id, um_ids, nowMs);
-  await applyWrites(db, user_id, [{ name: 'tip.create', args: { tip, links } }], {
-    guard: async (tx) => {
-      await demandMartingales(tx, user_id, um_ids);
-      await demandBalance(tx, user_id, tip, null);
-    },
+  const args = { tip, links: linksTo(upm_id, um_ids, nowMs) };
+  await applyWrites(db, user_id, [{ name: 'tip.create', args }], {
+    guard: async (tx) =>
+      demand(operations['tip.create'].check?.(await factsFor(tx, user_id, tip, nowMs), args)),
   });
   return readTip(db, user_id, upm_id);
 }
@@ -104,18 +101,14 @@ export async function updateTip(
 ): Promise<TipView> {
   const before = await demandTip(db, user_id, upm_id);
   const after: Tip = { ...before, ...changes };
-  if (after.date_add !== before.date_add) demandPlaced(after, nowMs);
-  if (changes.prono_id !== undefined) await demandScorer(db, after);
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
   const wanted = um_ids ?? present;
   const added = wanted.filter((um_id) => !present.includes(um_id));
   const unlink = present.filter((um_id) => !wanted.includes(um_id));
-  const link = linksTo(upm_id, added, nowMs);
-  await applyWrites(db, user_id, [{ name: 'tip.update', args: { before, after, link, unlink } }], {
-    guard: async (tx) => {
-      await demandMartingales(tx, user_id, added);
-      await demandBalance(tx, user_id, after, before);
-    },
+  const args = { before, after, link: linksTo(upm_id, added, nowMs), unlink };
+  await applyWrites(db, user_id, [{ name: 'tip.update', args }], {
+    guard: async (tx) =>
+      demand(operations['tip.update'].check?.(await factsFor(tx, user_id, after, nowMs), args)),
   });
   return readTip(db, user_id, upm_id);
 }
@@ -125,14 +118,6 @@ export async function deleteTip(db: Db, user_id: string, upm_id: string): Promis
   const deleted = await readTip(db, user_id, upm_id);
   await applyWrites(db, user_id, [{ name: 'tip.delete', args: { upm_id } }]);
   return deleted;
-}
-
-/** A device logs its tip though the martingale is gone; a caller of the API is there to be told. */
-async function demandMartingales(tx: Tx, user_id: string, um_ids: readonly string[]): Promise<void> {
-  const known = new Set((await martingaleChoices(tx, user_id)).map(({ um_id }) => um_id));
-  if (um_ids.every((um_id) => known.has(um_id))) return;
-  const message = 'Martingale non trouvée';
-  throw new AppError('NOT_FOUND', message, { details: [{ field: 'um_ids', message }] });
 }
 
 async function demandTip(db: Db, user_id: string, upm_id: string): Promise<Tip> {
@@ -153,32 +138,23 @@ function linksTo(upm_id: string, um_ids: readonly string[], nowMs: number) {
   return um_ids.map((um_id) => ({ upmart_id: newId(nowMs), um_id, upm_id }));
 }
 
-/** Sync takes a tip that a wrong clock has stamped ahead; a caller of the API is there to be told. */
-function demandPlaced({ date_add }: Tip, nowMs: number): void {
-  if (!isDateAhead(date_add, nowMs)) return;
-  throw new AppError('BUSINESS_RULE', TIP_AHEAD, { details: [{ field: 'date_add', message: TIP_AHEAD }] });
+/** What the rules of this tip need to know. */
+async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: number): Promise<TipFacts> {
+  const bankrolls = await bankrollViews(tx, user_id);
+  const [type] = await typesById(tx, [prono_id]);
+  return {
+    bankrolls,
+    balances: new Map(bankrolls.map(({ br_id, br_montant }) => [br_id, br_montant])),
+    martingales: await martingaleChoices(tx, user_id),
+    namesScorer: () => type !== undefined && isScorerGroup(type.grp_prono_lib),
+    nowMs,
+  };
 }
 
-/** A type of a scorer group names its scorer. */
-async function demandScorer(db: Db, { prono_id, joueur_id }: Tip): Promise<void> {
-  const [type] = await typesById(db, [prono_id]);
-  if (!type || joueur_id !== null || !isScorerGroup(type.grp_prono_lib)) return;
-  throw new AppError('BUSINESS_RULE', 'Un pronostic de buteur demande un joueur', {
-    details: [{ field: 'joueur_id', message: 'Choisissez un joueur' }],
-  });
-}
-
-/** The stake fits the balance; an edit may use the balance and its own stake, and one that changes neither passes. */
-async function demandBalance(tx: Tx, user_id: string, tip: Tip, before: Tip | null): Promise<void> {
-  const bankroll = (await bankrollViews(tx, user_id)).find(({ br_id }) => br_id === tip.br_id);
-  if (!bankroll) throw new AppError('NOT_FOUND', 'Bankroll introuvable');
-  const isSame = before?.br_id === tip.br_id;
-  if (isSame && before?.prono_mise === tip.prono_mise) return;
-  if (bankroll.is_archive === 1 && !isSame) {
-    throw new AppError('BUSINESS_RULE', 'Cette bankroll est archivée');
-  }
-  const available = bankroll.br_montant + (isSame && before ? before.prono_mise : 0);
-  if (tip.prono_mise <= available) return;
-  const message = 'La mise dépasse le montant disponible dans la bankroll';
-  throw new AppError('BUSINESS_RULE', message, { details: [{ field: 'prono_mise', message }] });
+function demand(issues: readonly FieldIssue[] = []): void {
+  const [first] = issues;
+  if (!first) return;
+  // Of what a tip names, its martingales alone may be missing: a device logs it all the same.
+  const code = first.field === 'um_ids' ? 'NOT_FOUND' : 'BUSINESS_RULE';
+  throw new AppError(code, first.message, { details: [...issues] });
 }

@@ -1,3 +1,5 @@
+import type { TipFacts } from '../../shared/domain/tip-rules.ts';
+import type { FieldIssue } from '../../shared/errors.ts';
 import type { Row, TableName } from '../../shared/records/tables.ts';
 import type { Rows, WritableTable } from '../ports.ts';
 
@@ -47,6 +49,11 @@ export interface Operation<Args> {
   reads?(args: Args): readonly { table: WritableTable; id: string }[];
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
+  /**
+   * What stands against it, in French, at its fields: REST refuses it then. Sync does not ask: what was logged without
+   * network is taken, whatever has changed meanwhile (decisions § 3).
+   */
+  check?(facts: TipFacts, args: Args): FieldIssue[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
   /** Of an actual amount: the balance in cents that it states; where the bankroll holds it, nothing is disputed. */
   balance?(args: Args): { br_id: string; cents: number | null | undefined };

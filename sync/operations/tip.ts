@@ -1,3 +1,4 @@
+import { tipIssues } from '../../shared/domain/tip-rules.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
@@ -25,6 +26,7 @@ export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation> = {
   subject: ({ tip, cursor }) => ({ table: 'tip', id: tip.upm_id, row: tip, known: cursor }),
   reads: ({ tip, links }) => [{ table: 'match', id: tip.match_id }, ...links.map(martingaleOf)],
   requires: ({ tip }) => referencesOf(tip),
+  check: (facts, { tip, links }) => tipIssues(facts, { tip, before: null, um_ids: links.map(martingaleId) }),
   async run(rows, { tip, links }) {
     if (await rows.get('tip', tip.upm_id)) return applied;
     await rows.put('tip', { ...tip, match_id: await knownMatchId(rows, tip.match_id) });
@@ -63,6 +65,8 @@ export const updateTip: Operation<{
   subject: ({ after }) => ({ table: 'tip', id: after.upm_id, row: after }),
   reads: ({ after, link }) => [{ table: 'match', id: after.match_id }, ...link.map(martingaleOf)],
   requires: ({ after }) => referencesOf(after),
+  check: (facts, { before, after, link }) =>
+    tipIssues(facts, { tip: after, before, um_ids: link.map(martingaleId) }),
   async run(rows, { before, after, link, unlink }) {
     const current = await rows.get('tip', after.upm_id);
     if (!current) return { status: 'conflict', theirs: null };
@@ -118,6 +122,10 @@ function referencesOf(tip: Tip): RowReference[] {
   ];
   if (tip.joueur_id !== null) references.push({ table: 'player', id: tip.joueur_id });
   return references;
+}
+
+function martingaleId({ um_id }: Link): string {
+  return um_id;
 }
 
 function martingaleOf(link: Link): { table: 'martingale'; id: string } {

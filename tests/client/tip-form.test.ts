@@ -9,11 +9,11 @@ import {
   tipSchema,
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
-import { availableCents } from '../../client/forms/available-balance.ts';
-import { BANKROLL_ARCHIVED, canHold } from '../../client/forms/bankroll-choice.ts';
+import { BANKROLL_ARCHIVED } from '../../client/forms/bankroll-choice.ts';
 import type { Carnet } from '../../client/local/carnet.tsx';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
+import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
@@ -74,7 +74,7 @@ describe('the tip form', () => {
   test('refuses odds under 1.01, a stake that is not positive, a stake above what the bankroll holds', () => {
     expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1.01']);
     expect(check({ prono_mise: '0' }).messages[0]).toBe('La mise doit être positive');
-    const canStake: TipRules['canStake'] = (id, cents) => id === br_id && cents <= 5_000;
+    const canStake: TipRules['canStake'] = (place) => place.br_id === br_id && place.prono_mise <= 5_000;
     expect(check({ prono_mise: '50' }, { canStake }).messages).toEqual([]);
     expect(check({ prono_mise: '50,01' }, { canStake }).messages).toEqual([
       'La mise dépasse le montant disponible dans la bankroll',

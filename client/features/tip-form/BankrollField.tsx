@@ -1,10 +1,10 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { canHold } from '../../../shared/domain/tip-rules.ts';
 import { BankrollDialog } from '../../forms/BankrollDialog.tsx';
 import { BankrollSelect } from '../../forms/BankrollSelect.tsx';
 import { BookmakerSelect } from '../../forms/BookmakerSelect.tsx';
-import { canHold } from '../../forms/bankroll-choice.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';

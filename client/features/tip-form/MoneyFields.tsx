@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
+import { availableCents } from '../../../shared/domain/tip-rules.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
-import { availableCents } from '../../forms/available-balance.ts';
 import { OddsInput } from '../../forms/OddsInput.tsx';
 import { repairedStake } from '../../forms/repaired-numbers.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { TIP_AHEAD } from '../../../shared/domain/date-ahead.ts';
+import { STAKE_ABOVE_BALANCE, type TipPlace } from '../../../shared/domain/tip-rules.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { BANKROLL_ARCHIVED } from '../../forms/bankroll-choice.ts';
-import { STAKE_ABOVE_BALANCE, tipEntries } from '../../forms/tip-entries.ts';
+import { tipEntries } from '../../forms/tip-entries.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import type { TipStart } from '../../tip-views/tip-start.ts';
 
@@ -30,8 +31,8 @@ const typedShape = {
 export interface TipRules {
   /** Whether the tip may stand on this bankroll. */
   canHold: (br_id: string) => boolean;
-  /** Whether this stake may be placed on this bankroll, in cents. */
-  canStake: (br_id: string, stakeCents: number) => boolean;
+  /** Whether this stake may be placed on this bankroll. */
+  canStake: (place: TipPlace) => boolean;
   /** Whether the tip may bear this date. */
   canDate: (date_add: string) => boolean;
   /** Whether tips of this type name a scorer. */
@@ -48,14 +49,7 @@ export function tipSchema({ canHold, canStake, canDate, asksScorer, hasScorers }
       v.partialCheck([['br_id']], ({ br_id }) => canHold(br_id), BANKROLL_ARCHIVED),
       ['br_id'],
     ),
-    v.forward(
-      v.partialCheck(
-        [['br_id'], ['prono_mise']],
-        ({ br_id, prono_mise }) => canStake(br_id, prono_mise),
-        STAKE_ABOVE_BALANCE,
-      ),
-      ['prono_mise'],
-    ),
+    v.forward(v.partialCheck([['br_id'], ['prono_mise']], canStake, STAKE_ABOVE_BALANCE), ['prono_mise']),
     v.forward(
       v.partialCheck([['date_add']], ({ date_add }) => canDate(date_add), TIP_AHEAD),
       ['date_add'],

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
 import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
-import { availableCents } from '../../forms/available-balance.ts';
-import { canHold } from '../../forms/bankroll-choice.ts';
+import { canHold, canStake } from '../../../shared/domain/tip-rules.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import { tipSchema } from './tip-form-values.ts';
 import { useScorers } from './tip-scorers.ts';
@@ -22,9 +21,7 @@ export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
       // One that a wrong clock has stamped ahead can be edited as it is.
       canDate: (date_add) =>
         date_add === localInputToInstant(initial.date_add) || !isDateAhead(date_add, Date.now()),
-      canStake: (br_id, stakeCents) =>
-        stakeCents <= availableCents(balances, br_id, before) ||
-        (before?.br_id === br_id && before.prono_mise === stakeCents),
+      canStake: (place) => canStake(balances, place, before),
     });
   }, [balances, bankrolls, before, initial, reference, teams]);
 }

@@ -1,0 +1,73 @@
+import type { FieldIssue } from '../errors.ts';
+import type { Row } from '../records/tables.ts';
+import { isDateAhead, TIP_AHEAD } from './date-ahead.ts';
+
+type Tip = Row<'tip'>;
+
+/** Where a tip stands, and with how much, in cents. */
+export type TipPlace = Pick<Tip, 'br_id' | 'prono_mise'>;
+
+export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';
+
+/** What the rules of a tip need to know of its owner's data, as they stand now. */
+export interface TipFacts {
+  bankrolls: readonly Pick<Row<'bankroll'>, 'br_id' | 'is_archive'>[];
+  /** In cents, by `br_id`. */
+  balances: ReadonlyMap<string, number>;
+  martingales: readonly Pick<Row<'martingale'>, 'um_id'>[];
+  /** Whether tips of this type name a scorer. */
+  namesScorer(prono_id: number): boolean;
+  nowMs: number;
+}
+
+/** What a bankroll can stake, in cents: its balance, and for an edit also the tip's own stake (decisions § 3). */
+export function availableCents(
+  balances: ReadonlyMap<string, number>,
+  br_id: string,
+  before: TipPlace | null,
+): number {
+  const balance = balances.get(br_id) ?? 0;
+  return before?.br_id === br_id ? balance + before.prono_mise : balance;
+}
+
+/** Whether a tip may stand on this bankroll: not on one that is archived, unless it was there already. */
+export function canHold(bankrolls: TipFacts['bankrolls'], br_id: string, before: TipPlace | null): boolean {
+  if (br_id === before?.br_id) return true;
+  return bankrolls.find((bankroll) => bankroll.br_id === br_id)?.is_archive !== 1;
+}
+
+/** Whether a stake fits what its bankroll can stake; an edit that moves no money always does. */
+export function canStake(
+  balances: ReadonlyMap<string, number>,
+  { br_id, prono_mise }: TipPlace,
+  before: TipPlace | null,
+): boolean {
+  const isUnmoved = before?.br_id === br_id && before.prono_mise === prono_mise;
+  return isUnmoved || prono_mise <= availableCents(balances, br_id, before);
+}
+
+/**
+ * What stands against a tip, in French, at its fields, where somebody is there to be told: a form and REST refuse it. A
+ * device without network had other facts: what it logged is taken (decisions § 3). What an edit leaves is not asked again.
+ */
+export function tipIssues(
+  facts: TipFacts,
+  { tip, before, um_ids }: { tip: Tip; before: Tip | null; um_ids: readonly string[] },
+): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  const refuse = (field: keyof Tip | 'um_ids', message: string) => issues.push({ field, message });
+  if (tip.date_add !== before?.date_add && isDateAhead(tip.date_add, facts.nowMs)) {
+    refuse('date_add', TIP_AHEAD);
+  }
+  const isNewType = tip.prono_id !== before?.prono_id;
+  if (isNewType && tip.joueur_id === null && facts.namesScorer(tip.prono_id)) {
+    refuse('joueur_id', 'Un pronostic de buteur demande un joueur');
+  }
+  const known = new Set(facts.martingales.map(({ um_id }) => um_id));
+  if (um_ids.some((um_id) => !known.has(um_id))) refuse('um_ids', 'Martingale non trouvée');
+  // A bankroll that is not there is missed by whatever the tip is written to.
+  if (!facts.balances.has(tip.br_id)) return issues;
+  if (!canHold(facts.bankrolls, tip.br_id, before)) refuse('br_id', 'Cette bankroll est archivée');
+  else if (!canStake(facts.balances, tip, before)) refuse('prono_mise', STAKE_ABOVE_BALANCE);
+  return issues;
+}
