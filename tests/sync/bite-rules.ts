@@ -23,8 +23,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a broken batch runs again one by one, and only the one at fault is parked',
     file: 'server/sync/push.ts',
-    find: 'return pushOneByOne(context, operations);',
-    replace: "return pushTogether(context, operations, 'park');",
+    find: 'return await pushTogether(context, [operation]);',
+    replace: 'return await pushParked(context, operation);',
   },
   {
     name: 'another epoch is refused',
