@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { isSeededResult } from '../outcome.ts';
 import { record } from './record.ts';
 
 export const resultType = record({
@@ -12,6 +13,13 @@ export const resultType = record({
     gender: 'm',
     columns: ['result_lib', 'result_id', 'result_ordre'],
     sort: ['result_ordre'],
+    guard: ({ result_id }, after) =>
+      after === null && isSeededResult(Number(result_id))
+        ? {
+            field: 'result_id',
+            message: 'Ce résultat est de ceux que le calcul des gains connaît\u202f: il reste.',
+          }
+        : null,
   },
   fields: {
     result_id: { kind: 'integer', min: 1, label: 'ID' },
