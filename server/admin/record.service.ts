@@ -87,6 +87,8 @@ export function updateRecord(
     }
     const values = { ...before, ...given(changes), ver };
     await demandSense(tx, declaration, values, id);
+    demandAllowed(declaration, before, values);
+    await demandFixed(tx, declaration, before, values);
     await demandOneSport(tx, declaration, before, values);
     await demandMore(tx, values, before);
     if (isSame(before, values)) return readRecord(tx, declaration, id);
@@ -210,6 +212,22 @@ function sameText(a: Value | undefined, b: Value | undefined): boolean {
 function demandAllowed({ admin }: AdminDeclaration, before: Values, after: Values | null): void {
   const issue = admin.guard?.(before, after);
   if (issue) throw new AppError('CONFLICT', issue.message, { details: [issue] });
+}
+
+/** What uses a row counts on some of its columns. */
+async function demandFixed(
+  tx: Tx,
+  declaration: AdminDeclaration,
+  before: RecordRow,
+  after: Values,
+): Promise<void> {
+  const { key, fields, admin } = declaration;
+  const column = admin.fixedInUse?.find((name) => before[name] !== after[name]);
+  if (column === undefined) return;
+  const uses = await countUses(tx, declaration, before[key] ?? null);
+  if (uses.length === 0) return;
+  const message = `${usingText(uses)} ${thisRecord(declaration)}\u202f: «\u202f${fields[column]?.label}\u202f» reste.`;
+  throw new AppError('CONFLICT', message, { details: [{ field: column, message }] });
 }
 
 async function demandUnused(tx: Tx, declaration: AdminDeclaration, id: Value): Promise<void> {

@@ -18,6 +18,8 @@ export interface AdminBlock<Column extends string = string> {
   sort: readonly Column[];
   /** The key under which rows that refer to it hold it whole. */
   nestedAs?: string;
+  /** Columns that stay as they are once anything uses the row. */
+  fixedInUse?: readonly Column[];
   /** What administrators may not make of a row (`null`: delete it), at which field and why, in French. */
   guard?: (before: AdminRow, after: AdminRow | null) => FieldIssue | null;
 }
