@@ -21,7 +21,8 @@ export type Field =
   | (Base & { kind: 'instant' })
   | (Base & { kind: 'day' })
   | (Base & { kind: 'id'; to?: string })
-  | (Base & { kind: 'choice'; options: readonly string[] })
+  /** `names`: the options in French, where people choose among them. */
+  | (Base & { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> })
   | (Base & { kind: 'reference'; to: string });
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -40,7 +40,6 @@ export const defaults = {
   odds: 1_500,
   stakeCents: 1_000,
   confidence: 3,
-  result_id: 4,
   matchTime: '20:00',
 } as const;
 

@@ -1,11 +1,20 @@
+/** What a result type may say that a result means for the money; one that says nothing leaves it to what the bettor types. */
+export const knownOutcomes = ['won', 'lost', 'void', 'pending'] as const;
+
 /** What a result means for the money. */
-export type Outcome = 'won' | 'lost' | 'void' | 'pending' | 'other';
+export type Outcome = (typeof knownOutcomes)[number] | 'other';
 
-export const WON_RESULT_ID = 1;
-export const LOST_RESULT_ID = 2;
-export const VOID_RESULT_ID = 3;
+/** The outcome of the result type with this id. */
+export type OutcomeOf = (result_id: number) => Outcome;
 
-const outcomeByResultId: Readonly<Record<number, Outcome>> = {
+/** A result type as it says its outcome; a row that a device holds from before it did lacks that. */
+interface ResultType {
+  result_id: number;
+  result_issue?: string | null;
+}
+
+/** The outcomes of the result types that were seeded before result types said theirs. */
+const seededOutcomes: Readonly<Record<number, Outcome>> = {
   1: 'won',
   2: 'lost',
   3: 'void',
@@ -13,9 +22,29 @@ const outcomeByResultId: Readonly<Record<number, Outcome>> = {
   5: 'pending',
 };
 
-/** The outcome of a result type; an administrator's own types are `other` (decisions § 1). */
-export function outcomeOf(result_id: number): Outcome {
-  return outcomeByResultId[result_id] ?? 'other';
+/** How these result types decide the outcome of a tip (decisions § 1); one that is not among them counts as it is seeded. */
+export function outcomesBy(resultTypes: Iterable<ResultType>): OutcomeOf {
+  const byId = new Map(Array.from(resultTypes, (type) => [type.result_id, outcomeOfType(type)]));
+  return (result_id) => byId.get(result_id) ?? seededOutcomeOf(result_id);
+}
+
+/** An outcome that only a later version knows is `other` to this one. */
+function outcomeOfType({ result_id, result_issue }: ResultType): Outcome {
+  if (result_issue === undefined) return seededOutcomeOf(result_id);
+  return knownOutcomes.find((outcome) => outcome === result_issue) ?? 'other';
+}
+
+/** The outcome of a result type as it is seeded; an administrator's own types are `other`. */
+export function seededOutcomeOf(result_id: number): Outcome {
+  return seededOutcomes[result_id] ?? 'other';
+}
+
+/** The first of these result types, by its id, that has this outcome; `undefined` where none has. */
+export function resultWith(outcome: Outcome, resultTypes: Iterable<ResultType>): number | undefined {
+  const ids = Array.from(resultTypes)
+    .filter((type) => outcomeOfType(type) === outcome)
+    .map(({ result_id }) => result_id);
+  return ids.length === 0 ? undefined : Math.min(...ids);
 }
 
 /** Won, lost and other tips are settled; void and pending ones are not. */
@@ -23,7 +52,7 @@ export function isSettled(outcome: Outcome): boolean {
   return outcome === 'won' || outcome === 'lost' || outcome === 'other';
 }
 
-/** Whether the rules of money know this result; an administrator may rename it, not remove it. */
+/** Whether this result type was seeded; an administrator may rename it, not remove it. */
 export function isSeededResult(result_id: number): boolean {
-  return result_id in outcomeByResultId;
+  return result_id in seededOutcomes;
 }

@@ -38,7 +38,8 @@ export interface Engine {
   write(writes: readonly Write[]): Promise<readonly OutboxEntry[]>;
   /**
    * One whole cycle under the lock: pushes everything that waits, then pulls. Throws a `TransportError` when the
-   * server refuses or cannot be reached; nothing is lost then, and another cycle may follow at any time.
+   * server refuses or cannot be reached, of reason `epoch`, `sequence` or `identity` where it still refuses this device
+   * after they have agreed anew several times; nothing is lost then, and another cycle may follow at any time.
    */
   sync(): Promise<SyncReport>;
   /** Brings the matches between two instants, and their teams' players, up to date. */
@@ -55,19 +56,30 @@ export function createEngine(parts: EngineParts): Engine {
   };
 }
 
+/**
+ * A cycle agrees with the server anew this many times, and a push goes back as often to what the server has forgotten. A
+ * server that still refuses then is asked by the next cycle, which comes later.
+ */
+const MAX_AGREEMENTS = 3;
+
 async function cycle(parts: EngineParts): Promise<SyncReport> {
-  const { epoch } = await parts.store.state();
-  try {
-    if (epoch === null) return { pushed: 0, pulled: await takeSnapshot(parts) };
-    const pushed = await pushAll(parts, epoch);
-    return { pushed, pulled: await pull(parts, epoch) };
-  } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    if (error.reason === 'identity') await takeNewIdentity(parts);
-    else if (isFromRestoredServer(error)) await meetRestoredServer(parts);
-    else throw error;
-    return cycle(parts);
+  for (let agreements = 0; ; agreements += 1) {
+    try {
+      return await exchange(parts);
+    } catch (error) {
+      if (!(error instanceof TransportError) || agreements === MAX_AGREEMENTS) throw error;
+      if (error.reason === 'identity') await takeNewIdentity(parts);
+      else if (isFromRestoredServer(error)) await meetRestoredServer(parts);
+      else throw error;
+    }
   }
+}
+
+async function exchange(parts: EngineParts): Promise<SyncReport> {
+  const { epoch } = await parts.store.state();
+  if (epoch === null) return { pushed: 0, pulled: await takeSnapshot(parts) };
+  const pushed = await pushAll(parts, epoch);
+  return { pushed, pulled: await pull(parts, epoch) };
 }
 
 /**
@@ -94,6 +106,7 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
   const { device_id } = await parts.store.state();
   let limit = PUSH_MAX_OPERATIONS;
   let afterSeq = 0;
+  let returns = 0;
   let pushed = 0;
   for (;;) {
     const asking = await parts.store.state();
@@ -114,13 +127,22 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
       if (!(error instanceof TransportError)) throw error;
       if (error.status === 413 && batch.length > 1) {
         limit = Math.floor(batch.length / 2);
-      } else if (error.reason === 'sequence' && error.lastSeq !== null && error.lastSeq !== afterSeq) {
+      } else if (hasForgotten(error, afterSeq) && returns < MAX_AGREEMENTS) {
         afterSeq = error.lastSeq;
+        returns += 1;
       } else {
         throw error;
       }
     }
   }
+}
+
+/** The server knows another number as the last than the one that this push has come to. */
+function hasForgotten(
+  error: TransportError,
+  afterSeq: number,
+): error is TransportError & { lastSeq: number } {
+  return error.reason === 'sequence' && error.lastSeq !== null && error.lastSeq !== afterSeq;
 }
 
 /** As many of the oldest operations as one request may hold; always one at least. */

@@ -13,7 +13,7 @@ import type {
   UnnumberedEntry,
   WritableTable,
 } from './ports.ts';
-import { fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
+import { FORMER_MAX, fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
 import { rowKey } from './row-buffer.ts';
 
 /** Replaces everything the device holds by the server's state, then runs what is still pending on top. */
@@ -45,10 +45,13 @@ export async function applyRestoredSnapshot(
   const state = await tx.state();
   const fork = forkOf(state, snapshot);
   const salvaged = (await rowsSeenSince(tx, fork)).map((args) => ({ name: 'salvage', args, at, keys: [] }));
+  // A server that was met before, and has taken nothing since, is handed nothing back twice.
+  const handedBack = new Set(salvaged.map(({ args }) => JSON.stringify(args)));
   const pending = (await tx.outbox()).flatMap((entry) => {
     const former = numbersOf(entry, state.device_id);
     const isAnswered = former.some((one) => one.seq <= (answered.get(one.device_id) ?? 0));
-    return isAnswered ? [] : [{ ...entry, former }];
+    const isHandedBack = entry.name === 'salvage' && handedBack.has(JSON.stringify(entry.args));
+    return isAnswered || isHandedBack ? [] : [{ ...entry, former: former.slice(0, FORMER_MAX) }];
   });
   await beginAnew(tx, snapshot, device_id, await withNames(tx, [...salvaged, ...pending], fork));
 }

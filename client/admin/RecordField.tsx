@@ -42,6 +42,16 @@ function Control({ name, rule, form: { register }, references }: RecordFieldProp
           <ReferenceOptions table={rule.to} references={references} />
         </Select>
       );
+    case 'choice':
+      return (
+        <Select placeholder={rule.optional ? 'Aucun' : 'Choisir…'} {...register(name)}>
+          {rule.options.map((option) => (
+            <option key={option} value={option}>
+              {rule.names?.[option] ?? option}
+            </option>
+          ))}
+        </Select>
+      );
     case 'text':
       return rule.multiline ? (
         <TextArea rows={12} {...register(name)} />

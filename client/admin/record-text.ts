@@ -17,6 +17,8 @@ export function valueText(field: Field, value: RecordValue | undefined, referenc
       return formatMatchDate(String(value), Date.now());
     case 'flag':
       return value === 1 ? 'Oui' : 'Non';
+    case 'choice':
+      return field.names?.[String(value)] ?? String(value);
     default:
       return String(value);
   }

@@ -1,4 +1,4 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import { NetworkError, request } from './http.ts';
 
 export interface ServerEvent {
@@ -18,6 +18,19 @@ export async function* readEvents(
 ): AsyncGenerator<ServerEvent> {
   const { body: stream } = await request(method, path, body, 'text/event-stream', signal);
   if (!stream) throw new NetworkError('The answer has no body');
+  try {
+    for await (const { event = 'message', data } of eventsOf(stream)) {
+      yield { type: event, data: JSON.parse(data) };
+    }
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+}
+
+/** The events of a stream as they come; throws when it is cut. */
+export async function* eventsOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<EventSourceMessage> {
   const reader = stream
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new EventSourceParserStream())
@@ -26,10 +39,8 @@ export async function* readEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      yield { type: value.event ?? 'message', data: JSON.parse(value.data) };
+      yield value;
     }
-  } catch (cause) {
-    throw new NetworkError(cause);
   } finally {
     reader.releaseLock();
   }

@@ -104,7 +104,8 @@ function ConnectionBanner({ status: { phase, pending } }: { status: SyncStatus }
   if (!isOnline || phase === 'unreachable') {
     return <OfflineBanner pending={pending} leavesByItself={leavesByItself} />;
   }
-  if (phase === 'failing' && pending > 0 && !leavesByItself) return <KeepOpenBanner pending={pending} />;
+  const isRefused = phase === 'failing' || phase === 'unrecognised';
+  if (isRefused && pending > 0 && !leavesByItself) return <KeepOpenBanner pending={pending} />;
   return isSlow ? <SlowBanner /> : null;
 }
 

@@ -10,6 +10,7 @@ export const unconfirmedTexts: Record<SyncPhase, string> = {
   full: 'Le serveur n’a plus de place sur son disque. Réessayez plus tard, ou choisissez ci-dessous.',
   busy: 'Le serveur répond à beaucoup de monde. Attendez un peu et réessayez, ou choisissez ci-dessous.',
   failing: 'Le serveur n’a pas pu prendre l’envoi. Réessayez plus tard, ou choisissez ci-dessous.',
+  unrecognised: 'Le serveur ne reconnaît pas cet appareil. Réessayez plus tard, ou choisissez ci-dessous.',
   expired:
     'Votre session a expiré\u202f: reconnectez-vous pour vérifier et envoyer, ou choisissez ci-dessous.',
   banned: 'Compte suspendu\u202f: l’envoi n’est plus possible. Vous pouvez exporter votre carnet.',

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { balancesByBankroll, putInByBankroll } from '../../shared/domain/balance.ts';
+import { type OutcomeOf, outcomesBy } from '../../shared/outcome.ts';
 import type { Row, SyncedTable } from '../../shared/records/tables.ts';
 import type { CarnetDatabase } from './database.ts';
 import { useRuntime } from './runtime-context.tsx';
@@ -28,6 +29,8 @@ export interface Reference {
   teams: ReadonlyMap<number, Row<'team'>>;
   competitionTeams: readonly Row<'competition_team'>[];
   resultTypes: ReadonlyMap<number, Row<'result_type'>>;
+  /** What a tip's result means for the money, as the result types say. */
+  outcomeOf: OutcomeOf;
   predictionGroups: ReadonlyMap<number, Row<'prediction_group'>>;
   predictionTypes: ReadonlyMap<number, Row<'prediction_type'>>;
   sportPredictionGroups: readonly Row<'sport_prediction_group'>[];
@@ -42,9 +45,12 @@ const ReferenceContext = createContext<Reference | undefined>(undefined);
 /** Reads the carnet once for all screens and keeps it live: a screen that opens finds its data in memory. */
 export function CarnetProvider({ children }: { children: ReactNode }) {
   const { database } = useRuntime();
+  const outcomeOf = useOutcomes(database);
+  const reference = useLiveReference(database, outcomeOf);
+  const carnet = useLiveCarnet(database, outcomeOf);
   return (
-    <ReferenceContext value={useLiveReference(database)}>
-      <CarnetContext value={useLiveCarnet(database)}>{children}</CarnetContext>
+    <ReferenceContext value={reference}>
+      <CarnetContext value={carnet}>{children}</CarnetContext>
     </ReferenceContext>
   );
 }
@@ -59,7 +65,12 @@ export function useReference(): Reference | undefined {
   return use(ReferenceContext);
 }
 
-function useLiveCarnet(database: CarnetDatabase): Carnet | undefined {
+function useOutcomes(database: CarnetDatabase): OutcomeOf | undefined {
+  const resultTypes = useRows(database, 'result_type');
+  return useMemo(() => resultTypes && outcomesBy(resultTypes), [resultTypes]);
+}
+
+function useLiveCarnet(database: CarnetDatabase, outcomeOf: OutcomeOf | undefined): Carnet | undefined {
   const bankrolls = useRows(database, 'bankroll');
   const movements = useRows(database, 'movement');
   const tips = useRows(database, 'tip');
@@ -68,13 +79,14 @@ function useLiveCarnet(database: CarnetDatabase): Carnet | undefined {
   const reviews = useRows(database, 'review');
   return useMemo(() => {
     if (!bankrolls || !movements || !tips || !martingales || !links || !reviews) return undefined;
-    const balances = balancesByBankroll(bankrolls, movements, tips);
+    if (!outcomeOf) return undefined;
+    const balances = balancesByBankroll(bankrolls, movements, tips, outcomeOf);
     const putIn = putInByBankroll(bankrolls, movements);
     return { bankrolls, movements, tips, martingales, links, reviews, balances, putIn };
-  }, [bankrolls, movements, tips, martingales, links, reviews]);
+  }, [bankrolls, movements, tips, martingales, links, reviews, outcomeOf]);
 }
 
-function useLiveReference(database: CarnetDatabase): Reference | undefined {
+function useLiveReference(database: CarnetDatabase, outcomeOf: OutcomeOf | undefined): Reference | undefined {
   const sports = useRowsById(database, 'sport', 'sport_id');
   const countries = useRowsById(database, 'country', 'pays_id');
   const bookmakers = useRowsById(database, 'bookmaker', 'bookmaker_id');
@@ -91,7 +103,7 @@ function useLiveReference(database: CarnetDatabase): Reference | undefined {
   return useMemo(() => {
     if (!sports || !countries || !bookmakers || !competitions || !teams || !resultTypes) return undefined;
     if (!predictionGroups || !predictionTypes || !matches || !players) return undefined;
-    if (!competitionTeams || !sportPredictionGroups || !playerTeams) return undefined;
+    if (!competitionTeams || !sportPredictionGroups || !playerTeams || !outcomeOf) return undefined;
     return {
       sports,
       countries,
@@ -100,6 +112,7 @@ function useLiveReference(database: CarnetDatabase): Reference | undefined {
       teams,
       competitionTeams,
       resultTypes,
+      outcomeOf,
       predictionGroups,
       predictionTypes,
       sportPredictionGroups,
@@ -115,6 +128,7 @@ function useLiveReference(database: CarnetDatabase): Reference | undefined {
     teams,
     competitionTeams,
     resultTypes,
+    outcomeOf,
     predictionGroups,
     predictionTypes,
     sportPredictionGroups,

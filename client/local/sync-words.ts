@@ -37,6 +37,11 @@ const phaseWords: Record<SyncPhase, SyncWords> = {
     short: 'Nouvel essai…',
     long: 'La synchronisation a échoué, nouvel essai à venir',
   },
+  unrecognised: {
+    mood: 'trouble',
+    short: 'Nouvel essai…',
+    long: 'Le serveur ne reconnaît pas cet appareil, nouvel essai à venir',
+  },
   expired: { mood: 'trouble', short: 'Session expirée', long: 'Session expirée, reconnectez-vous' },
   banned: { mood: 'trouble', short: 'Suspendu', long: 'Compte suspendu' },
   outdated: { mood: 'trouble', short: 'Mise à jour', long: 'Application à mettre à jour' },

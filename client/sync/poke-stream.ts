@@ -1,3 +1,4 @@
+import { eventsOf } from '../api/event-stream.ts';
 import { readSession } from '../local/session-store.ts';
 
 const RECONNECT_MS = 5_000;
@@ -70,15 +71,7 @@ async function readStream(
   });
   if (!response.ok || !response.body) return;
   onOpen();
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let unread = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const lines = (unread + value).split('\n');
-    unread = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data:')) onPoke(withinOf(line.slice(5)));
-  }
+  for await (const { data } of eventsOf(response.body)) onPoke(withinOf(data));
 }
 
 /** Over how long those who were told shall spread their pulls, in milliseconds; 0 for at once. */

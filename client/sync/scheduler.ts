@@ -8,6 +8,7 @@ export type SyncPhase =
   | 'unreachable'
   | 'full'
   | 'busy'
+  | 'unrecognised'
   | 'expired'
   | 'banned'
   | 'outdated'
@@ -101,7 +102,7 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
 
 /** An expired session, a ban or an old app wait for a person or an update, not for time. */
 function canRetry(phase: SyncPhase): boolean {
-  return phase === 'unreachable' || phase === 'full' || phase === 'busy' || phase === 'failing';
+  return phase !== 'expired' && phase !== 'banned' && phase !== 'outdated';
 }
 
 function phaseOf(error: unknown): SyncPhase {
@@ -114,6 +115,9 @@ function phaseOf(error: unknown): SyncPhase {
       return 'expired';
     case 403:
       return 'banned';
+    // The engine could not agree with the server, however often it tried in this cycle.
+    case 409:
+      return 'unrecognised';
     case 426:
       return 'outdated';
     default:

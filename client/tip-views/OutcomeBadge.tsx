@@ -1,22 +1,35 @@
 import { Check, CircleHelp, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import { type Outcome, resultWith } from '../../shared/outcome.ts';
 import type { Reference } from '../local/carnet.tsx';
 import { Badge, type Tone } from '../ui/Badge.tsx';
 
-/** How each seeded result shows (decisions § 1); an administrator's own gets a question mark. */
-const looks: Readonly<Record<number, { tone: Tone; icon: LucideIcon }>> = {
-  1: { tone: 'positive', icon: Check },
-  2: { tone: 'negative', icon: X },
-  3: { tone: 'neutral', icon: Minus },
-  4: { tone: 'caution', icon: Hourglass },
-  5: { tone: 'info', icon: Hourglass },
+interface Look {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+/** How results show (decisions § 1). */
+const looks: Readonly<Record<Outcome, Look>> = {
+  won: { tone: 'positive', icon: Check },
+  lost: { tone: 'negative', icon: X },
+  void: { tone: 'neutral', icon: Minus },
+  pending: { tone: 'caution', icon: Hourglass },
+  other: { tone: 'neutral', icon: CircleHelp },
 };
 
 /** A tip's result, as an icon and its text. */
 export function OutcomeBadge({ result_id, reference }: { result_id: number; reference: Reference }) {
-  const { tone, icon } = looks[result_id] ?? { tone: 'neutral', icon: CircleHelp };
+  const { tone, icon } = lookOf(result_id, reference);
   return (
     <Badge tone={tone} icon={icon}>
       {reference.resultTypes.get(result_id)?.result_lib ?? 'Résultat inconnu'}
     </Badge>
   );
+}
+
+/** What has begun and what has not are both pending: the first type is « En cours », those after it wait. */
+function lookOf(result_id: number, { outcomeOf, resultTypes }: Reference): Look {
+  const outcome = outcomeOf(result_id);
+  const isWaiting = outcome === 'pending' && result_id !== resultWith('pending', resultTypes.values());
+  return isWaiting ? { tone: 'info', icon: Hourglass } : looks[outcome];
 }

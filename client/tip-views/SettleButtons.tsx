@@ -1,6 +1,7 @@
 import { Check, Minus, X } from 'lucide-react';
-import { LOST_RESULT_ID, VOID_RESULT_ID, WON_RESULT_ID } from '../../shared/outcome.ts';
+import { type Outcome, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import type { Reference } from '../local/carnet.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { notify } from '../ui/notify.ts';
@@ -8,18 +9,25 @@ import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { settlementOf, tipEdit } from './tip-changes.ts';
 
 const results = [
-  { result_id: WON_RESULT_ID, icon: Check, label: 'Gagné' },
-  { result_id: LOST_RESULT_ID, icon: X, label: 'Perdu' },
-  { result_id: VOID_RESULT_ID, icon: Minus, label: 'Remboursé' },
+  { outcome: 'won', icon: Check, label: 'Gagné' },
+  { outcome: 'lost', icon: X, label: 'Perdu' },
+  { outcome: 'void', icon: Minus, label: 'Remboursé' },
 ] as const;
 
-type SettleButtonsProps = { tip: Row<'tip'>; label: string; onSettled?: () => void };
+type SettleButtonsProps = {
+  tip: Row<'tip'>;
+  label: string;
+  reference: Reference;
+  onSettled?: () => void;
+};
 
 /** Settles a pending tip in one touch, which can be taken back. */
-export function SettleButtons({ tip, label, onSettled }: SettleButtonsProps) {
+export function SettleButtons({ tip, label, reference, onSettled }: SettleButtonsProps) {
   const runtime = useRuntime();
-  const settle = async (result_id: number, resultLabel: string) => {
-    const settled = { ...tip, ...settlementOf(tip, result_id) };
+  const settle = async (outcome: Outcome, resultLabel: string) => {
+    const result_id = resultWith(outcome, reference.resultTypes.values());
+    if (result_id === undefined) return;
+    const settled = { ...tip, ...settlementOf(tip, result_id, outcome) };
     try {
       await runtime.write([tipEdit(tip, settled)]);
     } catch (error) {
@@ -35,13 +43,13 @@ export function SettleButtons({ tip, label, onSettled }: SettleButtonsProps) {
   };
   return (
     <fieldset aria-label={`Résultat de ${label}`} className="flex flex-wrap justify-end">
-      {results.map(({ result_id, icon, label: resultLabel }) => (
+      {results.map(({ outcome, icon, label: resultLabel }) => (
         <IconButton
-          key={result_id}
+          key={outcome}
           icon={icon}
           aria-label={`${resultLabel}\u202f: ${label}`}
           title={resultLabel}
-          onClick={() => void settle(result_id, resultLabel)}
+          onClick={() => void settle(outcome, resultLabel)}
         />
       ))}
     </fieldset>

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { outcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
 import { IconButton } from '../ui/Button.tsx';
@@ -20,9 +19,14 @@ export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps
   const editButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex flex-wrap justify-end max-lg:-mr-[10px]">
-      {outcomeOf(tip.result_id) === 'pending' && (
+      {reference.outcomeOf(tip.result_id) === 'pending' && (
         // A settled tip has no such buttons any more: the focus goes to the next one rather than nowhere.
-        <SettleButtons tip={tip} label={label} onSettled={() => editButton.current?.focus()} />
+        <SettleButtons
+          tip={tip}
+          label={label}
+          reference={reference}
+          onSettled={() => editButton.current?.focus()}
+        />
       )}
       <IconButton
         ref={editButton}

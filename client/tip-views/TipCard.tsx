@@ -32,7 +32,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
         {place && <p className="text-sm text-ink-muted">{place}</p>}
         <p className="text-[0.9375rem] wrap-anywhere">{tipTypeLabel(reference, tip)}</p>
       </div>
-      <TipFigure tip={tip} />
+      <TipFigure tip={tip} reference={reference} />
       <div className="mt-1.5 min-w-0 basis-full text-sm text-ink-muted [grid-area:terms] lg:mt-1 lg:mb-2">
         <p className="wrap-anywhere">
           <span className="font-medium text-ink tabular-nums">
@@ -60,8 +60,8 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
   );
 }
 
-function TipFigure({ tip }: Pick<TipCardProps, 'tip'>) {
-  const { text, tone, hint } = tipFigure(tip);
+function TipFigure({ tip, reference }: Pick<TipCardProps, 'tip' | 'reference'>) {
+  const { text, tone, hint } = tipFigure(tip, reference.outcomeOf);
   return (
     <p className="ml-auto flex max-w-full flex-col items-end text-right [grid-area:figure]">
       <Figure tone={tone} size="lg">

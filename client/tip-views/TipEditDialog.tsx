@@ -89,7 +89,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
-        <MoneyFields form={form} before={before} balances={carnet.balances} />
+        <MoneyFields form={form} before={before} balances={carnet.balances} reference={reference} />
         <ResultFields form={form} reference={reference} />
         <PlaceFields form={form} before={before} carnet={carnet} reference={reference} />
         <Field
@@ -123,16 +123,22 @@ function linkedMartingales(carnet: Carnet, upm_id: string): string[] {
   return carnet.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
 }
 
-type MoneyFieldsProps = { form: EditForm; before: Row<'tip'>; balances: Carnet['balances'] };
+type MoneyFieldsProps = {
+  form: EditForm;
+  before: Row<'tip'>;
+  balances: Carnet['balances'];
+  reference: Reference;
+};
 
-function MoneyFields({ form, before, balances }: MoneyFieldsProps) {
+function MoneyFields({ form, before, balances, reference }: MoneyFieldsProps) {
   const { errors } = form.formState;
   const br_id = form.watch('br_id');
   const available = formatCents(availableCents(balances, br_id, before));
   const changeMoney = (name: 'match_cote' | 'prono_mise', text: string) => {
-    const isProposal = form.getValues('prono_gain') === proposedGainText(form.getValues());
+    const isProposal =
+      form.getValues('prono_gain') === proposedGainText(form.getValues(), reference.outcomeOf);
     form.setValue(name, text, { shouldDirty: true, shouldTouch: true });
-    const proposed = proposedGainText(form.getValues());
+    const proposed = proposedGainText(form.getValues(), reference.outcomeOf);
     if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
   };
   return (
@@ -160,7 +166,7 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
   const results = [...reference.resultTypes.values()].sort((a, b) => a.result_ordre - b.result_ordre);
   const chooseResult = (result_id: string) => {
     form.setValue('result_id', result_id, { shouldDirty: true });
-    const proposed = proposedGainText(form.getValues());
+    const proposed = proposedGainText(form.getValues(), reference.outcomeOf);
     if (proposed !== null) form.setValue('prono_gain', proposed, { shouldValidate: true });
   };
   return (

@@ -1,5 +1,6 @@
 import { formatDay } from '../../shared/dates.ts';
 import { type MartingaleTotals, martingaleTotals } from '../../shared/domain/martingale.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Carnet } from '../local/carnet.tsx';
 
@@ -9,7 +10,10 @@ export interface MartingaleView {
 }
 
 /** Every martingale with its totals, newest first. */
-export function martingaleViews({ martingales, links, tips }: Carnet): MartingaleView[] {
+export function martingaleViews(
+  { martingales, links, tips }: Carnet,
+  outcomeOf: OutcomeOf,
+): MartingaleView[] {
   const tipById = new Map(tips.map((tip) => [tip.upm_id, tip]));
   const linksByMartingale = Map.groupBy(links, ({ um_id }) => um_id);
   return martingales
@@ -18,7 +22,10 @@ export function martingaleViews({ martingales, links, tips }: Carnet): Martingal
       const linked = linksByMartingale.get(martingale.um_id) ?? [];
       return {
         martingale,
-        totals: martingaleTotals(linked.flatMap(({ upm_id }) => tipById.get(upm_id) ?? [])),
+        totals: martingaleTotals(
+          linked.flatMap(({ upm_id }) => tipById.get(upm_id) ?? []),
+          outcomeOf,
+        ),
       };
     });
 }

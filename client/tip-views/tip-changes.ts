@@ -1,5 +1,5 @@
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import type { Outcome } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
@@ -26,7 +26,11 @@ export function tipEdit(
 }
 
 /** What settling a tip changes: its result, and the gain that the result proposes. */
-export function settlementOf(tip: Tip, result_id: number): Pick<Tip, 'result_id' | 'prono_gain'> {
-  const proposed = proposedGainCents(outcomeOf(result_id), tip.prono_mise, tip.match_cote);
+export function settlementOf(
+  tip: Tip,
+  result_id: number,
+  outcome: Outcome,
+): Pick<Tip, 'result_id' | 'prono_gain'> {
+  const proposed = proposedGainCents(outcome, tip.prono_mise, tip.match_cote);
   return { result_id, prono_gain: proposed ?? tip.prono_gain };
 }

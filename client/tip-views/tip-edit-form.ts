@@ -3,7 +3,7 @@ import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { canHold, canStake, STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
 import { centsToInput, parseCents } from '../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tip } from '../../shared/records/tip.ts';
 import { BANKROLL_ARCHIVED } from '../forms/bankroll-choice.ts';
@@ -58,11 +58,10 @@ export function typedEdit(before: Row<'tip'>, um_ids: string[]): TypedEdit {
 }
 
 /** The gain that the result proposes, as typed; `null` where only the bettor knows it. */
-export function proposedGainText({
-  result_id,
-  prono_mise: stake,
-  match_cote: odds,
-}: TypedEdit): string | null {
+export function proposedGainText(
+  { result_id, prono_mise: stake, match_cote: odds }: TypedEdit,
+  outcomeOf: OutcomeOf,
+): string | null {
   const outcome = outcomeOf(Number(result_id));
   const cents = proposedGainCents(outcome, parseCents(stake) ?? 0, parseOdds(odds) ?? 0);
   return cents === null ? null : centsToInput(cents);

@@ -1,10 +1,13 @@
 import { cashEffectCents, potentialProfitCents } from '../../shared/domain/settlement.ts';
 import { formatSignedCents } from '../../shared/money.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 /** What a tip has brought, or may bring while it is pending. */
-export function tipFigure(tip: Row<'tip'>): {
+export function tipFigure(
+  tip: Row<'tip'>,
+  outcomeOf: OutcomeOf,
+): {
   text: string;
   tone: 'positive' | 'negative' | 'muted';
   hint: string | null;
@@ -14,7 +17,7 @@ export function tipFigure(tip: Row<'tip'>): {
     const potential = potentialProfitCents(tip.prono_mise, tip.match_cote);
     return { text: formatSignedCents(potential), tone: 'muted', hint: 'potentiel' };
   }
-  const effect = cashEffectCents(tip);
+  const effect = cashEffectCents(tip, outcomeOf);
   const tone = effect > 0 ? 'positive' : effect < 0 ? 'negative' : 'muted';
   return { text: formatSignedCents(effect), tone, hint: null };
 }

@@ -1,4 +1,3 @@
-import { outcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
 
@@ -11,7 +10,10 @@ export function newestFirst(a: Tip, b: Tip): number {
 }
 
 /** As lists show tips: first those to settle, the match played soonest before the others, then the newest. */
-export function inListOrder(tips: readonly Tip[], matches: Reference['matches']): Tip[] {
+export function inListOrder(
+  tips: readonly Tip[],
+  { matches, outcomeOf }: Pick<Reference, 'matches' | 'outcomeOf'>,
+): Tip[] {
   const isPending = ({ result_id }: Tip) => outcomeOf(result_id) === 'pending';
   const pending = tips.filter(isPending).map((tip) => ({ tip, date: matchDateOf(tip, matches) }));
   pending.sort((a, b) => (a.date === b.date ? newestFirst(a.tip, b.tip) : a.date < b.date ? -1 : 1));

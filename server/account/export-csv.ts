@@ -1,7 +1,7 @@
 import { cashEffectCents } from '../../shared/domain/settlement.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { thousandthsToOdds } from '../../shared/odds.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import { movementName } from '../../shared/records/movement.ts';
 import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.ts';
 import type { HeldRow, NamedTip } from './export.store.ts';
@@ -38,7 +38,7 @@ function* table<T>(rows: readonly T[], columns: readonly Column<T>[]): Generator
   }
 }
 
-function tipColumns({ rows }: Holdings, dateOf: (instant: string) => string): Column<NamedTip>[] {
+function tipColumns({ rows, outcomeOf }: Holdings, dateOf: (instant: string) => string): Column<NamedTip>[] {
   const names = new Map(rows.martingale.map(({ um_id, martingale_lib }) => [um_id, String(martingale_lib)]));
   const linksByTip = Map.groupBy(rows.martingale_tip, ({ upm_id }) => upm_id);
   return [
@@ -56,7 +56,7 @@ function tipColumns({ rows }: Holdings, dateOf: (instant: string) => string): Co
     ['Confiance', ({ user_fiab }) => user_fiab],
     ['Résultat', ({ result_lib }) => result_lib],
     ['Gain (€)', ({ prono_gain }) => centsToEuros(prono_gain)],
-    ['Bénéfice (€)', profitOf],
+    ['Bénéfice (€)', (tip) => profitOf(tip, outcomeOf)],
     ['Bankroll', ({ br_lib }) => br_lib],
     ['Bookmaker', ({ bookmaker_lib }) => bookmaker_lib],
     [
@@ -70,8 +70,8 @@ function tipColumns({ rows }: Holdings, dateOf: (instant: string) => string): Co
 }
 
 /** Nothing is won or lost yet on a tip that is pending. */
-function profitOf(tip: NamedTip): number | null {
-  return outcomeOf(tip.result_id) === 'pending' ? null : centsToEuros(cashEffectCents(tip));
+function profitOf(tip: NamedTip, outcomeOf: OutcomeOf): number | null {
+  return outcomeOf(tip.result_id) === 'pending' ? null : centsToEuros(cashEffectCents(tip, outcomeOf));
 }
 
 const bankrollColumns: readonly Column<HeldRow>[] = [

@@ -8,6 +8,7 @@ import type { SessionUser } from '../auth/session.store.ts';
 import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { productVersion } from '../http/product-version.ts';
+import { readOutcomes } from '../tips/outcomes.store.ts';
 import {
   auditConcerning,
   type HeldRow,
@@ -38,6 +39,7 @@ export function readHoldings(db: Db, person: Person) {
       matches: await matchesMadeBy(tx, person.user_id),
       prompts: await promptVersionsBy(tx, person.user_id),
       audit: await auditConcerning(tx, person),
+      outcomeOf: await readOutcomes(tx),
     };
   });
 }
@@ -78,9 +80,10 @@ export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<
 }
 
 /** Bankrolls with their balance, in euros. */
-export function bankrollsWithBalance({ rows, tips }: Holdings): HeldRow[] {
+export function bankrollsWithBalance({ rows, tips, outcomeOf }: Holdings): HeldRow[] {
   const bankrolls = rows.bankroll as unknown as Row<'bankroll'>[];
-  const balances = balancesByBankroll(bankrolls, rows.movement as unknown as Row<'movement'>[], tips);
+  const movements = rows.movement as unknown as Row<'movement'>[];
+  const balances = balancesByBankroll(bankrolls, movements, tips, outcomeOf);
   return rows.bankroll.map((row) => ({
     ...restRow('bankroll', row),
     br_montant: centsToEuros(balances.get(String(row.br_id)) ?? 0),

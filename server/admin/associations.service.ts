@@ -12,7 +12,7 @@ import {
   sportGroupLinks,
 } from './associations.store.ts';
 import { demandTeamsOfSport } from './one-sport.ts';
-import { type AdminWrite, demandRow, inAdminWrite, listRecords, record } from './record.service.ts';
+import { type AdminWrite, auditChange, demandRow, inAdminWrite, listRecords } from './record.service.ts';
 import { deleteRow, findRowsByKey, insertRow } from './record.store.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
@@ -115,7 +115,7 @@ function writeLinks(
       await insertRow(tx, declaration, { [links.owner]: ownerId, [links.member]: id, ver });
     if (gone.length === 0 && added.length === 0) return wanted.length;
     const setOf = (ids: readonly number[]) => ({ [links.owner]: ownerId, [links.member]: ids.join(', ') });
-    await record(
+    await auditChange(
       tx,
       write,
       { table: links.table, key: links.owner },

@@ -17,7 +17,7 @@ import {
   sportOfMatch,
   usesOfMatches,
 } from './matches.store.ts';
-import { type AdminWrite, inAdminWrite, record } from './record.service.ts';
+import { type AdminWrite, auditChange, inAdminWrite } from './record.service.ts';
 
 const declaration = adminDeclarationOf('match');
 const DOUBLES_MAX = 20;
@@ -34,7 +34,7 @@ export function confirmBettorMatches(write: AdminWrite, match_ids: readonly stri
     await confirmMatches(tx, match_ids, ver);
     const after = new Map((await matchRows(tx, match_ids)).map((match) => [match.match_id, match]));
     for (const before of unconfirmed) {
-      await record(tx, write, declaration, {
+      await auditChange(tx, write, declaration, {
         before: shown(before),
         after: shown(after.get(before.match_id) ?? before),
       });
@@ -53,7 +53,7 @@ export function deleteBettorMatches(write: AdminWrite, match_ids: readonly strin
     await demandUnused(tx, match_ids);
     await deleteMatches(tx, [...(await aliasesOf(tx, match_ids)), ...matches], ver);
     for (const before of matches)
-      await record(tx, write, declaration, { before: shown(before), after: null });
+      await auditChange(tx, write, declaration, { before: shown(before), after: null });
     return matches.length;
   });
 }
@@ -87,7 +87,7 @@ export function mergeMatch(
     const moved = await moveOnto(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const [after] = await matchRows(tx, [from_id]);
-    await record(tx, write, declaration, { before: shown(from), after: shown(after ?? from) });
+    await auditChange(tx, write, declaration, { before: shown(from), after: shown(after ?? from) });
     return moved;
   });
 }
@@ -147,7 +147,7 @@ export async function moveBets(
     const moved = await moveTips(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const journal = (match_id: string) => ({ match_id, nb_pronos: moved, nb_parieurs: people });
-    await record(
+    await auditChange(
       tx,
       { context, actor },
       { table: 'tip', key: 'match_id' },

@@ -15,11 +15,11 @@ import {
 } from './players.store.ts';
 import {
   type AdminWrite,
+  auditChange,
   createRecord,
   deleteRecord,
   demandRow,
   inAdminWrite,
-  record,
   updateRecord,
 } from './record.service.ts';
 import { deleteRow, insertRow, updateRow, type Value } from './record.store.ts';
@@ -103,7 +103,7 @@ export function joinTeam(
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
     demandApart(await findMemberships(tx, [joueur_id]), values);
     const created = await insertRow(tx, membershipDeclaration, { ...row, ver });
-    await record(tx, write, membershipDeclaration, { before: null, after: created });
+    await auditChange(tx, write, membershipDeclaration, { before: null, after: created });
     return demandMembership(await findMemberships(tx, [joueur_id]), Number(created.je_id), today);
   });
 }
@@ -151,7 +151,7 @@ export function leaveTeam(
     const others = passages.filter((passage) => passage.je_id !== je_id);
     demandApart(others, { equipe_id, date_debut, date_fin });
     const after = await updateRow(tx, membershipDeclaration, je_id as Value, { date_fin, ver });
-    await record(tx, write, membershipDeclaration, { before: linkOf(ended), after });
+    await auditChange(tx, write, membershipDeclaration, { before: linkOf(ended), after });
     return demandMembership(await findMemberships(tx, [joueur_id]), je_id, today);
   });
 }
@@ -166,7 +166,7 @@ export function deleteMembership(
     const deleted = (await findMemberships(tx, [joueur_id])).find((one) => one.je_id === je_id);
     if (!deleted) throw new AppError('NOT_FOUND', 'Association introuvable');
     await deleteRow(tx, membershipDeclaration, je_id, ver);
-    await record(tx, write, membershipDeclaration, { before: linkOf(deleted), after: null });
+    await auditChange(tx, write, membershipDeclaration, { before: linkOf(deleted), after: null });
     return membershipView(deleted, today);
   });
 }

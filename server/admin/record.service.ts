@@ -1,5 +1,4 @@
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
-import { isSeededResult } from '../../shared/outcome.ts';
 import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
@@ -62,7 +61,7 @@ export function createRecord(
     await demandSense(tx, declaration, values, null);
     await demandMore(tx);
     const created = await insertRow(tx, declaration, { ...values, ver });
-    await record(tx, write, declaration, { before: null, after: created });
+    await auditChange(tx, write, declaration, { before: null, after: created });
     return readRecord(tx, declaration, created[declaration.key] ?? null);
   });
 }
@@ -88,11 +87,13 @@ export function updateRecord(
     }
     const values = { ...before, ...given(changes), ver };
     await demandSense(tx, declaration, values, id);
+    demandAllowed(declaration, before, values);
+    await demandFixed(tx, declaration, before, values);
     await demandOneSport(tx, declaration, before, values);
     await demandMore(tx, values, before);
     if (isSame(before, values)) return readRecord(tx, declaration, id);
     const after = await updateRow(tx, declaration, id, values);
-    await record(tx, write, declaration, { before, after });
+    await auditChange(tx, write, declaration, { before, after });
     return readRecord(tx, declaration, id);
   });
 }
@@ -110,10 +111,11 @@ export function deleteRecord(
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const deleted = await readRecord(tx, declaration, id);
     const before = await demandRow(tx, declaration, id);
+    demandAllowed(declaration, before, null);
     await removeParts(tx, ver);
     await demandUnused(tx, declaration, id);
     await deleteRow(tx, declaration, id, ver);
-    await record(tx, write, declaration, { before, after: null });
+    await auditChange(tx, write, declaration, { before, after: null });
     return deleted;
   });
 }
@@ -135,7 +137,7 @@ const audiences: Readonly<Record<RecordDeclaration['reach'], AudienceOf<unknown>
 };
 
 /** Writes a change into the journal; what changed nothing is none. */
-export async function record(
+export async function auditChange(
   tx: Tx,
   write: AdminWrite,
   { table, key }: Pick<RecordDeclaration, 'table' | 'key'>,
@@ -206,13 +208,29 @@ function sameText(a: Value | undefined, b: Value | undefined): boolean {
   return typeof a === 'string' && typeof b === 'string' ? foldText(a) === foldText(b) : a === b;
 }
 
+/** What the resource itself declares that no administrator may do. */
+function demandAllowed({ admin }: AdminDeclaration, before: Values, after: Values | null): void {
+  const issue = admin.guard?.(before, after);
+  if (issue) throw new AppError('CONFLICT', issue.message, { details: [issue] });
+}
+
+/** What uses a row counts on some of its columns. */
+async function demandFixed(
+  tx: Tx,
+  declaration: AdminDeclaration,
+  before: RecordRow,
+  after: Values,
+): Promise<void> {
+  const { key, fields, admin } = declaration;
+  const column = admin.fixedInUse?.find((name) => before[name] !== after[name]);
+  if (column === undefined) return;
+  const uses = await countUses(tx, declaration, before[key] ?? null);
+  if (uses.length === 0) return;
+  const message = `${usingText(uses)} ${thisRecord(declaration)}\u202f: «\u202f${fields[column]?.label}\u202f» reste.`;
+  throw new AppError('CONFLICT', message, { details: [{ field: column, message }] });
+}
+
 async function demandUnused(tx: Tx, declaration: AdminDeclaration, id: Value): Promise<void> {
-  if (declaration.table === 'result_type' && isSeededResult(Number(id))) {
-    throw new AppError(
-      'CONFLICT',
-      'Ce résultat est de ceux que le calcul des gains connaît\u202f: il reste.',
-    );
-  }
   const uses = await countUses(tx, declaration, id);
   if (uses.length === 0) return;
   const details = uses.map(({ table, count }) => ({

@@ -1,11 +1,12 @@
 import { profitOf } from '../../shared/domain/profit.ts';
 import type { TipMoney } from '../../shared/domain/settlement.ts';
 import { formatCents, formatPercent, formatSignedCents } from '../../shared/money.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 
 /** A bettor's record over some tips, as a prompt holds it: how many, and what those settled have brought. */
-export function recordSentence(tips: readonly TipMoney[]): string {
+export function recordSentence(tips: readonly TipMoney[], outcomeOf: OutcomeOf): string {
   if (tips.length === 0) return 'aucun pari';
-  const { countByOutcome, stakeCents, profitCents, roi, pendingStakeCents } = profitOf(tips);
+  const { countByOutcome, stakeCents, profitCents, roi, pendingStakeCents } = profitOf(tips, outcomeOf);
   const { won, lost, void: refunded, pending, other } = countByOutcome;
   const settled = won + lost + other;
   return [

@@ -11,6 +11,7 @@ import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { MatchView } from '../matches/match.schemas.ts';
 import { readMatch } from '../matches/matches.service.ts';
+import { readOutcomes } from '../tips/outcomes.store.ts';
 import {
   countGenerations,
   findTemplate,
@@ -60,10 +61,11 @@ export async function readRecords(
   user_id: string,
   { equa_id, equb_id, compet_id }: Pick<MatchView, 'equa_id' | 'equb_id' | 'compet_id'>,
 ): Promise<Record<PersonalPlaceholder, string>> {
+  const outcomeOf = await readOutcomes(db);
   return {
-    bilan_equipe_a: recordSentence(await tipsOnTeam(db, user_id, equa_id)),
-    bilan_equipe_b: recordSentence(await tipsOnTeam(db, user_id, equb_id)),
-    bilan_competition: recordSentence(await tipsInCompetition(db, user_id, compet_id)),
+    bilan_equipe_a: recordSentence(await tipsOnTeam(db, user_id, equa_id), outcomeOf),
+    bilan_equipe_b: recordSentence(await tipsOnTeam(db, user_id, equb_id), outcomeOf),
+    bilan_competition: recordSentence(await tipsInCompetition(db, user_id, compet_id), outcomeOf),
   };
 }
 

@@ -11,6 +11,7 @@ import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
+import { readOutcomes } from '../tips/outcomes.store.ts';
 import { bankrollsOf, findMovement, movementsOf, movementsOfBankroll, tipSumsOf } from './bankrolls.store.ts';
 
 /** A bankroll with its derived balance, in cents. */
@@ -34,6 +35,7 @@ export async function bankrollViews(tx: Tx, user_id: string): Promise<BankrollVi
     bankrolls,
     await movementsOf(tx, user_id),
     await tipSumsOf(tx, user_id),
+    await readOutcomes(tx),
   );
   return bankrolls.map((bankroll) => ({ ...bankroll, br_montant: balances.get(bankroll.br_id) ?? 0 }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { readOutcomes } from '../tips/outcomes.store.ts';
 
 /** A user's bankrolls, oldest first. */
 export function bankrollsOf(db: Db | Tx, user_id: string): Promise<Row<'bankroll'>[]> {
@@ -70,7 +71,8 @@ export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise
   const { rows: tips } = await sql<TipSum>`
     select br_id, result_id, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
     from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id`.execute(tx);
-  return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds)).get(br_id) ?? 0;
+  const outcomeOf = await readOutcomes(tx);
+  return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds), outcomeOf).get(br_id) ?? 0;
 }
 
 /** How many movements a bankroll of a user has. */

@@ -16,6 +16,7 @@ import { flatAliases } from './migrations/0013-flat-aliases.ts';
 import { actualAmounts } from './migrations/0014-actual-amounts.ts';
 import { tokenCounts } from './migrations/0015-token-counts.ts';
 import { truthfulJournal } from './migrations/0016-truthful-journal.ts';
+import { resultOutcomes } from './migrations/0017-result-outcomes.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -35,6 +36,7 @@ const migrations: readonly string[] = [
   actualAmounts,
   tokenCounts,
   truthfulJournal,
+  resultOutcomes,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

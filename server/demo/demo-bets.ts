@@ -1,5 +1,6 @@
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { LOST_RESULT_ID, outcomeOf, VOID_RESULT_ID, WON_RESULT_ID } from '../../shared/outcome.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
+import { seededResult } from '../db/seeds/facts/result-types.ts';
 import { cashOutComment, comments } from './demo-comments.ts';
 import type { Daring } from './demo-markets.ts';
 import { type Random, randomFrom } from './demo-random.ts';
@@ -47,13 +48,13 @@ function betAt(index: number, random: Random): DemoBet {
   const stakeCents = told?.stakeCents ?? stakeOf(purse, confidence);
   const drawn = isPending
     ? random.weighted([
-        [4, 3],
-        [5, 1],
+        [seededResult.running, 3],
+        [seededResult.waiting, 1],
       ])
     : drawnResult(odds, random);
   const result_id = told?.result_id ?? drawn;
-  const full = proposedGainCents(outcomeOf(result_id), stakeCents, odds) ?? 0;
-  const isCashedOut = result_id === WON_RESULT_ID && !told && random.next() < 0.03;
+  const full = proposedGainCents(seededOutcomeOf(result_id), stakeCents, odds) ?? 0;
+  const isCashedOut = result_id === seededResult.won && !told && random.next() < 0.03;
   const said = random.next() < 0.2 ? random.pick(comments) : null;
   return {
     index,
@@ -110,7 +111,7 @@ function stakeOf(purse: PurseName, confidence: number): number {
 }
 
 function drawnResult(odds: number, random: Random): number {
-  if (random.next() < 0.03) return VOID_RESULT_ID;
+  if (random.next() < 0.03) return seededResult.void;
   const chance = (1000 / odds) * (1 - MARGIN);
-  return random.next() < chance ? WON_RESULT_ID : LOST_RESULT_ID;
+  return random.next() < chance ? seededResult.won : seededResult.lost;
 }

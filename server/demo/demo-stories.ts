@@ -1,4 +1,4 @@
-import { LOST_RESULT_ID, WON_RESULT_ID } from '../../shared/outcome.ts';
+import { seededResult } from '../db/seeds/facts/result-types.ts';
 
 export type StoryName = 'ended' | 'running' | 'losing';
 
@@ -19,9 +19,7 @@ export interface Story {
   bets: readonly ToldBet[];
 }
 
-const PENDING = 4;
-const won = WON_RESULT_ID;
-const lost = LOST_RESULT_ID;
+const { won, lost, running } = seededResult;
 
 export const stories: readonly Story[] = [
   {
@@ -53,8 +51,8 @@ export const stories: readonly Story[] = [
       [560, 500, lost],
       [567, 1_000, lost],
       [575, 2_000, lost],
-      [588, 2_000, PENDING],
-      [593, 2_000, PENDING],
+      [588, 2_000, running],
+      [593, 2_000, running],
     ),
   },
 ];

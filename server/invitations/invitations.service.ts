@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { invitation as declaration } from '../../shared/records/invitation.ts';
-import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
+import { type AdminWrite, auditChange, inAdminWrite } from '../admin/record.service.ts';
 import { newToken } from '../auth/one-time-token.ts';
 import { newId } from '../db/new-id.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -33,7 +33,7 @@ export function invite(write: AdminWrite, invitation_pour: string): Promise<Invi
   return inAdminWrite(write, declaration, async (tx) => {
     await deleteExpiredInvitations(tx, invitation.created_at);
     await insertInvitation(tx, { ...invitation, token_hash });
-    await record(tx, write, declaration, { before: null, after: nameless(invitation) });
+    await auditChange(tx, write, declaration, { before: null, after: nameless(invitation) });
     return { ...invitation, token };
   });
 }
@@ -43,7 +43,7 @@ export function withdrawInvitation(write: AdminWrite, invitation_id: string): Pr
   return inAdminWrite(write, declaration, async (tx) => {
     const withdrawn = await deleteInvitation(tx, invitation_id);
     if (!withdrawn) throw new AppError('NOT_FOUND', 'Cette invitation a déjà servi ou n’existe plus.');
-    await record(tx, write, declaration, { before: nameless(withdrawn), after: null });
+    await auditChange(tx, write, declaration, { before: nameless(withdrawn), after: null });
     await noteRevocation(tx, { kind: 'invitation', subject: invitation_id, nowMs: write.context.now() });
     return withdrawn;
   });

@@ -10,6 +10,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/schema.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
+import { readOutcomes } from '../tips/outcomes.store.ts';
 import { findMartingale, findMartingales, tipMoneyOf, tipRowsOf } from './martingales.store.ts';
 
 type Martingale = Row<'martingale'>;
@@ -103,9 +104,10 @@ async function withTotals(
     user_id,
     martingales.map(({ um_id }) => um_id),
   );
+  const outcomeOf = await readOutcomes(db);
   const tipsByMartingale = Map.groupBy(money, ({ um_id }) => um_id);
   return martingales.map((martingale) => ({
     ...martingale,
-    stats: martingaleTotals(tipsByMartingale.get(martingale.um_id) ?? []),
+    stats: martingaleTotals(tipsByMartingale.get(martingale.um_id) ?? [], outcomeOf),
   }));
 }

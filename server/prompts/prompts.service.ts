@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
-import { type AdminWrite, demandRow, inAdminWrite, record } from '../admin/record.service.ts';
+import { type AdminWrite, auditChange, demandRow, inAdminWrite } from '../admin/record.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import {
@@ -57,7 +57,7 @@ export function createPrompt(write: PromptWrite, { prompt_content, ...values }: 
     });
     await insertVersion(tx, { prompt_id, prompt_content, date_creation, modifie_par: user_id });
     const created = await readPrompt(tx, prompt_id);
-    await record(tx, write, declaration, { before: null, after: withoutNames(created) });
+    await auditChange(tx, write, declaration, { before: null, after: withoutNames(created) });
     return created;
   });
 }
@@ -82,7 +82,7 @@ export function changePrompt(
       await insertVersion(tx, { prompt_id, prompt_content, date_creation, modifie_par: user_id });
     }
     const after = await readPrompt(tx, prompt_id);
-    await record(tx, write, declaration, { before: withoutNames(before), after: withoutNames(after) });
+    await auditChange(tx, write, declaration, { before: withoutNames(before), after: withoutNames(after) });
     return after;
   });
 }
@@ -92,7 +92,7 @@ export function deletePrompt(write: PromptWrite, prompt_id: number) {
   return inAdminWrite(write, declaration, async (tx) => {
     const before = await readPrompt(tx, prompt_id);
     await deletePromptRow(tx, prompt_id);
-    await record(tx, write, declaration, { before: withoutNames(before), after: null });
+    await auditChange(tx, write, declaration, { before: withoutNames(before), after: null });
     return before;
   });
 }

@@ -2,6 +2,7 @@ import { type Period, statisticsOf } from '../../shared/domain/statistics.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { bankrollsOf, movementsOf } from '../bankrolls/bankrolls.store.ts';
 import type { Db } from '../db/schema.ts';
+import { readOutcomes } from '../tips/outcomes.store.ts';
 import { allBookmakers, tipsForStatistics, typeLabels } from '../tips/tips.store.ts';
 
 /** A user's statistics over a period, amounts in euros; days are those of `zone`. */
@@ -16,6 +17,7 @@ export async function readStatistics(
     bankrolls: await bankrollsOf(db, user_id),
     movements: await movementsOf(db, user_id),
     tips: await tipsForStatistics(db, user_id),
+    outcomeOf: await readOutcomes(db),
     bookmakerLabel: (bookmaker_id) => bookmakers.get(bookmaker_id) ?? '',
     typeLabel: (prono_id) => types.get(prono_id) ?? '',
     period,

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
-import { isInstant } from '../../shared/fields.ts';
-import { review } from '../../shared/records/review.ts';
 import {
   identifyingText,
   type OperationResult,
@@ -12,19 +10,18 @@ import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
 import { clockOf, clockQuery, concernedAt } from './change.store.ts';
+import { type AnswerContext, answerByRunning, answerParked, answerRejected } from './operation-answers.ts';
 import { OperationRunner } from './operation-runner.ts';
-import { deviceOf, ForeignRowError, resultsOf, saveResults } from './sync.store.ts';
+import { deviceOf, resultsOf, saveResults } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
-export interface PushContext {
+export interface PushContext extends AnswerContext {
   db: Db;
   user_id: string;
   session_id: string;
   device_id: string;
   /** Up to which counter the device has seen everything; an older version of the app does not tell. */
   cursor: number | undefined;
-  now: () => Date;
-  newId: () => string;
   /** Tells of something unforeseen, which parked an operation. */
   onFailure: (error: unknown, operation: PushedOperation) => void;
 }
@@ -40,7 +37,7 @@ export async function push(
   const known = await answeredBefore(context, operations);
   if (known) return known;
   try {
-    return await pushTogether(context, operations, 'throw');
+    return await pushTogether(context, operations);
   } catch (error) {
     if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
     return pushOneByOne(context, operations);
@@ -110,20 +107,49 @@ async function pushOneByOne(
 
 async function pushAlone(context: PushContext, operation: PushedOperation): Promise<PushResponse> {
   try {
-    return await pushTogether(context, [operation], 'throw');
+    return await pushTogether(context, [operation]);
   } catch (error) {
     if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
-    const refusal = error instanceof AppError ? error : null;
-    if (!refusal) context.onFailure(error, operation);
-    return pushTogether(context, [operation], refusal ?? 'park');
+    if (error instanceof AppError) return pushRejected(context, operation, error);
+    context.onFailure(error, operation);
+    return pushParked(context, operation);
   }
 }
 
-/** Runs a batch in one transaction; `verdict` decides beforehand where an operation is not to run at all. */
-async function pushTogether(
+/** Runs a batch in one transaction; throws what nobody foresaw, and then nothing of it is kept. */
+function pushTogether(context: PushContext, operations: readonly PushedOperation[]): Promise<PushResponse> {
+  return answerFresh(context, operations, async (runner, fresh) => {
+    await runner.prepare(fresh);
+    return inOrder(fresh, (operation) => answerByRunning(context, runner, operation));
+  });
+}
+
+/** Answers that an operation is refused, without running it: it is kept for review. */
+function pushRejected(
+  context: PushContext,
+  operation: PushedOperation,
+  refusal: AppError,
+): Promise<PushResponse> {
+  return answerFresh(context, [operation], (runner, fresh) =>
+    inOrder(fresh, (one) => answerRejected(context, runner, one, refusal)),
+  );
+}
+
+/** Answers that the server failed on an operation, without running it: it is kept for review. */
+function pushParked(context: PushContext, operation: PushedOperation): Promise<PushResponse> {
+  return answerFresh(context, [operation], (runner, fresh) =>
+    inOrder(fresh, (one) => answerParked(context, runner, one)),
+  );
+}
+
+/**
+ * Answers in one transaction what of the operations was not answered before, as `answer` decides it; the rest as it was
+ * answered.
+ */
+function answerFresh(
   context: PushContext,
   operations: readonly PushedOperation[],
-  verdict: 'throw' | 'park' | AppError,
+  answer: (runner: OperationRunner, fresh: readonly PushedOperation[]) => Promise<OperationResult[]>,
 ): Promise<PushResponse> {
   const { db, user_id, device_id, session_id } = context;
   const audience = async (tx: Tx, ver: number) => [...new Set([user_id, ...(await concernedAt(tx, ver))])];
@@ -132,17 +158,27 @@ async function pushTogether(
     const results = await answersOf(tx, { user_id, device_id }, repeated);
     if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw await gapRefusal(context, tx, last);
     const runner = new OperationRunner({ tx, user_id, ver, nowMs: context.now().getTime() });
-    const answers = await answerFresh(context, runner, fresh, verdict);
+    const answers = await answer(runner, fresh);
+    await runner.flush();
     const newest = fresh.at(-1);
     if (newest) {
       const seen_at = context.now().toISOString();
       const device = { user_id, device_id, seen_at, last_seq: newest.seq, last_digest: digestOf(newest) };
       await saveResults(tx, device, answers);
     }
-    return { last_seq: fresh.at(-1)?.seq ?? last, results: [...results, ...answers] };
+    return { last_seq: newest?.seq ?? last, results: [...results, ...answers] };
   };
   // The device that pushes pulls next, by itself.
   return inWrite(db, audience, run, session_id);
+}
+
+async function inOrder(
+  operations: readonly PushedOperation[],
+  answer: (operation: PushedOperation) => Promise<OperationResult>,
+): Promise<OperationResult[]> {
+  const answers: OperationResult[] = [];
+  for (const operation of operations) answers.push(await answer(operation));
+  return answers;
 }
 
 /**
@@ -154,88 +190,6 @@ async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promis
   if (last > 0 || forgottenUntil === 0) return new SyncRefusal('sequence', last);
   if (cursor === undefined) return new SyncRefusal('schema');
   return cursor < forgottenUntil ? new SyncRefusal('identity') : new SyncRefusal('sequence', last);
-}
-
-async function answerFresh(
-  context: PushContext,
-  runner: OperationRunner,
-  fresh: readonly PushedOperation[],
-  verdict: 'throw' | 'park' | AppError,
-): Promise<OperationResult[]> {
-  const answers: OperationResult[] = [];
-  if (verdict === 'throw') await runner.prepare(fresh);
-  for (const operation of fresh) answers.push(await answerOne(context, runner, operation, verdict));
-  await runner.flush();
-  return answers;
-}
-
-async function answerOne(
-  context: PushContext,
-  runner: OperationRunner,
-  operation: PushedOperation,
-  verdict: 'throw' | 'park' | AppError,
-): Promise<OperationResult> {
-  const { seq } = operation;
-  if (verdict === 'park') {
-    const reason = 'Le serveur n’a pas pu traiter cette saisie.';
-    await keepForReview(context, runner, operation, 'parked', reason, null);
-    return { seq, status: 'parked', reason };
-  }
-  if (verdict instanceof AppError) return reject(context, runner, operation, verdict);
-  try {
-    const outcome = await runner.run(operation);
-    if (outcome.status === 'applied') return { seq, status: 'applied' };
-    const isDeleted = outcome.theirs === null;
-    const reason = isDeleted
-      ? 'Supprimé entre-temps sur un autre appareil.'
-      : 'Modifié entre-temps ailleurs.';
-    const kind = isDeleted ? 'deleted' : 'conflict';
-    await keepForReview(context, runner, operation, kind, reason, outcome.theirs);
-    return { seq, status: 'conflict', reason };
-  } catch (error) {
-    if (!(error instanceof AppError) || error instanceof ForeignRowError) throw error;
-    return reject(context, runner, operation, error);
-  }
-}
-
-async function reject(
-  context: PushContext,
-  runner: OperationRunner,
-  operation: PushedOperation,
-  { message, details = [] }: AppError,
-): Promise<OperationResult> {
-  const reason = [...new Set([message, ...details.map((detail) => detail.message)])].join(' ');
-  await keepForReview(context, runner, operation, 'rejected', reason, null);
-  return { seq: operation.seq, status: 'rejected', reason };
-}
-
-async function keepForReview(
-  { newId, now }: PushContext,
-  runner: OperationRunner,
-  operation: PushedOperation,
-  kind: 'conflict' | 'deleted' | 'rejected' | 'parked',
-  reason: string,
-  theirs: unknown,
-): Promise<void> {
-  const { name, args, at } = operation;
-  const { max } = review.fields.args;
-  const known = await runner.knownTo(operation);
-  const names = JSON.stringify(known);
-  const typed = JSON.stringify(args ?? null);
-  // Every device of a person gives back what it remembers: what was refused of one is refused of all, and told once.
-  if (name === 'salvage' && (await runner.isSalvageKept(typed))) return;
-  await runner.keepForReview({
-    review_id: newId(),
-    review_kind: kind,
-    operation: name.toWellFormed().trim().slice(0, review.fields.operation.max) || 'inconnue',
-    // No operation of ours is that long; of any other a part is kept, as a text.
-    args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
-    theirs: theirs === null ? null : JSON.stringify(theirs),
-    names: known.length > 0 && names.length <= review.fields.names.max ? names : null,
-    reason: reason.slice(0, review.fields.reason.max),
-    // A clock that is years off dates nothing.
-    created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),
-  });
 }
 
 /** The same operation under the same number, and not another one that a forgetful profile has numbered so. */

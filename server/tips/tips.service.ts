@@ -3,7 +3,7 @@ import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import type { TipFacts } from '../../shared/domain/tip-rules.ts';
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import { outcomesBy, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { operations } from '../../sync/operations/registry.ts';
 import { bankrollViews, listBankrolls } from '../bankrolls/bankrolls.service.ts';
@@ -73,14 +73,18 @@ export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) 
 /** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead or no scorer. */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
   const { um_ids = [], ...given } = body;
-  const result_id = given.result_id ?? defaults.result_id;
+  const types = await allResultTypes(db);
+  const result_id = given.result_id ?? pendingResult(types);
   const upm_id = newId(nowMs);
   const tip: Tip = {
     ...given,
     upm_id,
     user_fiab: given.user_fiab ?? defaults.confidence,
     result_id,
-    prono_gain: given.prono_gain ?? proposedGain(result_id, given) ?? 0,
+    prono_gain:
+      given.prono_gain ??
+      proposedGainCents(outcomesBy(types)(result_id), given.prono_mise, given.match_cote) ??
+      0,
     date_add: given.date_add ?? new Date(nowMs).toISOString(),
   };
   const args = { tip, links: linksTo(upm_id, um_ids, nowMs) };
@@ -130,8 +134,11 @@ function tipNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Pronostic non trouvé');
 }
 
-function proposedGain(result_id: number, { prono_mise, match_cote }: Pick<Tip, 'prono_mise' | 'match_cote'>) {
-  return proposedGainCents(outcomeOf(result_id), prono_mise, match_cote);
+/** What a tip is logged with: it is seeded, and no administrator may delete it. */
+function pendingResult(types: Awaited<ReturnType<typeof allResultTypes>>): number {
+  const result_id = resultWith('pending', types);
+  if (result_id === undefined) throw new Error('No result type is pending');
+  return result_id;
 }
 
 function linksTo(upm_id: string, um_ids: readonly string[], nowMs: number) {

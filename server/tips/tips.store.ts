@@ -124,7 +124,7 @@ export function playersById(db: Db, ids: readonly number[]) {
 export function allResultTypes(db: Db) {
   return db
     .selectFrom('result_type')
-    .select(['result_id', 'result_lib', 'result_ordre'])
+    .select(['result_id', 'result_lib', 'result_issue', 'result_ordre'])
     .orderBy('result_ordre')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { type AdminWrite, inAdminWrite, record } from '../admin/record.service.ts';
+import { type AdminWrite, auditChange, inAdminWrite } from '../admin/record.service.ts';
 import { rememberDevice } from '../auth/known-device.service.ts';
 import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { hashOfToken, newToken } from '../auth/one-time-token.ts';
@@ -60,7 +60,7 @@ export async function changeUser(
     }
     const after = await findUser(tx, user_id);
     if (!after) throw new Error('A user who was just changed is gone.');
-    await record(tx, write, declaration, { before: rightsOf(before), after: rightsOf(after) });
+    await auditChange(tx, write, declaration, { before: rightsOf(before), after: rightsOf(after) });
     await noteRights(tx, { before, after, nowMs: write.context.now() });
     return after;
   });
@@ -85,7 +85,10 @@ export function openPasswordReset(write: UserWrite, user_id: string): Promise<Pa
     if (!user) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
     const ended = await replaceReset(tx, { token_hash, user_id, expires_at });
     const before = { user_id, user_mail: user.user_mail };
-    await record(tx, write, declaration, { before, after: { ...before, lien_mot_de_passe: expires_at } });
+    await auditChange(tx, write, declaration, {
+      before,
+      after: { ...before, lien_mot_de_passe: expires_at },
+    });
     return { token, expires_at, remplace_un_lien: ended.some((until) => Date.parse(until) > nowMs) };
   });
 }

@@ -1,3 +1,4 @@
+import type { OutcomeOf } from '../outcome.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 
 interface OpeningAmount {
@@ -14,15 +15,25 @@ export function balancesByBankroll(
   bankrolls: Iterable<OpeningAmount>,
   movements: Iterable<MovementAmount>,
   tips: Iterable<TipMoney & { br_id: string }>,
+  outcomeOf: OutcomeOf,
+): Map<string, number> {
+  const effects = Array.from(tips, (tip) => ({
+    br_id: tip.br_id,
+    mvt_montant: cashEffectCents(tip, outcomeOf),
+  }));
+  return balancesOf(bankrolls, [...movements, ...effects]);
+}
+
+function balancesOf(
+  bankrolls: Iterable<OpeningAmount>,
+  changes: Iterable<MovementAmount>,
 ): Map<string, number> {
   const balances = new Map<string, number>();
   for (const { br_id, br_montant_initial } of bankrolls) balances.set(br_id, br_montant_initial);
-  const add = (br_id: string, cents: number) => {
+  for (const { br_id, mvt_montant } of changes) {
     const balance = balances.get(br_id);
-    if (balance !== undefined) balances.set(br_id, balance + cents);
-  };
-  for (const { br_id, mvt_montant } of movements) add(br_id, mvt_montant);
-  for (const tip of tips) add(tip.br_id, cashEffectCents(tip));
+    if (balance !== undefined) balances.set(br_id, balance + mvt_montant);
+  }
   return balances;
 }
 
@@ -44,7 +55,7 @@ export function putInByBankroll(
   movements: Iterable<MovementAmount & { mvt_type: string }>,
 ): Map<string, number> {
   const fromOutside = Array.from(movements).filter(({ mvt_type }) => mvt_type !== 'correction');
-  return balancesByBankroll(bankrolls, fromOutside, []);
+  return balancesOf(bankrolls, fromOutside);
 }
 
 export type ProgressTone = 'good' | 'fair' | 'low';

@@ -1,4 +1,4 @@
-import { outcomeOf } from '../outcome.ts';
+import type { OutcomeOf } from '../outcome.ts';
 import { searchFor } from '../text.ts';
 import { roiPercent } from './profit.ts';
 import type { TipMoney } from './settlement.ts';
@@ -19,7 +19,7 @@ export interface MartingaleTotals {
 }
 
 /** The totals of a martingale's tips (decisions § 1). */
-export function martingaleTotals(tips: Iterable<TipMoney>): MartingaleTotals {
+export function martingaleTotals(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): MartingaleTotals {
   const totals = {
     totalPronostics: 0,
     pronosticsGagnes: 0,

@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../money.ts';
-import { isSettled, type Outcome, outcomeOf } from '../outcome.ts';
+import { isSettled, type Outcome, type OutcomeOf } from '../outcome.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 
 export interface Profit {
@@ -23,7 +23,7 @@ export function roiPercent(gainCents: number, stakeCents: number): number | null
 }
 
 /** Counts and money of a set of tips. */
-export function profitOf(tips: Iterable<TipMoney>): Profit {
+export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit {
   const countByOutcome: Record<Outcome, number> = { won: 0, lost: 0, void: 0, pending: 0, other: 0 };
   let count = 0;
   let stakeCents = 0;
@@ -37,7 +37,7 @@ export function profitOf(tips: Iterable<TipMoney>): Profit {
     if (isSettled(outcome)) {
       stakeCents += tip.prono_mise;
       gainCents += tip.prono_gain;
-      profitCents += cashEffectCents(tip);
+      profitCents += cashEffectCents(tip, outcomeOf);
     } else if (outcome === 'pending') {
       pendingStakeCents += tip.prono_mise;
     }

@@ -1,5 +1,5 @@
 import { winningReturnCents } from '../odds.ts';
-import { type Outcome, outcomeOf } from '../outcome.ts';
+import type { Outcome, OutcomeOf } from '../outcome.ts';
 
 /** The money columns of a tip, as both databases and the wire hold them. */
 export interface TipMoney {
@@ -28,7 +28,7 @@ export function proposedGainCents(
 }
 
 /** What a tip has done to its bankroll's balance, in cents (decisions § 1). */
-export function cashEffectCents(tip: TipMoney): number {
+export function cashEffectCents(tip: TipMoney, outcomeOf: OutcomeOf): number {
   switch (outcomeOf(tip.result_id)) {
     case 'pending':
       return -tip.prono_mise;

@@ -1,3 +1,4 @@
+import type { OutcomeOf } from '../outcome.ts';
 import { type Profit, profitOf } from './profit.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 
@@ -22,6 +23,7 @@ export interface StatisticsInput {
   bankrolls: readonly { br_id: string; br_lib: string; br_montant_initial: number; br_date_debut: string }[];
   movements: readonly { br_id: string; mvt_montant: number; mvt_date: string }[];
   tips: readonly StatisticsTip[];
+  outcomeOf: OutcomeOf;
   bookmakerLabel: (bookmaker_id: number) => string;
   typeLabel: (prono_id: number) => string;
   period: Period;
@@ -73,7 +75,7 @@ export interface Statistics {
 export function statisticsOf(input: StatisticsInput): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
   const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs));
-  const profit = profitOf(tips);
+  const profit = profitOf(tips, input.outcomeOf);
   const { count, countByOutcome } = profit;
   const ranked = rankedTypes(input, tips);
   return {
@@ -117,7 +119,7 @@ function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Stati
     if (known.has(movement.br_id)) add(input.dayOf(movement.mvt_date), movement.mvt_montant);
   }
   for (const tip of input.tips) {
-    const effect = cashEffectCents(tip);
+    const effect = cashEffectCents(tip, input.outcomeOf);
     if (effect !== 0 && known.has(tip.br_id)) add(input.dayOf(tip.date_add), effect);
   }
   const firstDay = sinceMs === null ? '' : input.dayOf(new Date(sinceMs).toISOString());
@@ -131,7 +133,7 @@ function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Stati
 }
 
 function resultsByBankroll(input: StatisticsInput, tips: readonly StatisticsTip[]) {
-  const profits = profitBy(tips, (tip) => tip.br_id);
+  const profits = profitBy(input, tips, (tip) => tip.br_id);
   return input.bankrolls.flatMap(({ br_id, br_lib }) => {
     const profit = profits.get(br_id);
     return profit
@@ -141,7 +143,7 @@ function resultsByBankroll(input: StatisticsInput, tips: readonly StatisticsTip[
 }
 
 function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip[]) {
-  return [...profitBy(tips, (tip) => tip.bookmaker_id)]
+  return [...profitBy(input, tips, (tip) => tip.bookmaker_id)]
     .map(([bookmaker_id, profit]) => ({
       bookmaker_lib: input.bookmakerLabel(bookmaker_id),
       nb_pronos: profit.count,
@@ -153,7 +155,7 @@ function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip
 }
 
 function rankedTypes(input: StatisticsInput, tips: readonly StatisticsTip[]): RankedType[] {
-  return [...profitBy(tips, (tip) => tip.prono_id)]
+  return [...profitBy(input, tips, (tip) => tip.prono_id)]
     .flatMap(([prono_id, profit]) => (profit.roi === null ? [] : [{ prono_id, profit, roi: profit.roi }]))
     .sort((a, b) => b.roi - a.roi || b.profit.profitCents - a.profit.profitCents || a.prono_id - b.prono_id)
     .map(({ prono_id, profit }) => ({
@@ -180,7 +182,11 @@ export function bestAndWorst<T extends TypeResult>(
   };
 }
 
-function profitBy<K>(tips: readonly StatisticsTip[], keyOf: (tip: StatisticsTip) => K): Map<K, Profit> {
+function profitBy<K>(
+  { outcomeOf }: StatisticsInput,
+  tips: readonly StatisticsTip[],
+  keyOf: (tip: StatisticsTip) => K,
+): Map<K, Profit> {
   const groups = new Map<K, StatisticsTip[]>();
   for (const tip of tips) {
     const key = keyOf(tip);
@@ -188,5 +194,5 @@ function profitBy<K>(tips: readonly StatisticsTip[], keyOf: (tip: StatisticsTip)
     if (group) group.push(tip);
     else groups.set(key, [tip]);
   }
-  return new Map([...groups].map(([key, group]) => [key, profitOf(group)]));
+  return new Map([...groups].map(([key, group]) => [key, profitOf(group, outcomeOf)]));
 }

@@ -18,7 +18,14 @@ export interface AdminBlock<Column extends string = string> {
   sort: readonly Column[];
   /** The key under which rows that refer to it hold it whole. */
   nestedAs?: string;
+  /** Columns that stay as they are once anything uses the row. */
+  fixedInUse?: readonly Column[];
+  /** What administrators may not make of a row (`null`: delete it), at which field and why, in French. */
+  guard?: (before: AdminRow, after: AdminRow | null) => FieldIssue | null;
 }
+
+/** A row of a table whose fields are not known by their types. */
+type AdminRow = Readonly<Record<string, string | number | null>>;
 
 /** A table declared once: both databases, the REST bodies, the forms and the French labels follow from it. */
 export interface RecordDeclaration<

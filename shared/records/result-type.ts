@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { isSeededResult, knownOutcomes } from '../outcome.ts';
 import { record } from './record.ts';
 
 export const resultType = record({
@@ -10,12 +11,28 @@ export const resultType = record({
   admin: {
     path: 'resultats',
     gender: 'm',
-    columns: ['result_lib', 'result_id', 'result_ordre'],
+    columns: ['result_lib', 'result_issue', 'result_id', 'result_ordre'],
     sort: ['result_ordre'],
+    fixedInUse: ['result_issue'],
+    guard: (before, after) => {
+      if (!isSeededResult(Number(before.result_id))) return null;
+      const known = 'Ce résultat est de ceux que le calcul des gains connaît';
+      if (after === null) return { field: 'result_id', message: `${known}\u202f: il reste.` };
+      if (after.result_issue === before.result_issue) return null;
+      return { field: 'result_issue', message: `${known}\u202f: il compte toujours de même.` };
+    },
   },
   fields: {
     result_id: { kind: 'integer', min: 1, label: 'ID' },
     result_lib: { kind: 'text', max: limits.resultLabelMax, label: 'Libellé' },
+    /** What it means for the money (`outcome.ts`); none where the gain that the bettor types says all. */
+    result_issue: {
+      kind: 'choice',
+      options: knownOutcomes,
+      names: { won: 'Gagné', lost: 'Perdu', void: 'Remboursé', pending: 'En cours' },
+      optional: true,
+      label: 'Compte comme',
+    },
     result_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
   },
   unique: [['result_lib']],

@@ -31,7 +31,12 @@ const tipRules = {
 const newTip = {
   ...newTipValues(
     '2026-11-20T20:00:00.000Z',
-    { br_id: '01990000-aaaa-7000-8000-000000000001', bookmaker_id: '2', stakeCents: defaults.stakeCents },
+    {
+      br_id: '01990000-aaaa-7000-8000-000000000001',
+      bookmaker_id: '2',
+      result_id: '4',
+      stakeCents: defaults.stakeCents,
+    },
     '1',
   ),
 };

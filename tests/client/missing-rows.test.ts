@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { missingRows, withReplacements } from '../../client/features/review/missing-rows.ts';
 import type { Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aMatch, aTip } from '../helpers/carnet.ts';
 
@@ -35,6 +36,7 @@ const reference: Reference = {
   ]),
   competitionTeams: [],
   resultTypes: new Map(),
+  outcomeOf: seededOutcomeOf,
   predictionGroups: new Map(),
   predictionTypes: new Map(),
   sportPredictionGroups: [],

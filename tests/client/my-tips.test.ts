@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { datedTips, filterChoices, filterTips, heldFilters } from '../../client/features/my-tips/my-tips.ts';
 import { isFiltering, tipFilters } from '../../client/features/my-tips/tip-filters.ts';
 import { tipTextSearch } from '../../client/features/my-tips/tip-text-search.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aBankroll, aMartingale, aMatch, aTip } from '../helpers/carnet.ts';
 
@@ -37,7 +38,7 @@ const aType: Row<'prediction_type'> = {
   ...{ prono_id: 1, prono_lib: 'Victoire équipe domicile (1)', grp_prono_id: 1, prono_ordre: 1 },
 };
 const result = (result_id: number, result_lib: string): Row<'result_type'> => ({
-  ...{ result_id, result_lib, result_ordre: result_id },
+  ...{ result_id, result_lib, result_issue: null, result_ordre: result_id },
 });
 const reference = {
   resultTypes: new Map([
@@ -68,7 +69,7 @@ const settled = aTip({
   date_add: local(10, 4, 9),
   user_comment: 'Noté au café',
 });
-const dated = datedTips([settled, first, second, third], matches);
+const dated = datedTips([settled, first, second, third], { matches, outcomeOf: seededOutcomeOf });
 const named = { bankrollById, martingales: [montante], reference };
 
 describe('the list of all tips', () => {

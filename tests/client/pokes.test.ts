@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf } from '../../client/api/event-stream.ts';
 import { spreading, withinOf } from '../../client/sync/poke-stream.ts';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { retryDelayMs } from '../../sync/retry.ts';
@@ -56,4 +57,19 @@ test('a device told to wait for its snapshot says that it comes, and asks again 
 
 test('those whom a server asks to come back at once do not come back in the same moment', () => {
   expect([0, 0.5, 0.999].map((random) => retryDelayMs(0, random, 2_000))).toEqual([2_000, 2_500, 2_999]);
+});
+
+test('pokes are read as they come, however the network cuts them, with the server’s signs of life between', async () => {
+  const bytes = new TextEncoder().encode(
+    ': \n\ndata: {"ver":1}\n\n: é\n\ndata: {"ver":2,"within":40}\n\ndata: {"ver',
+  );
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  const within: number[] = [];
+  for await (const { data } of eventsOf(pieces)) within.push(withinOf(data));
+  expect(within).toEqual([0, 40]);
 });

@@ -45,7 +45,7 @@ const openRules: TipRules = {
 function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
   const start = newTipValues(
     '2026-11-20T20:00:00.000Z',
-    { br_id, bookmaker_id: '2', stakeCents: 1_000 },
+    { br_id, bookmaker_id: '2', result_id: '4', stakeCents: 1_000 },
     '1',
   );
   const result = v.safeParse(tipSchema({ ...openRules, ...rules }), { ...start, ...changes });

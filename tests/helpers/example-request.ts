@@ -67,6 +67,7 @@ export function examplesFor({ sqlite }: Pick<TestServer, 'sqlite'>, { rows }: Pi
     equipe_lib_court: 'ÉQ',
     result_lib: newId().slice(-20),
     result_ordre: 9,
+    result_issue: 'pending',
     grp_prono_lib: unused('Groupe'),
     grp_prono_ordre: 9,
     prono_lib: unused('Type'),

@@ -326,6 +326,48 @@ describe.each([
   });
 });
 
+test('a result counts as it says: its money follows, and stays as it is once a bet has it', async () => {
+  const says = { result_lib: 'Reporté', result_ordre: 9, result_issue: 'pending' };
+  const { body: created } = await call(admin, 'POST', '/admin/resultats', says);
+  const path = `/admin/resultats/${created.data.result_id}`;
+  expect((await call(admin, 'PUT', path, { result_issue: 'void' })).status).toBe(200);
+  const { body: bankrolls } = await call(bettor, 'GET', '/user/profile/bankrolls');
+  const { br_id } = bankrolls[0];
+  const balance = async () =>
+    (await call(bettor, 'GET', '/user/profile/bankrolls')).body.find(
+      (bankroll: { br_id: string }) => bankroll.br_id === br_id,
+    ).br_montant;
+  const before = await balance();
+  const { body: tip } = await call(bettor, 'POST', '/user-pronos', {
+    match_id: named['the tip’s match'],
+    prono_id: 1,
+    match_cote: 2,
+    prono_mise: 10,
+    result_id: created.data.result_id,
+    br_id,
+    bookmaker_id: 1,
+  });
+  expect([tip.data.prono_gain, await balance()]).toEqual([0, before]);
+  expect(await call(admin, 'PUT', path, { result_lib: 'Annulé', result_issue: 'lost' })).toMatchObject({
+    status: 409,
+    body: {
+      details: [
+        {
+          field: 'result_issue',
+          message: expect.stringMatching(/^1 pronostic utilise ce résultat\u202f: .* reste\.$/),
+        },
+      ],
+    },
+  });
+  expect((await call(admin, 'PUT', path, { result_lib: 'Annulé' })).status).toBe(200);
+  expect(await call(admin, 'PUT', '/admin/resultats/4', { result_issue: 'won' })).toMatchObject({
+    status: 409,
+    body: { details: [{ field: 'result_issue' }] },
+  });
+  expect((await call(bettor, 'DELETE', `/user-pronos/${tip.data.upm_id}`)).status).toBe(200);
+  expect((await call(admin, 'PUT', path, { result_issue: null })).status).toBe(200);
+});
+
 test('a match keeps its own rules: two teams, of the competition, once a day', async () => {
   const teams = twoTeams();
   const match = { compet_id: 1, ...teams, match_date: '2026-11-21T21:00:00Z' };

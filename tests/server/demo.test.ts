@@ -4,7 +4,7 @@ import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { martingaleTotals } from '../../shared/domain/martingale.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { sumCents } from '../../shared/money.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import { seededOutcomeOf as outcomeOf } from '../../shared/outcome.ts';
 import type { OwnedTable, Row } from '../../shared/records/tables.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
@@ -160,7 +160,7 @@ describe('the demonstration account', () => {
     ).json().access_token;
     const person = { user_id: demoUserId(), token };
     const { bankrolls, movements, tips } = ownedBy(person.user_id);
-    const balances = balancesByBankroll(bankrolls, movements, tips);
+    const balances = balancesByBankroll(bankrolls, movements, tips, outcomeOf);
     const answer = await server.call(person, { method: 'GET', url: '/api/user/profile/bankrolls' });
     const answered = answer.json() as { br_id: string; br_montant: number }[];
     expect(answered).toHaveLength(4);
@@ -182,6 +182,7 @@ describe('the demonstration account', () => {
           'select tip.* from tip join martingale_tip using (upm_id) where um_id = ?',
           martingale.um_id,
         ),
+        outcomeOf,
       ),
     }));
     expect(totals).toMatchObject([

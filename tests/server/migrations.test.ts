@@ -8,6 +8,7 @@ import { namelessPrompts } from '../../server/db/migrations/0007-nameless-prompt
 import { competitions } from '../../server/db/seeds/facts/competitions.ts';
 import { sports } from '../../server/db/seeds/facts/sports.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
+import { makeOlder } from '../helpers/older-database.ts';
 
 let folder: string;
 let open: OpenDatabase;
@@ -70,6 +71,22 @@ describe('migrations', () => {
       [null, '{"prompt_titre":"Forme"}'],
       ['{"prompt_titre":"cut', null],
       ['{"cree_par":"cam"}', null],
+    ]);
+  });
+
+  test('result types of before say what their ids meant, and devices are told', async () => {
+    migrate(open.sqlite);
+    await seed(open.db);
+    open.sqlite.exec("insert into result_type (result_lib, result_ordre, ver) values ('Cashout', 6, 1)");
+    makeOlder(open.sqlite, 16);
+    const clock = () => Number(open.sqlite.prepare('select ver from clock').pluck().get());
+    const before = clock();
+    migrate(open.sqlite);
+    expect(clock()).toBe(before + 1);
+    const types = open.sqlite.prepare('select result_issue, ver from result_type order by result_id').raw();
+    expect(types.all()).toEqual([
+      ...['won', 'lost', 'void', 'pending', 'pending'].map((outcome) => [outcome, clock()]),
+      [null, 1],
     ]);
   });
 

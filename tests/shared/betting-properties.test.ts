@@ -8,6 +8,7 @@ import { isScorerGroup, playerName } from '../../shared/domain/scorer.ts';
 import { cashEffectCents, proposedGainCents } from '../../shared/domain/settlement.ts';
 import { limits } from '../../shared/limits.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const WON = 1;
 const ADMINISTRATORS_OWN = 9;
@@ -33,13 +34,16 @@ describe('a martingale at a loss', () => {
     match_cote: number,
   ) {
     const prono_gain = proposedGainCents('won', prono_mise, match_cote) ?? 0;
-    return martingaleTotals([...tips, { prono_mise, prono_gain, match_cote, result_id: WON }]).benefice;
+    return martingaleTotals(
+      [...tips, { prono_mise, prono_gain, match_cote, result_id: WON }],
+      seededOutcomeOf,
+    ).benefice;
   }
 
   test('is whole again once a tip at the proposed odds has won', () => {
     fc.assert(
       fc.property(lostTips, stakeCents, (tips, stake) => {
-        const odds = recoveryOdds(lossCents(martingaleTotals(tips)), stake) ?? 0;
+        const odds = recoveryOdds(lossCents(martingaleTotals(tips, seededOutcomeOf)), stake) ?? 0;
         expect(afterWinning(tips, stake, odds)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -48,7 +52,7 @@ describe('a martingale at a loss', () => {
   test('is whole again once a tip of the proposed stake has won, and not two cents below it', () => {
     fc.assert(
       fc.property(lostTips, fc.integer({ min: 2000, max: 100_000 }), (tips, odds) => {
-        const stake = recoveryStakeCents(lossCents(martingaleTotals(tips)), odds) ?? 0;
+        const stake = recoveryStakeCents(lossCents(martingaleTotals(tips, seededOutcomeOf)), odds) ?? 0;
         expect(afterWinning(tips, stake, odds)).toBeGreaterThanOrEqual(0);
         expect(afterWinning(tips, stake - 2, odds)).toBeLessThan(0);
       }),
@@ -94,6 +98,7 @@ describe('bankrolls', () => {
         { ...tip, result_id: 5, prono_gain: 0 },
         { ...tip, result_id: ADMINISTRATORS_OWN, prono_gain: 5000 },
       ],
+      seededOutcomeOf,
     );
     expect(Object.fromEntries(balances)).toEqual({ a: 4500, b: 500 });
   });
@@ -110,9 +115,12 @@ describe('bankrolls', () => {
           { br_id: 'a', br_montant_initial: 10_000 },
           { br_id: 'b', br_montant_initial: 0 },
         ];
-        const held = [...balancesByBankroll(opened, movements, tips).values()].reduce((a, b) => a + b, 0);
+        const held = [...balancesByBankroll(opened, movements, tips, seededOutcomeOf).values()].reduce(
+          (a, b) => a + b,
+          0,
+        );
         const putIn = movements.reduce((sum, { mvt_montant }) => sum + mvt_montant, 10_000);
-        const { profitCents, pendingStakeCents } = profitOf(tips);
+        const { profitCents, pendingStakeCents } = profitOf(tips, seededOutcomeOf);
         expect(held).toBe(putIn + profitCents - pendingStakeCents);
       }),
     );
@@ -122,9 +130,11 @@ describe('bankrolls', () => {
 test('the net profit of settled tips is their gains minus their stakes, each tip in one outcome only', () => {
   fc.assert(
     fc.property(fc.array(anyTip), (tips) => {
-      const profit = profitOf(tips);
+      const profit = profitOf(tips, seededOutcomeOf);
       const settled = tips.filter(({ result_id }) => [1, 2, ADMINISTRATORS_OWN].includes(result_id));
-      expect(profit.profitCents).toBe(settled.map(cashEffectCents).reduce((a, b) => a + b, 0));
+      expect(profit.profitCents).toBe(
+        settled.map((tip) => cashEffectCents(tip, seededOutcomeOf)).reduce((a, b) => a + b, 0),
+      );
       expect(profit.profitCents).toBe(profit.gainCents - profit.stakeCents);
       expect(Object.values(profit.countByOutcome).reduce((a, b) => a + b, 0)).toBe(tips.length);
     }),
@@ -133,7 +143,7 @@ test('the net profit of settled tips is their gains minus their stakes, each tip
 
 test('ROI is rounded half up to two decimals: a third lost is −33,33 %, two thirds −66,67 %', () => {
   const bet = (prono_gain: number) =>
-    profitOf([{ prono_mise: 300, prono_gain, match_cote: 2000, result_id: WON }]).roi;
+    profitOf([{ prono_mise: 300, prono_gain, match_cote: 2000, result_id: WON }], seededOutcomeOf).roi;
   expect([200, 100, 300, 700].map(bet)).toEqual([-33.33, -66.67, 0, 133.33]);
 });
 

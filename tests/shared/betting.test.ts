@@ -7,7 +7,7 @@ import { profitOf } from '../../shared/domain/profit.ts';
 import { lossCents, recoveryOdds, recoveryStakeCents } from '../../shared/domain/recovery.ts';
 import { cashEffectCents, potentialProfitCents, proposedGainCents } from '../../shared/domain/settlement.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import { outcomesBy, resultWith, seededOutcomeOf } from '../../shared/outcome.ts';
 
 const stake = { prono_mise: 1000, match_cote: 1850 };
 const won = { ...stake, result_id: 1, prono_gain: 1850 };
@@ -18,14 +18,41 @@ const cashedOut = { ...stake, result_id: 9, prono_gain: 1200 };
 
 describe('ten euros at 1,85', () => {
   test('cost ten while pending, bring 8,50 € won, cost ten lost, nothing refunded, and what the bettor says else', () => {
-    expect([won, lost, refunded, pending, cashedOut].map(cashEffectCents)).toEqual([
-      850, -1000, 0, -1000, 200,
+    expect(
+      [won, lost, refunded, pending, cashedOut].map((tip) => cashEffectCents(tip, seededOutcomeOf)),
+    ).toEqual([850, -1000, 0, -1000, 200]);
+    expect([1, 2, 3, 4, 5, 9].map(seededOutcomeOf)).toEqual([
+      'won',
+      'lost',
+      'void',
+      'pending',
+      'pending',
+      'other',
     ]);
-    expect([1, 2, 3, 4, 5, 9].map(outcomeOf)).toEqual(['won', 'lost', 'void', 'pending', 'pending', 'other']);
     expect(potentialProfitCents(1000, 1850)).toBe(850);
     expect(proposedGainCents('won', 1000, 1850)).toBe(1850);
     expect(proposedGainCents('other', 1000, 1850)).toBeNull();
   });
+});
+
+test('a result counts as its type says; one that says nothing is the bettor’s own, and an old row as it was seeded', () => {
+  const types = [
+    { result_id: 1 },
+    { result_id: 2, result_issue: 'won' },
+    { result_id: 3, result_issue: null },
+    { result_id: 8, result_issue: 'void' },
+    { result_id: 9, result_issue: 'half_won' },
+    { result_id: 11, result_issue: 'pending' },
+    { result_id: 10, result_issue: 'pending' },
+  ];
+  const outcomeOf = outcomesBy(types);
+  expect([1, 2, 3, 8, 9, 10].map(outcomeOf)).toEqual(['won', 'won', 'other', 'void', 'other', 'pending']);
+  // Types that have not come to the device yet.
+  expect([4, 99].map(outcomeOf)).toEqual(['pending', 'other']);
+  expect(resultWith('pending', types)).toBe(10);
+  expect(resultWith('lost', types)).toBeUndefined();
+  const tip = { prono_mise: 1000, prono_gain: 0, match_cote: 2000, result_id: 8 };
+  expect(cashEffectCents(tip, outcomeOf)).toBe(0);
 });
 
 describe('a bankroll of 100,00 €', () => {
@@ -37,6 +64,7 @@ describe('a bankroll of 100,00 €', () => {
         { br_id: 'gone', mvt_montant: 5000 },
       ],
       [won, lost, refunded, pending].map((tip) => ({ ...tip, br_id: 'a' })),
+      seededOutcomeOf,
     );
     expect([...balances]).toEqual([['a', 10_850]]);
   });
@@ -53,7 +81,7 @@ describe('a bankroll of 100,00 €', () => {
 });
 
 test('profit and ROI count settled tips only, and say apart what is in play', () => {
-  expect(profitOf([won, lost, refunded, pending])).toEqual({
+  expect(profitOf([won, lost, refunded, pending], seededOutcomeOf)).toEqual({
     count: 4,
     countByOutcome: { won: 1, lost: 1, void: 1, pending: 1, other: 0 },
     stakeCents: 2000,
@@ -62,12 +90,12 @@ test('profit and ROI count settled tips only, and say apart what is in play', ()
     roi: -7.5,
     pendingStakeCents: 1000,
   });
-  expect(profitOf([pending, refunded]).roi).toBeNull();
+  expect(profitOf([pending, refunded], seededOutcomeOf).roi).toBeNull();
 });
 
 describe('a martingale', () => {
   test('counts the money committed, pending stakes included and told apart, void ones left out', () => {
-    expect(martingaleTotals([lost, pending, pending, refunded])).toEqual({
+    expect(martingaleTotals([lost, pending, pending, refunded], seededOutcomeOf)).toEqual({
       totalPronostics: 4,
       pronosticsGagnes: 0,
       pronosticsPerdus: 1,

@@ -8,6 +8,7 @@ import {
   type StatisticsTip,
   statisticsOf,
 } from '../../shared/domain/statistics.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
@@ -22,6 +23,7 @@ function statistics(fields: Partial<StatisticsInput>) {
     bankrolls,
     movements: [],
     tips: [],
+    outcomeOf: seededOutcomeOf,
     bookmakerLabel: (id) => `Bookmaker ${id}`,
     typeLabel: (id) => `Type ${id}`,
     period: 'all',
@@ -70,7 +72,10 @@ describe('whatever the tips', () => {
     fc.assert(
       fc.property(fc.array(anyTip), fc.constantFrom(...periods), (tips, period) => {
         const days = { all: 1000, '7d': 7, '30d': 30, '90d': 90, '1y': 365 }[period];
-        const whole = profitOf(tips.filter(({ date_add }) => NOW - Date.parse(date_add) <= days * DAY));
+        const whole = profitOf(
+          tips.filter(({ date_add }) => NOW - Date.parse(date_add) <= days * DAY),
+          seededOutcomeOf,
+        );
         const { roiStats, pronosticsByBookmaker, pronosticsByResult } = statistics({ tips, period });
         for (const parts of [roiStats.roi_par_bankroll, pronosticsByBookmaker]) {
           expect(sum(parts.map(({ gain_total }) => gain_total))).toBe(whole.gainCents);
@@ -90,6 +95,7 @@ describe('whatever the tips', () => {
             bankrolls.filter(({ br_date_debut }) => br_date_debut <= date),
             movements.filter(({ mvt_date }) => mvt_date.slice(0, 10) <= date),
             tips.filter(({ date_add }) => date_add.slice(0, 10) <= date),
+            seededOutcomeOf,
           );
           const early = bankrolls
             .filter(({ br_date_debut }) => br_date_debut > date)
@@ -98,6 +104,7 @@ describe('whatever the tips', () => {
             early.map((br_id) => ({ br_id, br_montant_initial: 0 })),
             movements.filter(({ mvt_date }) => mvt_date.slice(0, 10) <= date),
             tips.filter(({ date_add }) => date_add.slice(0, 10) <= date),
+            seededOutcomeOf,
           );
           expect(montant).toBe(sum([...balances.values(), ...beforeOpening.values()]));
         }

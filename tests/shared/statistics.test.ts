@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type StatisticsInput, type StatisticsTip, statisticsOf } from '../../shared/domain/statistics.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -25,6 +26,7 @@ function statistics(tips: StatisticsTip[], fields: Partial<StatisticsInput> = {}
     ],
     movements: [{ br_id: 'b', mvt_montant: 500, mvt_date: '2026-11-12T23:30:00.000Z' }],
     tips,
+    outcomeOf: seededOutcomeOf,
     bookmakerLabel: (id) => `Bookmaker ${id}`,
     typeLabel: (id) => `Type ${id}`,
     period: 'all',

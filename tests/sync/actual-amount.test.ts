@@ -5,6 +5,7 @@ import { openCarnet } from '../../client/local/database.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { limits } from '../../shared/limits.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
@@ -38,7 +39,12 @@ async function settleAll(...devices: Device[]): Promise<void> {
 
 async function balanceOn(device: Device, br_id: string): Promise<number | undefined> {
   const movements = await device.rows('movement');
-  return balancesByBankroll(await device.rows('bankroll'), movements, await device.rows('tip')).get(br_id);
+  return balancesByBankroll(
+    await device.rows('bankroll'),
+    movements,
+    await device.rows('tip'),
+    seededOutcomeOf,
+  ).get(br_id);
 }
 
 /** What the form writes when this amount is typed over the one that the device shows. */

@@ -23,8 +23,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a broken batch runs again one by one, and only the one at fault is parked',
     file: 'server/sync/push.ts',
-    find: 'return pushOneByOne(context, operations);',
-    replace: "return pushTogether(context, operations, 'park');",
+    find: 'return await pushTogether(context, [operation]);',
+    replace: 'return await pushParked(context, operation);',
   },
   {
     name: 'another epoch is refused',
@@ -201,8 +201,20 @@ export const rules: readonly Rule[] = [
   {
     name: 'what a restored server has answered to the device as it was is not sent again',
     file: 'sync/snapshot.ts',
-    find: 'return isAnswered ? [] : [{ ...entry, former }];',
-    replace: 'return isAnswered ? [{ ...entry, former }] : [{ ...entry, former }];',
+    find: 'former.some((one) => one.seq <= (answered.get(one.device_id) ?? 0))',
+    replace: 'former.some((one) => one.seq < 0)',
+  },
+  {
+    name: 'what waits to be handed back is handed back once',
+    file: 'sync/snapshot.ts',
+    find: "entry.name === 'salvage' && handedBack.has(JSON.stringify(entry.args))",
+    replace: "entry.name === '' && handedBack.has(JSON.stringify(entry.args))",
+  },
+  {
+    name: 'a cycle agrees anew with its server three times, then pauses',
+    file: 'sync/engine.ts',
+    find: 'const MAX_AGREEMENTS = 3;',
+    replace: 'const MAX_AGREEMENTS = 30;',
   },
   {
     name: 'answers to a former identity are recognised by the last operation',

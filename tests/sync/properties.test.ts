@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import { balanceBySql } from '../helpers/balance-by-sql.ts';
 import { aBankroll, aMatch } from '../helpers/carnet.ts';
@@ -147,6 +148,7 @@ async function expectConvergence(person: Person, devices: readonly Device[]): Pr
       await device.rows('bankroll'),
       await device.rows('movement'),
       await device.rows('tip'),
+      seededOutcomeOf,
     );
     for (const [br_id, cents] of balances) {
       expect(cents, 'money conserved to the cent').toBe(balanceBySql(server.sqlite, br_id));

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statisticsOfCarnet } from '../../client/features/statistics/carnet-statistics.ts';
 import type { Reference } from '../../client/local/carnet.tsx';
+import { seededResult } from '../../server/db/seeds/facts/result-types.ts';
 import { importMatchFile } from '../../server/import/import.service.ts';
 import { findClub } from '../../server/import/team-names.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
@@ -10,7 +11,7 @@ import { profitOf } from '../../shared/domain/profit.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { periods } from '../../shared/domain/statistics.ts';
 import { parseOdds } from '../../shared/odds.ts';
-import { LOST_RESULT_ID, outcomeOf, WON_RESULT_ID } from '../../shared/outcome.ts';
+import { outcomesBy, seededOutcomeOf } from '../../shared/outcome.ts';
 import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { dataFile } from '../helpers/demand-data.ts';
 import { Device } from '../helpers/device.ts';
@@ -89,10 +90,11 @@ test.each(truths)(
     };
     for (const device of [phone, tablet]) {
       const tips = await device.rows('tip');
-      const profit = profitOf(tips);
+      const outcomeOf = outcomesBy(await device.rows('result_type'));
+      const profit = profitOf(tips, outcomeOf);
       expect(profit).toMatchObject(expected);
       expect(profit.countByOutcome).toMatchObject({ won: truth.won, lost: truth.lost });
-      const balances = balancesByBankroll(await device.rows('bankroll'), [], tips);
+      const balances = balancesByBankroll(await device.rows('bankroll'), [], tips, outcomeOf);
       expect(balances.get(bankroll.br_id)).toBe(INITIAL_CENTS + truth.profit);
       expect(await device.rows('review')).toHaveLength(0);
     }
@@ -148,6 +150,7 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
   const byId = <T, K extends keyof T>(rows: readonly T[], key: K) =>
     new Map(rows.map((row) => [row[key], row]));
   const reference = {
+    outcomeOf: outcomesBy(await device.rows('result_type')),
     bookmakers: byId(await device.rows('bookmaker'), 'bookmaker_id'),
     predictionTypes: byId(await device.rows('prediction_type'), 'prono_id'),
     predictionGroups: byId(await device.rows('prediction_group'), 'grp_prono_id'),
@@ -201,7 +204,7 @@ async function betsOf(file: string): Promise<Bet[]> {
         equa_id === home && equb_id === away && match_date.startsWith(`${year}-${month}-${day}`),
     );
     if (!match) throw new Error(`No imported match for ${row.HomeTeam} – ${row.AwayTeam} on ${row.Date}`);
-    const result_id = row.FTR === 'H' ? WON_RESULT_ID : LOST_RESULT_ID;
+    const result_id = row.FTR === 'H' ? seededResult.won : seededResult.lost;
     return [{ match_id: match.match_id, match_date: match.match_date, match_cote, result_id }];
   });
 }
@@ -253,7 +256,7 @@ async function logAndSettle(
   for (const [index, tip] of tips.entries()) {
     const device = devices[index % 2 === 0 ? 1 : 0];
     const result_id = bets[index]?.result_id ?? 0;
-    const prono_gain = proposedGainCents(outcomeOf(result_id), tip.prono_mise, tip.match_cote) ?? 0;
+    const prono_gain = proposedGainCents(seededOutcomeOf(result_id), tip.prono_mise, tip.match_cote) ?? 0;
     const shown = await device.row('tip', tip.upm_id);
     if (!shown) throw new Error('The other device does not show the tip');
     await device.write(tipChange(shown, { result_id, prono_gain }));

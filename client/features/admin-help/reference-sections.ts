@@ -104,10 +104,10 @@ export const referenceSections: readonly HelpSection[] = [
     title: 'Résultats',
     blocks: [
       text(
-        'Les cinq premiers résultats sont connus des calculs\u202f: Gagné, Perdu, Annulé/Remboursé, En cours, En attente. Ils peuvent être renommés, pas supprimés.',
+        'Les cinq premiers résultats sont connus des calculs\u202f: Gagné, Perdu, Annulé/Remboursé, En cours, En attente. Ils peuvent être renommés, pas supprimés, et comptent toujours de même.',
       ),
       text(
-        'Un résultat que vous ajoutez compte comme réglé\u202f: son effet sur la bankroll est le gain noté moins la mise. La couleur suit l’ordre\u202f: vert, rouge, jaune, bleu, puis gris.',
+        'Un résultat que vous ajoutez dit comme lequel il compte\u202f: gagné, perdu, remboursé ou en cours. Avec «\u202fAucun\u202f», il compte comme réglé, et son effet sur la bankroll est le gain noté moins la mise. Ce choix se change tant qu’aucun pronostic n’a ce résultat. La couleur suit l’ordre\u202f: vert, rouge, jaune, bleu, puis gris.',
       ),
     ],
   },

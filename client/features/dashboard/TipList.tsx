@@ -96,7 +96,7 @@ export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {
 
 const TipLine = memo(function TipLine(props: TipRowProps) {
   const { tip, reference, martingales } = props;
-  const figure = tipFigure(tip);
+  const figure = tipFigure(tip, reference.outcomeOf);
   return (
     <Tr>
       <Td className="max-w-56">

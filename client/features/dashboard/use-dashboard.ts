@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
 import { sumCents } from '../../../shared/money.ts';
-import { type Outcome, outcomeOf } from '../../../shared/outcome.ts';
+import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
@@ -46,20 +46,21 @@ const outcomeByTab: Record<Exclude<TipTab, 'all'>, Outcome> = {
 };
 
 /** Everything the dashboard shows, from the carnet; tips of archived bankrolls have left it (decisions § 3). */
-export function useDashboard(carnet: Carnet, { matches }: Reference): Dashboard {
+export function useDashboard(carnet: Carnet, reference: Reference): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);
   const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);
   const [tab, setTab] = useState<TipTab>('all');
-  const overview = useMemo(() => overviewOf(carnet, matches), [carnet, matches]);
+  const { outcomeOf } = reference;
+  const overview = useMemo(() => overviewOf(carnet, reference), [carnet, reference]);
   const filtered = useMemo(
     () => filterTips(overview, carnet.links, bankrollFilter, martingaleFilter),
     [overview, carnet.links, bankrollFilter, martingaleFilter],
   );
-  const { countByOutcome, count } = useMemo(() => profitOf(filtered), [filtered]);
+  const { countByOutcome, count } = useMemo(() => profitOf(filtered, outcomeOf), [filtered, outcomeOf]);
   const tips = useMemo(
     () =>
       tab === 'all' ? filtered : filtered.filter((tip) => outcomeOf(tip.result_id) === outcomeByTab[tab]),
-    [filtered, tab],
+    [filtered, tab, outcomeOf],
   );
   return {
     ...overview,
@@ -89,25 +90,26 @@ interface Overview {
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
-function overviewOf(carnet: Carnet, matches: Reference['matches']): Overview {
+function overviewOf(carnet: Carnet, reference: Reference): Overview {
+  const { outcomeOf } = reference;
   const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
   const activeIds = new Set(active.map(({ br_id }) => br_id));
   const activeTips = inListOrder(
     carnet.tips.filter(({ br_id }) => activeIds.has(br_id)),
-    matches,
+    reference,
   );
   const tipsByBankroll = Map.groupBy(activeTips, ({ br_id }) => br_id);
   const bankrolls = active.map((bankroll) => ({
     bankroll,
     balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
     putInCents: carnet.putIn.get(bankroll.br_id) ?? 0,
-    profit: profitOf(tipsByBankroll.get(bankroll.br_id) ?? []),
+    profit: profitOf(tipsByBankroll.get(bankroll.br_id) ?? [], outcomeOf),
   }));
   return {
     bankrolls,
-    martingales: martingaleViews(carnet),
+    martingales: martingaleViews(carnet, outcomeOf),
     capitalCents: sumCents(bankrolls.map(({ balanceCents }) => balanceCents)),
-    profit: profitOf(activeTips),
+    profit: profitOf(activeTips, outcomeOf),
     activeTips,
     martingaleNames: martingaleNamesByTip(carnet),
   };

@@ -38,7 +38,14 @@ function LoadedMartingale({ martingale, carnet, reference }: LoadedMartingalePro
     () => martingaleTips(carnet, reference, martingale.um_id),
     [carnet, reference, martingale.um_id],
   );
-  const totals = useMemo(() => martingaleTotals(tips.map(({ tip }) => tip)), [tips]);
+  const totals = useMemo(
+    () =>
+      martingaleTotals(
+        tips.map(({ tip }) => tip),
+        reference.outcomeOf,
+      ),
+    [tips, reference.outcomeOf],
+  );
   return (
     <>
       <PageHeader

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { formatShortDay } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
-import { outcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
@@ -174,8 +173,13 @@ function RowActions({ row, reference, onRemove }: RowActionsProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex justify-end">
-      {outcomeOf(tip.result_id) === 'pending' && (
-        <SettleButtons tip={tip} label={label} onSettled={() => removeButton.current?.focus()} />
+      {reference.outcomeOf(tip.result_id) === 'pending' && (
+        <SettleButtons
+          tip={tip}
+          label={label}
+          reference={reference}
+          onSettled={() => removeButton.current?.focus()}
+        />
       )}
       <IconButton
         ref={removeButton}

@@ -43,7 +43,7 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
               <span className="sr-only">Modifier{'\u202f'}: </span>
               {tipTypeLabel(reference, tip)}
             </span>
-            <TipFigure tip={tip} />
+            <TipFigure tip={tip} reference={reference} />
           </span>
           <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="text-sm text-ink-muted">
@@ -62,8 +62,8 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
 }
 
 /** What the tip brought, or would bring if it won. */
-function TipFigure({ tip }: { tip: Row<'tip'> }) {
-  const { text, tone, hint } = tipFigure(tip);
+function TipFigure({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
+  const { text, tone, hint } = tipFigure(tip, reference.outcomeOf);
   return (
     <span className="ml-auto max-w-full text-right">
       <Figure tone={tone}>{text}</Figure>

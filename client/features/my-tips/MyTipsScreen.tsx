@@ -3,6 +3,7 @@ import { Plus, ReceiptText, SearchX, X } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { profitOf } from '../../../shared/domain/profit.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
@@ -39,7 +40,7 @@ function LoadedTips({ carnet, reference }: LoadedTipsProps) {
     <>
       <PageHeader
         title="Mes pronostics"
-        sub={hasTips && <TipsSummary tips={shown} />}
+        sub={hasTips && <TipsSummary tips={shown} outcomeOf={reference.outcomeOf} />}
         actions={hasTips && <AddTip />}
       />
       {hasTips && <TipFilterBar filters={filters} choices={choices} onChange={change} onReset={reset} />}
@@ -75,7 +76,7 @@ function useShownTips(carnet: Carnet, reference: Reference, asked: TipFilters) {
     () => ({ texte, mois, resultat, bookmaker, bankroll, martingale }),
     [texte, mois, resultat, bookmaker, bankroll, martingale],
   );
-  const dated = useMemo(() => datedTips(tips, reference.matches), [tips, reference.matches]);
+  const dated = useMemo(() => datedTips(tips, reference), [tips, reference]);
   const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
   const shown = useMemo(() => {
     const others: ((tip: Row<'tip'>) => boolean)[] = [];
@@ -111,8 +112,11 @@ function AddTip() {
 }
 
 /** « 12 pronostics, bénéfice net +4,20 €, 10,00 € en jeu ». */
-function TipsSummary({ tips }: { tips: Carnet['tips'] }) {
-  const { count, profitCents, pendingStakeCents } = useMemo(() => profitOf(tips), [tips]);
+function TipsSummary({ tips, outcomeOf }: { tips: Carnet['tips']; outcomeOf: OutcomeOf }) {
+  const { count, profitCents, pendingStakeCents } = useMemo(
+    () => profitOf(tips, outcomeOf),
+    [tips, outcomeOf],
+  );
   return (
     <span role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
       <span>

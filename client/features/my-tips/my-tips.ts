@@ -35,8 +35,14 @@ export interface NamedChoices {
 }
 
 /** Every tip, in the order of lists. */
-export function datedTips(tips: Carnet['tips'], matches: Reference['matches']): DatedTip[] {
-  return inListOrder(tips, matches).map((tip) => ({ tip, month: monthOf(matchDateOf(tip, matches)) }));
+export function datedTips(
+  tips: Carnet['tips'],
+  reference: Pick<Reference, 'matches' | 'outcomeOf'>,
+): DatedTip[] {
+  return inListOrder(tips, reference).map((tip) => ({
+    tip,
+    month: monthOf(matchDateOf(tip, reference.matches)),
+  }));
 }
 
 /**

@@ -14,6 +14,7 @@ export function statisticsOfCarnet(
     bankrolls,
     movements,
     tips,
+    outcomeOf: reference.outcomeOf,
     bookmakerLabel: (bookmaker_id) => bookmakerLabel(reference, bookmaker_id),
     typeLabel: (prono_id) => typeLabel(reference, prono_id),
     period,

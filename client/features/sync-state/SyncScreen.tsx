@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck, CloudUpload, Download, HardDrive, ShieldCheck } from 'lucide-react';
+import { ClipboardCheck, CloudUpload, Download, HardDrive, ServerOff, ShieldCheck } from 'lucide-react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import { exportPending } from '../../forms/export-pending.ts';
@@ -39,6 +39,7 @@ export function SyncScreen() {
       <SyncFigures status={status} pending={pending} reviewCount={carnet.reviews.length} storage={storage} />
       <div className="mt-4 space-y-4">
         {status.phase === 'full' && <ServerFull />}
+        {status.phase === 'unrecognised' && <NotRecognised />}
         {carnet.reviews.length > 0 && <ToReview count={carnet.reviews.length} />}
         {storage?.isPersistent === false && <NotKept onAsk={askToKeep} />}
       </div>
@@ -125,6 +126,15 @@ function ServerFull() {
     <Banner tone="danger" icon={HardDrive}>
       Le serveur n’a plus de place sur son disque. Vos saisies restent sur cet appareil et partiront dès que
       possible.
+    </Banner>
+  );
+}
+
+function NotRecognised() {
+  return (
+    <Banner tone="danger" icon={ServerOff}>
+      Le serveur ne reconnaît pas cet appareil, même après plusieurs essais. Vos saisies restent ici et
+      partiront dès que possible{'\u202f'}; si cela dure, prévenez la personne qui héberge ce serveur.
     </Banner>
   );
 }

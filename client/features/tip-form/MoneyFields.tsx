@@ -9,12 +9,12 @@ import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { useGainProposal } from './use-gain-proposal.ts';
 
 /** The odds and the stake, side by side. */
-export function MoneyFields({ opened, carnet }: TipFormProps) {
+export function MoneyFields({ opened, carnet, reference }: TipFormProps) {
   const { control } = useTipForm();
   const odds = useController({ control, name: 'match_cote' });
   const stake = useController({ control, name: 'prono_mise' });
   const br_id = useWatch({ control, name: 'br_id' });
-  const { followMoney } = useGainProposal();
+  const { followMoney } = useGainProposal(reference.outcomeOf);
   const available = br_id ? availableCents(carnet.balances, br_id, opened.before) : null;
   return (
     <div className="grid grid-cols-pairs gap-4">

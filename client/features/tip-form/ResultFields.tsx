@@ -1,5 +1,4 @@
 import { useController, useWatch } from 'react-hook-form';
-import { outcomeOf } from '../../../shared/outcome.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import { repairedGain } from '../../forms/repaired-numbers.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -10,7 +9,7 @@ import { useGainProposal } from './use-gain-proposal.ts';
 /** How the tip stands, and what it paid back once it is no longer in progress. */
 export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
   const { control, register, formState } = useTipForm();
-  const { followResult } = useGainProposal();
+  const { followResult } = useGainProposal(reference.outcomeOf);
   const result_id = useWatch({ control, name: 'result_id' });
   const results = [...reference.resultTypes.values()].sort((a, b) => a.result_ordre - b.result_ordre);
   return (
@@ -24,7 +23,7 @@ export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
           ))}
         </Select>
       </Field>
-      {outcomeOf(Number(result_id)) !== 'pending' && <GainField />}
+      {reference.outcomeOf(Number(result_id)) !== 'pending' && <GainField />}
     </div>
   );
 }

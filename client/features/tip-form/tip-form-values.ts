@@ -79,7 +79,7 @@ export type EnteredTip = v.InferOutput<ReturnType<typeof tipSchema>>;
 /** What a new form starts with (specification § 9), with the bettor's own habits and what he comes with. */
 export function newTipValues(
   nowIso: string,
-  habits: { br_id: string; bookmaker_id: string; stakeCents: number },
+  habits: { br_id: string; bookmaker_id: string; stakeCents: number; result_id: string },
   pronoId: string,
   { martingale, mise = habits.stakeCents, cote = defaults.odds }: TipStart = {},
 ): TypedTip {
@@ -89,7 +89,7 @@ export function newTipValues(
     match_cote: formatOdds(cote),
     prono_mise: centsToInput(mise),
     user_fiab: String(defaults.confidence),
-    result_id: String(defaults.result_id),
+    result_id: habits.result_id,
     prono_gain: centsToInput(0),
     br_id: habits.br_id,
     bookmaker_id: habits.bookmaker_id,

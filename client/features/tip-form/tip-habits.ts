@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defaults } from '../../../shared/limits.ts';
+import { resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
@@ -22,6 +23,7 @@ export function startingChoices(user_id: string, carnet: Carnet, reference: Refe
   return {
     br_id: bankroll?.br_id ?? '',
     bookmaker_id: bookmaker ? String(bookmaker.bookmaker_id) : '',
+    result_id: String(resultWith('pending', reference.resultTypes.values()) ?? ''),
     stakeCents: habits?.prono_mise ?? defaults.stakeCents,
   };
 }

@@ -2,6 +2,7 @@ import { matchDayOf } from '../../../server/sync/match-day.ts';
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
+import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
 import { applied } from '../../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../../sync/operations/registry.ts';
@@ -228,7 +229,7 @@ export class Oracle {
     const [bankrolls, movements, tips] = (['bankroll', 'movement', 'tip'] as const).map((table) =>
       this.rowsOf(user_id, table),
     ) as unknown as [Row<'bankroll'>[], Row<'movement'>[], Row<'tip'>[]];
-    return balancesByBankroll(bankrolls, movements, tips).get(br_id);
+    return balancesByBankroll(bankrolls, movements, tips, seededOutcomeOf).get(br_id);
   }
 
   /** The rule of actual amounts in other words: corrections come to what was said, or stay and wait. */

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import {
   declarationOf,
   type OwnedTable,
@@ -214,7 +215,12 @@ export function expectConvergence(device: SimDevice, oracle: Oracle): void {
 
 /** Money: the balances of a device are the server's by SQL alone, a second opinion on the rules in `shared/`. */
 export function expectBalances(device: SimDevice, sqlite: Sqlite.Database): void {
-  const balances = balancesByBankroll(device.rows('bankroll'), device.rows('movement'), device.rows('tip'));
+  const balances = balancesByBankroll(
+    device.rows('bankroll'),
+    device.rows('movement'),
+    device.rows('tip'),
+    seededOutcomeOf,
+  );
   for (const [br_id, cents] of balances) {
     const onServer = balanceBySql(sqlite, br_id);
     demand(cents === onServer, 'money', () => `${cents} cents on ${device.name}, ${onServer} on the server`);

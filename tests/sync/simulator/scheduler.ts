@@ -16,6 +16,7 @@ export class Scheduler {
   #waiting: Waiting[] = [];
   readonly #arrivals = new Map<Task, () => void>();
   readonly #alive = new Set<Task>();
+  readonly #onKill = new Map<Task, () => void>();
 
   /** Begins a task; resolves once it waits for the first time, or has ended. */
   start(task: Task, work: () => Promise<void>): Promise<void> {
@@ -23,6 +24,7 @@ export class Scheduler {
     return this.#untilItWaits(task, () => {
       const end = () => {
         this.#alive.delete(task);
+        this.#onKill.delete(task);
         this.#arrive(task);
       };
       // What a task ends with is its own matter: a late request has nobody to tell.
@@ -49,9 +51,20 @@ export class Scheduler {
     await Promise.all(chosen.map(({ task, goOn }) => this.#untilItWaits(task, goOn)));
   }
 
+  /**
+   * A request of a task, which ends with it: nothing of a killed tab goes on, its timers neither. One request at a time.
+   */
+  untilKilled<T>(task: Task, request: Promise<T>): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.#onKill.set(task, () => reject(new Error('The tab was killed')));
+    return Promise.race([request, promise]);
+  }
+
   /** Ends a task where it is: what it awaits never comes. */
   kill(task: Task): void {
     this.#alive.delete(task);
+    this.#onKill.get(task)?.();
+    this.#onKill.delete(task);
     this.#waiting = this.#waiting.filter((waiting) => waiting.task !== task);
     this.#arrive(task);
   }

@@ -165,7 +165,7 @@ export class SimDevice {
       transport: createFetchTransport({
         token: async () => this.person.token,
         renewed: async () => undefined,
-        fetch: (path, init) => reach(this, task, path, init),
+        fetch: (path, init) => scheduler.untilKilled(task, reach(this, task, path, init)),
       }),
       createId: newId,
       digest: sha256,

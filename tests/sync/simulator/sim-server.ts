@@ -27,8 +27,12 @@ const reference = `
   insert into competition values (1, 'Ligue 1', 1, 1, '2026-08-01', '2027-06-01', 1);
   insert into team values (1, 'Lens', 'Lens', null, 1, 1, 1), (2, 'Lille', 'Lille', null, 1, 1, 1);
   insert into competition_team values (1, 1, 1, 1), (2, 1, 2, 1);
-  insert into result_type values (1, 'Gagné', 1, 1), (2, 'Perdu', 2, 1), (3, 'Annulé', 3, 1),
+  insert into result_type (result_id, result_lib, result_ordre, ver) values (1, 'Gagné', 1, 1), (2, 'Perdu', 2, 1), (3, 'Annulé', 3, 1),
     (4, 'En cours', 4, 1), (5, 'En attente', 5, 1);
+  update result_type set result_issue = 'won' where result_id = 1;
+  update result_type set result_issue = 'lost' where result_id = 2;
+  update result_type set result_issue = 'void' where result_id = 3;
+  update result_type set result_issue = 'pending' where result_id > 3;
   insert into bookmaker (bookmaker_id, bookmaker_lib, ver) values (1, 'Un', 1);
   insert into prediction_group values (1, 'Résultat', 1, 1);
   insert into prediction_type values (1, 'Victoire', 1, 1, 1), (2, 'Éphémère', 2, 1, 1);

@@ -87,6 +87,7 @@ export class World {
     this.tell(`${tab}: ${name}`);
     return this.scheduler.start(task, () =>
       work(task).catch((error: unknown) => {
+        if (!this.scheduler.isAlive(task)) return;
         this.tell(`${tab}: ${name} ends with « ${error instanceof Error ? error.message : error} »`);
       }),
     );

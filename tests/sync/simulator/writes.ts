@@ -1,4 +1,5 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { actualAmount } from '../../../sync/operations/actual-amount.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
@@ -170,7 +171,8 @@ const typeActualAmount: Make = (choices, seen, newId) => {
   const typedCents = choices.pick(actualAmounts);
   if (!bankroll || !typedCents) return null;
   const { br_id } = bankroll;
-  const seenCents = balancesByBankroll(seen.bankrolls, seen.movements, seen.tips).get(br_id) ?? 0;
+  const seenCents =
+    balancesByBankroll(seen.bankrolls, seen.movements, seen.tips, seededOutcomeOf).get(br_id) ?? 0;
   const amounts = { mvt_id: newId(), br_id, seenCents, typedCents, at: '2026-11-20T10:00:00.000Z' };
   const args = actualAmount(amounts, seen.movements);
   return typed(`types ${typedCents} cents over ${seenCents}`, [{ name: 'bankroll.actual', args }]);
