@@ -11,6 +11,7 @@ import {
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
+import { boundedReason } from './bounded-reason.ts';
 import { clockOf, clockQuery, concernedAt } from './change.store.ts';
 import { OperationRunner } from './operation-runner.ts';
 import { deviceOf, ForeignRowError, resultsOf, saveResults } from './sync.store.ts';
@@ -204,7 +205,7 @@ async function reject(
   operation: PushedOperation,
   { message, details = [] }: AppError,
 ): Promise<OperationResult> {
-  const reason = [...new Set([message, ...details.map((detail) => detail.message)])].join(' ');
+  const reason = boundedReason([...new Set([message, ...details.map((detail) => detail.message)])].join(' '));
   await keepForReview(context, runner, operation, 'rejected', reason, null);
   return { seq: operation.seq, status: 'rejected', reason };
 }
@@ -232,7 +233,7 @@ async function keepForReview(
     args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
     theirs: theirs === null ? null : JSON.stringify(theirs),
     names: known.length > 0 && names.length <= review.fields.names.max ? names : null,
-    reason: reason.slice(0, review.fields.reason.max),
+    reason,
     // A clock that is years off dates nothing.
     created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),
   });
