@@ -17,7 +17,7 @@ import { bankrollRoutes, movementRoutes } from './bankrolls/bankrolls.routes.ts'
 import { noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { registerTokens, requireSession } from './http/authenticate.ts';
-import { requireCapability } from './http/authorize.ts';
+import { type DemandAccess, onceBodyCame, requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
 import { boundedConnections, type ConnectionBounds, usualBounds } from './http/connection-bounds.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
@@ -155,10 +155,13 @@ async function addScope(
   api: FastifyInstance,
   routes: readonly RegisterRoutes[],
   context: ServerContext,
-  hooks: readonly Parameters<FastifyInstance['addHook']>[1][] = [],
+  demands: readonly DemandAccess[] = [],
 ): Promise<void> {
   await api.register(async (scope) => {
-    for (const hook of hooks) scope.addHook('onRequest', hook as never);
+    for (const demand of demands) {
+      scope.addHook('onRequest', demand);
+      scope.addHook('preHandler', onceBodyCame(demand));
+    }
     for (const register of routes) register(scope.withTypeProvider<ZodTypeProvider>(), context);
   });
 }

@@ -13,11 +13,35 @@ interface SentFile {
 
 type Part = MultipartFile | { type: 'field'; fieldname: string; value: unknown };
 
-/** The file and the fields of a form. Throws `VALIDATION` where there is no file, or no form. */
-export async function readForm(request: {
+interface SentForm {
+  file: SentFile;
+  fields: Record<string, unknown>;
+}
+
+/** By request: only the routes that read forms have one. */
+const forms = new WeakMap<object, SentForm>();
+
+/**
+ * The route options by which a form is read as a JSON body is: before it is asked again who may do this, and before the
+ * work. Throws `VALIDATION` where there is no file, or no form.
+ */
+export const readsForm = {
+  preValidation: async (request: Parameters<typeof readForm>[0]): Promise<void> => {
+    forms.set(request, await readForm(request));
+  },
+};
+
+/** The form of a request to a route that reads them. */
+export function formOf(request: object): SentForm {
+  const form = forms.get(request);
+  if (!form) throw new Error('This route reads no form.');
+  return form;
+}
+
+async function readForm(request: {
   isMultipart: () => boolean;
   parts: () => AsyncIterable<Part>;
-}): Promise<{ file: SentFile; fields: Record<string, unknown> }> {
+}): Promise<SentForm> {
   if (!request.isMultipart()) throw new AppError('VALIDATION', 'Un formulaire avec un fichier est attendu.');
   const fields: Record<string, unknown> = {};
   let file: SentFile | undefined;

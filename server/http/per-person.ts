@@ -6,13 +6,13 @@ const TOO_MANY = 'Plusieurs de vos demandes sont encore en cours\u202f: réessay
 
 /** The route options by which a person has so many requests in progress, in all routes that share them. */
 export interface PerPersonBound {
-  preParsing: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   onSend: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
- * Bounds how many requests of one person are in progress, counted from the moment that the person is known and before
- * the body is read. One is in progress until its work is done and its answer is closed: who hangs up and asks again does
+ * Bounds how many requests of one person are in progress, counted once the body has come: one that is still on its way
+ * takes no place from the person's other devices. One is in progress until its work is done and its answer is closed: who hangs up and asks again does
  * not make the server work on both. One too many is refused with `RATE_LIMITED`.
  */
 export function boundPerPerson(max: number): PerPersonBound {
@@ -29,7 +29,7 @@ export function boundPerPerson(max: number): PerPersonBound {
   };
 
   return {
-    preParsing: async (request, reply) => {
+    preHandler: async (request, reply) => {
       const { user_id } = request.user;
       const others = inProgress.get(user_id) ?? 0;
       if (others >= max) {

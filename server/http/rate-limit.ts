@@ -1,9 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import { networkOf } from '../auth/network.ts';
-
-type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+import type { DemandAccess } from './authorize.ts';
 
 const addressOf = (request: FastifyRequest) => networkOf(request.ip);
 
@@ -18,7 +17,7 @@ export async function limitRates(app: FastifyInstance, max: number): Promise<voi
 }
 
 /** A request that is refused for want of a session never reaches its route's own limit: it counts here. */
-export function slowStrangers(app: FastifyInstance, demandSession: Hook): Hook {
+export function slowStrangers(app: FastifyInstance, demandSession: DemandAccess): DemandAccess {
   const count = app.createRateLimit({ keyGenerator: addressOf });
   return async (request, reply) => {
     try {

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
-import { formLimits, readForm } from '../http/file-form.ts';
+import { formLimits, formOf, readsForm } from '../http/file-form.ts';
 import { lineProblems, newTeams } from './import.schemas.ts';
 import { importMatchFile, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
@@ -43,6 +43,7 @@ export const importRoutes: RegisterRoutes = (app, context) => {
   app.post(
     '/admin/matchs/import',
     {
+      ...readsForm,
       schema: {
         summary: 'Importer un fichier de matchs',
         description:
@@ -68,7 +69,7 @@ export const importRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const { file, fields } = await readForm(request);
+      const { file, fields } = formOf(request);
       const target = readOptions(fields);
       const report = request.query.preview
         ? await previewMatchFile(context, file, target)

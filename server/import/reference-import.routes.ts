@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
-import { readForm } from '../http/file-form.ts';
+import { formOf, readsForm } from '../http/file-form.ts';
 import { lineProblems, newTeams } from './import.schemas.ts';
 import { referenceSummary } from './import-summary.ts';
 import { importReferenceFile, previewReferenceFile } from './reference-import.service.ts';
@@ -39,6 +39,7 @@ export const referenceImportRoutes: RegisterRoutes = (app, context) => {
     app.post(
       path,
       {
+        ...readsForm,
         schema: {
           summary,
           description: `multipart/form-data\u202f: \`file\`, ${format}. Tout entre ou rien\u202f: 400 nomme les lignes fausses. Avec \`?preview=true\`, rien n’est gardé.`,
@@ -49,7 +50,7 @@ export const referenceImportRoutes: RegisterRoutes = (app, context) => {
         },
       },
       async (request) => {
-        const { file } = await readForm(request);
+        const { file } = formOf(request);
         const done = request.query.preview
           ? await previewReferenceFile(context, file, kind)
           : await importReferenceFile(context, file, kind, request.user);

@@ -5,6 +5,7 @@ import { tip } from '../../shared/records/tip.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { calendarDay } from '../http/day-fields.ts';
+import { boundPerPerson } from '../http/per-person.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema, withChecks } from '../http/zod-fields.ts';
 import {
   createMartingale,
@@ -59,9 +60,11 @@ export const martingaleRoutes: RegisterRoutes = (app, context) => {
 };
 
 const readRoutes: RegisterRoutes = (app, { db }) => {
+  const bound = boundPerPerson(2);
   app.get(
     '/martingales',
     {
+      ...bound,
       schema: {
         tags,
         summary: 'Mes martingales',
@@ -73,12 +76,16 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
   );
   app.get(
     '/martingales/:id',
-    { schema: { tags, summary: 'Une martingale', params, response: { 200: martingaleAnswer, ...notFound } } },
+    {
+      ...bound,
+      schema: { tags, summary: 'Une martingale', params, response: { 200: martingaleAnswer, ...notFound } },
+    },
     ({ user, params: { id: um_id } }) => readMartingale(db, user.user_id, um_id),
   );
   app.get(
     '/martingales/:id/statistics',
     {
+      ...bound,
       schema: {
         tags,
         summary: 'Les totaux d’une martingale',
@@ -91,6 +98,7 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
   app.get(
     '/martingales/:id/pronostics',
     {
+      ...bound,
       schema: {
         tags,
         summary: 'Les pronostics d’une martingale',

@@ -35,13 +35,17 @@ export async function listMartingales(
 export async function readMartingale(db: Db, user_id: string, um_id: string): Promise<MartingaleView> {
   const found = await findMartingale(db, user_id, um_id);
   const [view] = found ? await withTotals(db, user_id, [found]) : [];
-  if (!view) throw new AppError('NOT_FOUND', 'Martingale non trouvée');
+  if (!view) throw notFound();
   return view;
+}
+
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', 'Martingale non trouvée');
 }
 
 /** The tips of a martingale. Throws `NOT_FOUND`. */
 export async function tipsOfMartingale(db: Db, user_id: string, um_id: string) {
-  await readMartingale(db, user_id, um_id);
+  if (!(await findMartingale(db, user_id, um_id))) throw notFound();
   return tipRowsOf(db, user_id, um_id);
 }
 

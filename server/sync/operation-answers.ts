@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { review } from '../../shared/records/review.ts';
 import type { OperationResult, PushedOperation } from '../../sync/protocol.ts';
+import { boundedReason } from './bounded-reason.ts';
 import type { OperationRunner } from './operation-runner.ts';
 import { ForeignRowError } from './sync.store.ts';
 
@@ -44,7 +45,7 @@ export async function answerRejected(
   operation: PushedOperation,
   { message, details = [] }: AppError,
 ): Promise<OperationResult> {
-  const reason = [...new Set([message, ...details.map((detail) => detail.message)])].join(' ');
+  const reason = boundedReason([...new Set([message, ...details.map((detail) => detail.message)])].join(' '));
   await keepForReview(context, runner, operation, 'rejected', reason, null);
   return { seq: operation.seq, status: 'rejected', reason };
 }
@@ -83,7 +84,7 @@ async function keepForReview(
     args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
     theirs: theirs === null ? null : JSON.stringify(theirs),
     names: known.length > 0 && names.length <= review.fields.names.max ? names : null,
-    reason: reason.slice(0, review.fields.reason.max),
+    reason,
     // A clock that is years off dates nothing.
     created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),
   });

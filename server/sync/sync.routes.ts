@@ -31,6 +31,8 @@ import { SyncRefusal } from './sync-refusal.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Of one person: their devices push one at a time, and come again where they are told to. */
 const PUSHES_AT_ONCE = 3;
+/** Pulls and calendars of one person: each device reads one at a time. */
+const READS_AT_ONCE = 6;
 const tags = ['sync'];
 /** These answers are rows as they are stored: checking each value again would only cost time. */
 const serializerCompiler = () => JSON.stringify;
@@ -80,9 +82,11 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
 }
 
 function readRoutes(app: Routes, { db, now }: ServerContext): void {
+  const bound = boundPerPerson(READS_AT_ONCE);
   app.get(
     '/sync/pull',
     {
+      ...bound,
       schema: {
         tags,
         summary: 'Ce qui a changé depuis un curseur',
@@ -100,6 +104,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
   app.get(
     '/sync/calendar',
     {
+      ...bound,
       schema: {
         tags,
         summary: 'Les matchs entre deux instants et les joueurs de leurs équipes',

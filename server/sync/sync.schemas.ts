@@ -26,13 +26,21 @@ const sentOperation = z.object({
     .meta({ type: 'array', items: { type: 'object' } }),
 });
 
+/** Numbers given once each, in their order: what was answered before is answered again once a request. */
+function isIncreasing(operations: readonly { seq: number }[]): boolean {
+  return operations.every(({ seq }, index) => seq > (operations[index - 1]?.seq ?? 0));
+}
+
 /** What identifies a batch is checked strictly. */
 export const pushBody = z.object({
   epoch: z.string(),
   schema: z.int(),
   device_id: id,
   cursor: z.int().min(0).optional(),
-  operations: z.array(sentOperation).max(PUSH_MAX_OPERATIONS),
+  operations: z
+    .array(sentOperation)
+    .max(PUSH_MAX_OPERATIONS)
+    .refine(isIncreasing, { error: 'Les numéros ne se suivent pas' }),
   waiting: z.int().min(1).optional().catch(undefined),
 });
 

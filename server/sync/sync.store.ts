@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors.ts';
 import type { Field } from '../../shared/fields.ts';
+import { review } from '../../shared/records/review.ts';
 import { declarationOf, type OwnedTable, ownedTables, type TableName } from '../../shared/records/tables.ts';
 import { foldText } from '../../shared/text.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
@@ -9,8 +10,11 @@ import type { OperationResult, WireRow } from '../../sync/protocol.ts';
 import { type BufferedRow, rowKey } from '../../sync/row-buffer.ts';
 import type { NewRow, Tx } from '../db/schema.ts';
 import type { MatchStanding } from '../db/server-tables.ts';
+import { boundedReason } from './bounded-reason.ts';
 
 const ROWS_PER_STATEMENT = 500;
+/** One more than an answer holds, so that it tells that it was cut. */
+const REASON_READ_MAX = review.fields.reason.max + 1;
 
 /** The columns that a device sees of a table: its declared fields and `ver`. */
 export function wireColumns(table: TableName): string[] {
@@ -255,23 +259,27 @@ export async function saveResults(
   }
 }
 
-/** The stored results of operations answered before; one that is not stored was applied. */
+/** The stored results of operations answered before, each once; one that is not stored was applied. */
 export async function resultsOf(
   tx: Tx,
   device: { user_id: string; device_id: string },
   seqs: readonly number[],
 ): Promise<OperationResult[]> {
-  if (seqs.length === 0) return [];
+  const asked = [...new Set(seqs)];
+  if (asked.length === 0) return [];
+  // An older version stored reasons of any length: what is cut off is never read.
   const stored = await tx
     .selectFrom('operation_result')
-    .select(['seq', 'result_json'])
+    .select('seq')
+    .select(sql<OperationResult['status']>`result_json ->> '$.status'`.as('status'))
+    .select(sql<string | null>`substr(result_json ->> '$.reason', 1, ${REASON_READ_MAX})`.as('reason'))
     .where('user_id', '=', device.user_id)
     .where('device_id', '=', device.device_id)
-    .where('seq', 'in', [...seqs])
+    .where('seq', 'in', asked)
     .execute();
-  const bySeq = new Map(stored.map(({ seq, result_json }) => [seq, result_json]));
-  return seqs.map((seq) => {
-    const json = bySeq.get(seq);
-    return json ? (JSON.parse(json) as OperationResult) : { seq, status: 'applied' };
+  const bySeq = new Map(stored.map((result) => [result.seq, result]));
+  return asked.map((seq) => {
+    const { status, reason } = bySeq.get(seq) ?? { status: 'applied', reason: null };
+    return { seq, status, ...(reason === null ? {} : { reason: boundedReason(reason) }) };
   });
 }

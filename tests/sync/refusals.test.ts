@@ -170,6 +170,46 @@ test.each<[string, unknown]>([
   expect(await answersAround({ names })).toEqual(['applied', 'applied', 'applied']);
 });
 
+test('the reason of a refusal is cut where it is made, where it is stored and where an older version stored it', async () => {
+  const [person, device_id] = [await server.createUser(), newId()];
+  const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+  const operations = [{ ...creation(1), name: 'n'.repeat(900_000) }];
+  const payload = { epoch, schema: SYNC_SCHEMA, device_id, operations };
+  const push = async () => {
+    const answer = await server.call(person, { method: 'POST', url: '/api/sync/push', payload });
+    return answer.json().results[0];
+  };
+  const first = await push();
+  expect(first).toMatchObject({
+    seq: 1,
+    status: 'rejected',
+    reason: expect.stringMatching(/^Opération .*n…$/),
+  });
+  expect(first.reason).toHaveLength(500);
+  const stored = server.sqlite
+    .prepare('select result_json from operation_result where device_id = ?')
+    .pluck();
+  expect(JSON.parse(String(stored.get(device_id)))).toEqual(first);
+  expect(await push()).toEqual(first);
+  const older = { seq: 1, status: 'rejected', reason: 'o'.repeat(900_000) };
+  server.sqlite
+    .prepare('update operation_result set result_json = ? where device_id = ?')
+    .run(JSON.stringify(older), device_id);
+  expect(await push()).toEqual({ ...older, reason: `${'o'.repeat(499)}…` });
+});
+
+test('numbers that do not increase are no batch, and nothing of it runs', async () => {
+  for (const seqs of [
+    [1, 1],
+    [2, 1],
+    [1, 2, 2],
+  ]) {
+    const refused = await pushRaw(SYNC_SCHEMA, seqs.map(creation));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'VALIDATION', details: [{ field: 'operations' }] });
+  }
+});
+
 test('names that would reach into a prototype change none', async () => {
   const person = await server.createUser();
   const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
