@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { AppError } from '../../shared/errors.ts';
+import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
@@ -22,7 +23,7 @@ import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
-import type { ParsedMatch, ParsedMatchFile, ParseProblem } from './match-row.ts';
+import { outOfYears, type ParsedMatch, type ParsedMatchFile, type ParseProblem } from './match-row.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
 import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
@@ -233,6 +234,10 @@ async function wantedMatches(
     }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
+    if (!isInstant(match_date)) {
+      report.problems.push({ line: match.line, message: outOfYears('Date', match.day) });
+      continue;
+    }
     const day = localDay(match_date, zone);
     wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
   }

@@ -260,8 +260,8 @@ function datesIn(row: CsvRow, today: string): Pick<Passage, 'date_debut' | 'date
 
 function dayIn(text: string, label: string): string | null {
   if (text === '') return null;
-  const read = readDate(text);
-  if (!read) throw new AppError('VALIDATION', `${label} impossible\u202f: ${quoted(text)}.`);
+  const read = readDate(text, label);
+  if (typeof read === 'string') throw new AppError('VALIDATION', read);
   return read.day;
 }
 

@@ -205,6 +205,47 @@ describe('a file with something wrong', () => {
     expect(report.problems[2]?.message).toBe('Ce match figure déjà à la ligne 2.');
   });
 
+  test('whose days an older version took outside of 1970 to 2100 is read all the same, and mended', async () => {
+    const lines = ['12/12/2026 20:45,Lens,Lille', '01/01/1970 00:30,Nice,Rennes', '01/01/1900,Nice,Rennes'];
+    const { problems } = await importText(fixtures(...lines), { competition: 'Ligue 1' });
+    expect(problems).toEqual([
+      { line: 3, message: 'Date hors des années 1970 à 2100\u202f: «\u202f1970-01-01\u202f».' },
+      { line: 4, message: 'Date hors des années 1970 à 2100\u202f: «\u202f01/01/1900\u202f».' },
+    ]);
+    const player = { joueur_nom: 'Martin', joueur_prenom: 'Léo', is_active: 1 };
+    const admin = await server.createUser({ isAdmin: true });
+    const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+      const answer = await server.call(admin, { method, url: `/api${url}`, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const { joueur_id } = (await call('POST', '/admin/joueurs', player)).body.data;
+    server.sqlite.exec(`
+      update competition set date_debut = '1850-08-21' where compet_lib = 'Ligue 1';
+      update match set match_date = '1900-01-01T20:00:00.000Z';
+      insert into player_team (joueur_id, equipe_id, date_debut, ver)
+        select ${joueur_id}, min(equa_id), '1899-12-30', 1 from match`);
+    const lists = ['/admin/competitions', '/admin/compet-equipes', '/admin/joueurs', '/admin/matchs'];
+    for (const url of [
+      ...lists,
+      '/admin/matchs/competitions',
+      `/admin/joueurs/${joueur_id}/historique-equipes`,
+    ]) {
+      expect([url, (await call('GET', url)).status]).toEqual([url, 200]);
+    }
+    const [match] = (await call('GET', '/admin/matchs')).body;
+    expect(match).toMatchObject({ match_date: '1900-01-01T20:00:00.000Z' });
+    const mended = { match_date: '2026-12-12T19:45:00.000Z' };
+    expect((await call('PUT', `/admin/matchs/${match.match_id}`, { match_date: '1900-01-02' })).status).toBe(
+      400,
+    );
+    expect((await call('PUT', `/admin/matchs/${match.match_id}`, mended)).status).toBe(200);
+    const competition = (await call('GET', `/admin/competitions/${match.competition.compet_id}`)).body;
+    const days = { date_debut: '2026-08-01', date_fin: '2027-06-30' };
+    expect(
+      await call('PUT', `/admin/competitions/${competition.compet_id}`, { ...competition, ...days }),
+    ).toMatchObject({ status: 200, body: { data: days } });
+  });
+
   test('of an unknown competition creates it, under the world when no country is told', async () => {
     const text = openfootball('Coupe du Quartier', [
       { date: '2026-12-12', time: '20:45', team1: 'Rue A', team2: 'Rue B' },

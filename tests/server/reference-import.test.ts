@@ -187,6 +187,7 @@ describe('players from a CSV file', () => {
         'Un,Autre,,,RC Lens,,2026-07-01,2026-06-30',
         ',Prénom,,,,,,',
         'Un,Autre,,,RC Lens,,,2026-06-30',
+        'Un,Autre,,,RC Lens,,01/01/1900,',
       ],
       true,
     );
@@ -200,6 +201,10 @@ describe('players from a CSV file', () => {
         line: 10,
         message:
           'La date de début manque\u202f: sans elle, ce passage commence aujourd’hui, après sa date de fin.',
+      },
+      {
+        line: 11,
+        message: 'Date de début hors des années 1970 à 2100\u202f: «\u202f01/01/1900\u202f».',
       },
     ]);
   });
