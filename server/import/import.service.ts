@@ -147,8 +147,9 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
-  const known = (await matchesOfCompetition(tx, compet_id)).map((match) => {
-    return { ...match, day: localDay(match.match_date, target.zone) };
+  const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
+    const day = localDay(match.match_date, target.zone);
+    return { ...match, day, isConfirmed: standing === 'confirmed' };
   });
   const { created, updated, unchanged, repeated } = pairMatches(wanted, known);
   for (const { equa_id, equb_id, match_date } of created) {

@@ -114,7 +114,7 @@ export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_tea
 export function matchesOfCompetition(tx: Tx, compet_id: number) {
   return tx
     .selectFrom('match')
-    .select(['match_id', 'equa_id', 'equb_id', 'match_date'])
+    .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing'])
     .where('compet_id', '=', compet_id)
     .where('same_as', 'is', null)
     .execute();

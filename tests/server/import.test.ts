@@ -177,6 +177,36 @@ describe('a file run again after a change', () => {
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   });
 
+  test.each([
+    ['a bettor added one of another day', 'shared', 'Lens', 'Lille'],
+    ['a bettor added the moved one on another day', 'own', 'Nice', 'Renn'],
+    ['one stands there twice', 'confirmed', 'Lens', 'Lille'],
+  ])('moves a match by weeks although %s', async (_, standing, home, away) => {
+    const rest = ['12/12/2026 20:45,Lens,Lille', '29/05/2027 21:00,Monaco,Lyon'];
+    await importText(fixtures(...rest, '13/12/2026 20:45,Nice,Rennes'), ligue1);
+    const { compet_id, equa_id, equb_id } = server.sqlite
+      .prepare(
+        `select compet_id, equa_id, equb_id from match join team a on a.equipe_id = equa_id
+         join team b on b.equipe_id = equb_id where a.equipe_lib like ? and b.equipe_lib like ?`,
+      )
+      .get(`%${home}%`, `%${away}%`) as Record<string, number>;
+    server.sqlite.exec(`insert into match (match_id, compet_id, equa_id, equb_id, match_date, standing, ver)
+      values ('01a0b1c2-0000-7000-8000-000000000001', ${compet_id}, ${equa_id}, ${equb_id}, '2026-11-01T20:00:00.000Z', '${standing}', 1)`);
+    const later = await importText(fixtures(...rest, '07/01/2027 20:45,Nice,Rennes'), ligue1);
+    expect(later).toMatchObject({ created: 0, updated: 1, unchanged: 2 });
+  });
+
+  test('adds to a season of series what a later file of other days tells', async () => {
+    const nba = { competition: 'NBA', sport: 'Basketball' };
+    const series = [
+      '01/12/2026 20:00,Boston Celtics,Miami Heat',
+      '03/12/2026 20:00,Boston Celtics,Miami Heat',
+    ];
+    await importText(fixtures(...series, '05/12/2026 20:00,Chicago Bulls,Miami Heat'), nba);
+    const week = await importText(fixtures('03/02/2027 20:00,Chicago Bulls,Miami Heat'), nba);
+    expect(week).toMatchObject({ created: 1, updated: 0 });
+  });
+
   test('does not take a second meeting of the season for the first one moved', async () => {
     const nba = { competition: 'NBA', sport: 'Basketball' };
     await importText(
