@@ -10,6 +10,7 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { confirmMatches } from '../sync/bettor-matches.store.ts';
+import type { MovedDates } from './import.schemas.ts';
 import {
   type Competition,
   insertCompetition,
@@ -26,6 +27,8 @@ import { pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile, type ParseProblem } from './match-row.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
 import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+
+const PLACES_NAMED = 3;
 
 export interface ImportReport {
   created: number;
@@ -52,7 +55,7 @@ export function importMatchFile(
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async ({ tx, made, touched, report }) => {
+  return runImport(context, matchFile, options, async ({ tx, made, touched, report, places, moved }) => {
     if (made.length + touched === 0) return;
     const { problems, warnings: _, competitions: __, teams: ___, ...counts } = report;
     const audit_id = await tellJournal(
@@ -63,11 +66,18 @@ export function importMatchFile(
         table: 'match',
         row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
         before: null,
-        after: { ...counts, refused: problems.length },
+        after: { ...counts, refused: problems.length, what: placesText(places), dates: moved },
       },
     );
     await keepImportedRows(tx, audit_id, made);
   });
+}
+
+/** « Ligue 1 2026-27, Ligue 2 2026-27 et 3 autres ». */
+function placesText(places: ReadonlySet<string>): string {
+  const named = [...places].slice(0, PLACES_NAMED).join(', ');
+  const others = places.size - PLACES_NAMED;
+  return others > 0 ? `${named} et ${others} ${others > 1 ? 'autres' : 'autre'}` : named;
 }
 
 /** What the import of a file would do: it is done, told, and undone. */
@@ -100,7 +110,7 @@ async function runImport(
   if (file.matches.length === 0) return report;
   await inWrite(db, 'everyone', async (tx, ver) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
-    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0 };
+    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
       await importMatches(run, { ...file, source, matches }, options);
@@ -124,6 +134,9 @@ interface Import {
   made: MadeRow[];
   /** How many rows that were there it changed. */
   touched: number;
+  /** The competitions with their season. */
+  places: Set<string>;
+  moved: MovedDates[];
 }
 
 function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
@@ -144,6 +157,7 @@ function emptyReport(problems: readonly ParseProblem[]): ImportReport {
 async function importMatches(run: Import, file: ParsedMatchFile, options: ImportOptions): Promise<void> {
   const { tx, ver, nowMs, report } = run;
   const target = await resolveTarget(tx, file, options, report.warnings);
+  run.places.add([target.compet_lib, file.season?.label].filter(Boolean).join(' '));
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
@@ -212,7 +226,10 @@ async function openCompetition(
   const date_fin = last > competition.date_fin ? last : competition.date_fin;
   if (date_debut !== competition.date_debut || date_fin !== competition.date_fin) {
     run.touched += 1;
-    await setCompetitionDates(tx, competition.compet_id, { date_debut, date_fin, ver });
+    const { compet_id, date_debut: firstBefore, date_fin: lastBefore } = competition;
+    await setCompetitionDates(tx, compet_id, { date_debut, date_fin, ver });
+    const before = { date_debut: firstBefore, date_fin: lastBefore };
+    run.moved.push({ compet_id, before, after: { date_debut, date_fin } });
   }
   return competition;
 }
