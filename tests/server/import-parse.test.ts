@@ -134,6 +134,12 @@ describe('layouts', () => {
     },
   );
 
+  it('reads the line by which Excel is told the separator, and counts it', () => {
+    const file = read('sep=;\r\nDate;Home Team;Away Team\r\n21/08/2026;Nice;Lens, RC\r\ndemain;A;B');
+    expect(file.matches).toMatchObject([{ line: 3, home: 'Nice', away: 'Lens, RC' }]);
+    expect(file.problems.map(({ line }) => line)).toEqual([4]);
+  });
+
   it('reads older openfootball files: rounds, teams as objects, times with their offset', () => {
     const file = readJson({
       name: 'World Cup 2026',

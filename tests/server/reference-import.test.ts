@@ -85,6 +85,7 @@ describe('clubs from a CSV file', () => {
       'Logo;;Football;France;pas une adresse',
     ];
     const preview = await send('equipes', wrong, true);
+    expect(preview.body.message).toBe('Rien n’est importé\u202f: 4 lignes sont à corriger.');
     expect(preview.body.data.problems).toEqual([
       { line: 4, message: 'Sport\u202f: ce champ est obligatoire.' },
       { line: 5, message: expect.stringMatching(/^Pays inconnu.*«\u202fFance\u202f».*«\u202fFrance\u202f»/) },
