@@ -11,6 +11,7 @@ import { countUses, deleteRow, findRowsByKey } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
 import type { ImportedRow } from '../db/server-tables.ts';
 import { inWrite } from '../db/write.ts';
+import { usesImport } from '../demo/demo.store.ts';
 import { deleteMatches } from '../sync/bettor-matches.store.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 import { importedEntry, type MovedDates } from './import.schemas.ts';
@@ -42,11 +43,9 @@ export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoRep
     }
     const idsOf = (table: ImportedRow['table_name']) => (made.get(table) ?? []).map(({ row_id }) => row_id);
     const { what, dates } = importedEntry.parse(JSON.parse(entry.audit_after ?? '{}'));
-    const report = {
-      matches: await deleteImportedMatches(tx, idsOf('match'), ver),
-      ...(await deleteImportedPlaces(tx, idsOf, ver)),
-      dates: await putDatesBack(tx, dates, ver),
-    };
+    const report = await deleteImported(tx, { idsOf, dates, ver }).catch(async (error: unknown) => {
+      throw await withDemo(tx, error, audit_id);
+    });
     await forgetImportedRows(tx, audit_id);
     await tellJournal(tx, write, {
       action: 'undone',
@@ -59,6 +58,27 @@ export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoRep
   });
 }
 
+/** A refusal for what is used also says so where the demonstration account uses it, which is nobody’s to ask. */
+async function withDemo(tx: Tx, error: unknown, audit_id: number): Promise<unknown> {
+  const isInUse = error instanceof AppError && error.code === 'CONFLICT';
+  if (!isInUse || !(await usesImport(tx, audit_id))) return error;
+  const message = `${error.message} Le compte de démonstration s’en sert\u202f: «\u202fnpm run demo -- --remove\u202f» le supprime, sur le serveur.`;
+  return new AppError('CONFLICT', message, { details: error.details ?? [], cause: error });
+}
+
+type IdsOf = (table: ImportedRow['table_name']) => string[];
+
+async function deleteImported(
+  tx: Tx,
+  { idsOf, dates, ver }: { idsOf: IdsOf; dates: readonly MovedDates[]; ver: number },
+): Promise<UndoReport> {
+  return {
+    matches: await deleteImportedMatches(tx, idsOf('match'), ver),
+    ...(await deleteImportedPlaces(tx, idsOf, ver)),
+    dates: await putDatesBack(tx, dates, ver),
+  };
+}
+
 async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number): Promise<number> {
   const matches = await matchRows(tx, ids);
   const present = matches.map(({ match_id }) => match_id);
@@ -69,7 +89,7 @@ async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number
 
 async function deleteImportedPlaces(
   tx: Tx,
-  idsOf: (table: ImportedRow['table_name']) => string[],
+  idsOf: IdsOf,
   ver: number,
 ): Promise<Pick<UndoReport, 'teams' | 'competitions'>> {
   for (const id of idsOf('team_alias')) await deleteAlias(tx, id);
