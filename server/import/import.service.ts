@@ -19,12 +19,19 @@ import {
   setCompetitionDates,
   setMatchDate,
 } from './import.store.ts';
-import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
+import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
-import { outOfYears, type ParsedMatch, type ParsedMatchFile, type ParseProblem } from './match-row.ts';
+import {
+  outOfYears,
+  type ParsedMatch,
+  type ParsedMatchFile,
+  type ParseProblem,
+  quoted,
+} from './match-row.ts';
+import { otherCompetitionOf } from './other-competition.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
 import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
@@ -157,6 +164,11 @@ function emptyReport(problems: readonly ParseProblem[]): ImportReport {
 async function importMatches(run: Import, file: ParsedMatchFile, options: ImportOptions): Promise<void> {
   const { tx, ver, nowMs, report } = run;
   const target = await resolveTarget(tx, file, options, report.warnings);
+  const other = target.isToldByFile ? null : await otherCompetitionOf(tx, target, file.matches);
+  if (other) {
+    const clubs = `Les équipes du fichier sont de ${quoted(other.compet_lib)}, ${other.pays_lib}`;
+    report.warnings.push(goesElsewhere(clubs, target));
+  }
   run.places.add([target.compet_lib, file.season?.label].filter(Boolean).join(' '));
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });

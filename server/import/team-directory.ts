@@ -155,7 +155,7 @@ export function newTeam(
 type Circle = (team: KnownTeam) => boolean;
 
 /** Clubs by what their names have in common: each name is compared with few of thousands. */
-function clubsByTrait(known: readonly KnownTeam[]) {
+export function clubsByTrait(known: readonly KnownTeam[]) {
   const byTrait = new Map<string, KnownTeam[]>();
   const add = (team: KnownTeam) => {
     for (const trait of new Set(team.names.flatMap(clubTraits))) {
@@ -170,7 +170,7 @@ function clubsByTrait(known: readonly KnownTeam[]) {
 }
 
 /** The team in the nearest circle that surely is it; its very name settles what resemblance leaves open. */
-function findTeam(
+export function findTeam(
   name: string,
   alike: readonly KnownTeam[],
   circles: readonly Circle[],

@@ -333,6 +333,18 @@ describe('a file with something wrong', () => {
     ]);
   });
 
+  test('that names no competition goes where it is sent, and clubs of another one are told', async () => {
+    const english = ['12/12/2026 20:45,Arsenal,Chelsea', '13/12/2026 20:45,Liverpool,Everton'];
+    const { warnings } = await importText(fixtures(...english), { competition: 'Ligue 1' });
+    expect(warnings).toEqual([
+      'Les équipes du fichier sont de «\u202fPremier League\u202f», Angleterre, et ses matchs vont dans «\u202fLigue 1\u202f», France\u202f: vérifiez la compétition choisie.',
+    ]);
+    const right = await importText(fixtures(...english), { competition: 'Premier League' });
+    expect(right.warnings).toEqual([]);
+    const cup = fixtures('12/12/2026 20:45,Lens,Lille', '12/12/2026 20:45,Nice,Troyes');
+    expect((await importText(cup, { competition: 'Coupe de France' })).warnings).toEqual([]);
+  });
+
   test('naming an unknown sport or country leaves nothing behind', async () => {
     const before = [countOf('competition'), countOf('team'), countOf('match')];
     for (const [options, says] of [
