@@ -1,5 +1,4 @@
 import { AppError } from '../../shared/errors.ts';
-import { YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
@@ -17,6 +16,9 @@ import { deleteRow } from './record.store.ts';
 
 const declaration = adminDeclarationOf('match');
 const TEAMS_MIN = 2;
+/** A match at an impossible date is listed all the same: how else would it be corrected? */
+const FIRST_INSTANT = '0000-01-01T00:00:00.000Z';
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
 
 export type MatchValues = Pick<Row<'match'>, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
 
@@ -35,8 +37,8 @@ export async function listMatches(
     origine?: 'parieurs' | 'a_confirmer' | undefined;
   },
 ) {
-  const from = date_from ?? `${YEAR_MIN}-01-01T00:00:00.000Z`;
-  const to = date_to ?? `${YEAR_MAX}-12-31T23:59:59.999Z`;
+  const from = date_from ?? FIRST_INSTANT;
+  const to = date_to ?? LAST_INSTANT;
   const origin = origine && originOf[origine];
   const facts = await factsOfMatches(db, from, to);
   const matches = await findMatches(db, { viewer: 'administration', from, to, compet_id, origin });

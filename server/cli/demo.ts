@@ -2,7 +2,8 @@ import '../node-version.ts';
 import '../private-files.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import { demoAccount, makeDemo, removeDemo } from '../demo/demo.service.ts';
+import { makeDemo, removeDemo } from '../demo/demo.service.ts';
+import { demoAccount } from '../demo/demo-account.ts';
 import { plainMessageOf } from '../host-error.ts';
 import { openData } from '../open-data.ts';
 

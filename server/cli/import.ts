@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import '../private-files.ts';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
@@ -14,7 +14,7 @@ import type { ImportedFile } from '../import/imported-file.ts';
 import type { ParseProblem } from '../import/match-row.ts';
 import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
 import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
-import { teamsNamed } from '../import/team-choices.ts';
+import { demandNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
 import { openData } from '../open-data.ts';
 
 const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
@@ -52,6 +52,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const { help: _, team: teams = [], 'dry-run': isPreview = false, ...options } = values;
+  demandNamesOfFiles(teams, positionals.filter(existsSync).map(imported));
   const db = await openData(readConfig(process.env), 'visit');
   let taken = 0;
   try {
@@ -62,10 +63,14 @@ async function run(): Promise<number> {
   return taken > 0 ? 0 : 1;
 }
 
+function imported(path: string): ImportedFile {
+  return { bytes: readFileSync(path), fileName: basename(path) };
+}
+
 /** Imports one file and tells how it went; answers how many rows are now in from it. */
 async function importFile(db: Db, path: string, wanted: Wanted): Promise<number> {
   try {
-    const file = { bytes: readFileSync(path), fileName: basename(path) };
+    const file = imported(path);
     const kind = kindOfFile(file.bytes);
     return kind
       ? await takeReferences(db, path, file, kind, wanted)
@@ -114,7 +119,7 @@ async function takeReferences(
     isPreview,
   );
   tellProblems(report.problems);
-  return report.created + report.updated + report.unchanged;
+  return report.problems.length > 0 ? 0 : report.created + report.updated + report.unchanged;
 }
 
 /** What nobody knew, and what it may be after all. */

@@ -17,19 +17,16 @@ import {
   carnetCounts,
   competitionsNamed,
   handOverMatches,
+  isToldAsMade,
   matchesBetween,
   teamsOfCompetitions,
   typesWithGroups,
 } from './demo.store.ts';
+import { demoAccount, demoCommand, demoInJournal, demoNames } from './demo-account.ts';
 import { DAYS } from './demo-bets.ts';
 import { type Catalogue, type DemoCarnet, demoCarnet } from './demo-carnet.ts';
 import { leagues } from './demo-leagues.ts';
 import { marketKey } from './type-for.ts';
-
-export const demoAccount = { email: 'demo@pronos.local', password: 'demo-pronos' } as const;
-
-/** Whom the journal names. */
-const command = 'npm run demo';
 
 const usualBookmakers = ['Betclic', 'Winamax', 'Unibet', 'Parions Sport En Ligne', 'PMU'];
 const WINDOW_MARGIN_DAYS = 10;
@@ -44,12 +41,13 @@ export interface DemoReport {
 /**
  * Makes the demonstration account anew, with six months of tips before `nowMs`, in one transaction. The account that
  * was there goes with all that it owned, its sessions included; what others own stays, and matches are found again.
- * The journal tells how much of it there was and is. Throws `BUSINESS_RULE` where the reference data does not suffice.
+ * The journal tells how much of it there was and is. Throws `BUSINESS_RULE` where the reference data does not suffice, and
+ * `CONFLICT` where somebody has registered under its address.
  */
 export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   const password_hash = await hashPassword(demoAccount.password);
   return inWrite(db, 'everyone', async (tx, ver) => {
-    const before = await findUserByMail(tx, demoAccount.email);
+    const before = await findDemoUser(tx);
     const held = before ? await heldBy(tx, before.user_id) : null;
     // Its address is free for its successor, to which the matches go: nobody's calendar changes.
     if (before) await updateUser(tx, before.user_id, { user_mail: before.user_id });
@@ -67,11 +65,11 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
     const holds = { ...(await heldBy(tx, user_id)), matchs: matches.length };
     await tellJournal(
       tx,
-      { context: { now: () => nowMs }, actor: { user_mail: command } },
+      { context: { now: () => nowMs }, actor: { user_mail: demoCommand } },
       {
         action: held ? 'update' : 'create',
         table: 'user',
-        row: 'démonstration',
+        row: demoInJournal,
         before: held,
         after: holds,
       },
@@ -85,16 +83,30 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   });
 }
 
-/** Removes the demonstration account with all that it owns and the matches that only it had; answers whether there was one. */
+/** Removes the demonstration account with all that it owns and the matches that only it had; answers whether there was one. Throws `CONFLICT` where somebody has registered under its address. */
 export function removeDemo(db: Db, nowMs: number): Promise<boolean> {
   return inWrite(db, 'everyone', async (tx, ver) => {
-    const demo = await findUserByMail(tx, demoAccount.email);
+    const demo = await findDemoUser(tx);
     if (demo) {
       const held = await heldBy(tx, demo.user_id);
-      await eraseAccount(tx, demo, { ver, nowMs, by: command, held });
+      await eraseAccount(tx, demo, { ver, nowMs, by: demoCommand, held });
     }
     return demo !== undefined;
   });
+}
+
+/** The account that this command made before, which the journal tells; an older version left its names alone. */
+async function findDemoUser(tx: Tx) {
+  const user = await findUserByMail(tx, demoAccount.email);
+  if (!user) return undefined;
+  const hasItsNames = Object.entries(demoNames).every(
+    ([name, value]) => user[name as keyof typeof demoNames] === value,
+  );
+  if (hasItsNames || (await isToldAsMade(tx, user.user_create))) return user;
+  throw new AppError(
+    'CONFLICT',
+    `Quelqu’un s’est inscrit avec l’adresse ${demoAccount.email}\u202f: ce compte n’est pas celui de cette commande, qui n’y touche pas. Rien n’est fait tant qu’il existe (page «\u202fUtilisateurs\u202f»).`,
+  );
 }
 
 /** What the account holds, as the journal keeps it. */
@@ -106,9 +118,7 @@ async function insertDemoUser(tx: Tx, password_hash: string, nowMs: number): Pro
   const user_id = newId(nowMs);
   await insertUser(tx, {
     user_id,
-    user_nom: 'Démonstration',
-    user_prenom: 'Camille',
-    user_pseudo: 'démo',
+    ...demoNames,
     user_mail: demoAccount.email,
     user_picture: null,
     user_ban: 0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
+import { demoAccount, demoCommand, demoInJournal } from './demo-account.ts';
 import type { KnownMatch } from './demo-fixtures.ts';
 
 /** The competitions of these names, with their sports. */
@@ -67,4 +68,35 @@ export async function carnetCounts(
   const [counts] = rows;
   if (!counts) throw new Error('A count answers a row.');
   return counts;
+}
+
+/** Whether the journal tells that the demonstration account was made at this instant. */
+export async function isToldAsMade(tx: Tx, instant: string): Promise<boolean> {
+  const told = await tx
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('audit_table', '=', 'user')
+    .where('audit_actor', '=', demoCommand)
+    .where('audit_row', '=', demoInJournal)
+    .where('audit_date', '=', instant)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** Whether the demonstration account keeps an import from being undone: by its tips, or by matches that it added. */
+export async function usesImport(tx: Tx, audit_id: number): Promise<boolean> {
+  const { rows } = await sql<{ uses: 0 | 1 }>`
+    with demo as (select user_id from user where user_mail = ${demoAccount.email}),
+      made as (select table_name, row_id from imported_row where audit_id = ${audit_id})
+    select exists (
+      select 1 from tip where user_id in demo
+        and match_id in (select row_id from made where table_name = 'match')
+      union all
+      select 1 from match where created_by in demo and (
+        cast(compet_id as text) in (select row_id from made where table_name = 'competition')
+        or cast(equa_id as text) in (select row_id from made where table_name = 'team')
+        or cast(equb_id as text) in (select row_id from made where table_name = 'team'))) as uses`.execute(
+    tx,
+  );
+  return rows[0]?.uses === 1;
 }

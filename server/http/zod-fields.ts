@@ -33,8 +33,11 @@ type BodyShape<F extends Fields> = {
 };
 type PatchShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<FieldSchema<F[K]>> };
 
-/** Whether a text is given now, and something of it must be seen, or was taken before that was asked. */
-export type Age = 'new' | 'kept';
+/**
+ * Whether a value is given now; was taken before something of a text had to be seen; or is answered as it is stored, even
+ * where an older version took what is refused today.
+ */
+export type Age = 'new' | 'kept' | 'stored';
 
 /** Compiles one declared field. */
 export function fieldSchema<F extends Field>(
@@ -47,12 +50,12 @@ export function fieldSchema<F extends Field>(
   return schema.meta(documentation(schema, field)) as unknown as FieldSchema<F>;
 }
 
-/** An entity as answered: every field present. */
+/** An entity as answered: every field present, each as it is stored. */
 export function entitySchema<const F extends Fields>(
   fields: F,
   edge: Edge = 'rest',
 ): z.ZodObject<EntityShape<F>> {
-  const shape = mapFields(fields, (field) => fieldSchema(field, edge, 'kept'));
+  const shape = mapFields(fields, (field) => fieldSchema(field, edge, 'stored'));
   return z.object(shape) as unknown as z.ZodObject<EntityShape<F>>;
 }
 
@@ -152,15 +155,16 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
         ? decimalSchema(field, 'not_odds', oddsToThousandths, thousandthsToOdds, oddsIssue)
         : numberSchema(field, 'not_odds', oddsIssue);
     case 'instant':
-      return dateSchema(field, isInstant, (text) => new Date(text).toISOString());
+      return dateSchema(field, age, isInstant, (text) => new Date(text).toISOString());
     case 'day':
       return edge === 'rest'
         ? dateSchema(
             field,
+            age,
             (text) => isDay(text) || isInstant(text),
             (text) => (isDay(text) ? text : matchDayOf(text)),
           )
-        : dateSchema(field, isDay, (text) => text);
+        : dateSchema(field, age, isDay, (text) => text);
     case 'id':
       return stringSchema(field, 'not_an_id').refine(isId, { error: refusal(field, 'not_an_id') });
     case 'choice':
@@ -224,12 +228,16 @@ function decimalSchema(
   });
 }
 
-function dateSchema(field: Field, isDate: (text: string) => boolean, normalise: (text: string) => string) {
-  return z.codec(
-    stringSchema(field, 'not_a_date').refine(isDate, { error: refusal(field, 'not_a_date') }),
-    z.string(),
-    { decode: normalise, encode: (value) => value },
-  );
+function dateSchema(
+  field: Field,
+  age: Age,
+  isDate: (text: string) => boolean,
+  normalise: (text: string) => string,
+) {
+  const text = stringSchema(field, 'not_a_date');
+  if (age === 'stored') return text;
+  const date = text.refine(isDate, { error: refusal(field, 'not_a_date') });
+  return z.codec(date, z.string(), { decode: normalise, encode: (value) => value });
 }
 
 function checked<T>(schema: z.ZodType<T>, field: Field, issueOf: (value: T) => IssueCode | null): z.ZodType {

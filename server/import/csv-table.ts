@@ -20,13 +20,18 @@ export type CsvRow = {
 
 type Row = { line: number; cells: string[]; isQuoteOpen: boolean };
 
+/** The first line by which Excel is told the separator, « sep=; ». */
+const TOLD_DELIMITER = /^\s*"?sep=([,;\t|])"?[,;\t| ]*\n/i;
+
 /**
  * Reads CSV text (newlines already `\n`), at most so many rows; columns are known by their letters and digits, in lower
  * case.
  */
 export function readCsvTable(text: string, rowsMax: number): CsvTable {
-  const delimiter = delimiterOf(text);
-  const [header, ...rows] = splitRows(text, delimiter, rowsMax + 1).filter((row) =>
+  const [told = '', ownDelimiter] = TOLD_DELIMITER.exec(text) ?? [];
+  const rest = `${'\n'.repeat(told.split('\n').length - 1)}${text.slice(told.length)}`;
+  const delimiter = ownDelimiter ?? delimiterOf(rest);
+  const [header, ...rows] = splitRows(rest, delimiter, rowsMax + 1).filter((row) =>
     row.cells.some((cell) => cell !== ''),
   );
   const titles = (header?.cells ?? []).map((title) => ({ title, name: columnName(title) }));

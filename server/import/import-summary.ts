@@ -26,11 +26,12 @@ export function importSummary({
   return `${parts.join(', ')}.`;
 }
 
-/** « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. » */
+/** « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. », or that nothing is as long as a line is wrong. */
 export function referenceSummary(
-  { created, updated, unchanged, passages }: Omit<ReferenceReport, 'problems' | 'teams' | 'unread'>,
+  { created, updated, unchanged, passages, problems }: Omit<ReferenceReport, 'teams' | 'unread'>,
   kind: ReferenceKind,
 ): string {
+  if (problems.length > 0) return nothingImported(problems.length);
   const feminine = kind === 'team' ? 'e' : '';
   const one = kind === 'team' ? 'équipe' : 'joueur';
   const parts = [
@@ -40,6 +41,12 @@ export function referenceSummary(
     ...(passages > 0 ? [counted(passages, 'passage en équipe', 'passages en équipe')] : []),
   ];
   return `${parts.join(', ')}.`;
+}
+
+/** « Rien n’est importé : 2 lignes sont à corriger. » */
+export function nothingImported(wrongLines: number): string {
+  const count = wrongLines > 1 ? `${wrongLines} lignes sont` : 'une ligne est';
+  return `Rien n’est importé\u202f: ${count} à corriger.`;
 }
 
 function counted(count: number, one: string, several: string): string {

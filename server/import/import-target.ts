@@ -33,6 +33,8 @@ export interface ImportTarget {
   /** A competition among countries: its clubs are of any of them. */
   isContinental: boolean;
   competition: Competition | undefined;
+  /** Whether the file itself tells of which competition it is. */
+  isToldByFile: boolean;
   countries: readonly { pays_id: number; pays_lib: string }[];
 }
 
@@ -104,9 +106,8 @@ export async function resolveTarget(
   }
   if (fact && !(isFactsOwn && isSameName(fact.country, country.pays_lib))) {
     const says = fact.division === source.division ? ` (Div ${source.division})` : '';
-    warnings.push(
-      `Le fichier est de ${quoted(fact.compet_lib)}, ${fact.country}${says}, et ses matchs vont dans ${quoted(compet_lib)}, ${country.pays_lib}\u202f: vérifiez la compétition choisie.`,
-    );
+    const file = `Le fichier est de ${quoted(fact.compet_lib)}, ${fact.country}${says}`;
+    warnings.push(goesElsewhere(file, { compet_lib, pays_lib: country.pays_lib }));
   }
   if (country.isGuessed && !competition) {
     warnings.push(
@@ -122,8 +123,17 @@ export async function resolveTarget(
     zone: countryFacts.find(({ pays_lib }) => pays_lib === country.pays_lib)?.zone ?? DEFAULT_ZONE,
     isContinental: continents.has(country.pays_lib),
     competition,
+    isToldByFile: fact !== undefined,
     countries,
   };
+}
+
+/** The warning of matches that go into another competition than what is said of their file. */
+export function goesElsewhere(
+  file: string,
+  { compet_lib, pays_lib }: Pick<ImportTarget, 'compet_lib' | 'pays_lib'>,
+): string {
+  return `${file}, et ses matchs vont dans ${quoted(compet_lib)}, ${pays_lib}\u202f: vérifiez la compétition choisie.`;
 }
 
 /**

@@ -11,8 +11,11 @@ import { countUses, deleteRow, findRowsByKey } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
 import type { ImportedRow } from '../db/server-tables.ts';
 import { inWrite } from '../db/write.ts';
+import { usesImport } from '../demo/demo.store.ts';
 import { deleteMatches } from '../sync/bettor-matches.store.ts';
-import { deleteAlias } from './import.store.ts';
+import { matchDayOf } from '../sync/match-day.ts';
+import { importedEntry, type MovedDates } from './import.schemas.ts';
+import { competitionSpan, deleteAlias, setCompetitionDates } from './import.store.ts';
 
 const NAMED_MAX = 5;
 
@@ -21,10 +24,13 @@ export interface UndoReport {
   matches: number;
   teams: number;
   competitions: number;
+  /** Competitions that have their dates of before again. */
+  dates: number;
 }
 
 /**
- * Deletes all that an import created, or nothing; what it changed of other rows stays changed. Throws `NOT_FOUND`, and
+ * Deletes all that an import created, or nothing, and puts the dates of competitions back where it moved them and nobody
+ * else has since; what it changed of matches stays changed. Throws `NOT_FOUND`, and
  * `CONFLICT` with what hangs on it, or when nothing of it is left to take back.
  */
 export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoReport> {
@@ -36,20 +42,41 @@ export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoRep
       throw new AppError('CONFLICT', 'Cet import est déjà annulé, ou n’avait rien créé.');
     }
     const idsOf = (table: ImportedRow['table_name']) => (made.get(table) ?? []).map(({ row_id }) => row_id);
-    const report = {
-      matches: await deleteImportedMatches(tx, idsOf('match'), ver),
-      ...(await deleteImportedPlaces(tx, idsOf, ver)),
-    };
+    const { what, dates } = importedEntry.parse(JSON.parse(entry.audit_after ?? '{}'));
+    const report = await deleteImported(tx, { idsOf, dates, ver }).catch(async (error: unknown) => {
+      throw await withDemo(tx, error, audit_id);
+    });
     await forgetImportedRows(tx, audit_id);
     await tellJournal(tx, write, {
       action: 'undone',
       table: 'match',
       row: entry.audit_row,
-      before: { ...report },
+      before: { ...report, what, import_date: entry.audit_date },
       after: null,
     });
     return report;
   });
+}
+
+/** A refusal for what is used also says so where the demonstration account uses it, which is nobody’s to ask. */
+async function withDemo(tx: Tx, error: unknown, audit_id: number): Promise<unknown> {
+  const isInUse = error instanceof AppError && error.code === 'CONFLICT';
+  if (!isInUse || !(await usesImport(tx, audit_id))) return error;
+  const message = `${error.message} Le compte de démonstration s’en sert\u202f: «\u202fnpm run demo -- --remove\u202f» le supprime, sur le serveur.`;
+  return new AppError('CONFLICT', message, { details: error.details ?? [], cause: error });
+}
+
+type IdsOf = (table: ImportedRow['table_name']) => string[];
+
+async function deleteImported(
+  tx: Tx,
+  { idsOf, dates, ver }: { idsOf: IdsOf; dates: readonly MovedDates[]; ver: number },
+): Promise<UndoReport> {
+  return {
+    matches: await deleteImportedMatches(tx, idsOf('match'), ver),
+    ...(await deleteImportedPlaces(tx, idsOf, ver)),
+    dates: await putDatesBack(tx, dates, ver),
+  };
 }
 
 async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number): Promise<number> {
@@ -62,9 +89,9 @@ async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number
 
 async function deleteImportedPlaces(
   tx: Tx,
-  idsOf: (table: ImportedRow['table_name']) => string[],
+  idsOf: IdsOf,
   ver: number,
-): Promise<Omit<UndoReport, 'matches'>> {
+): Promise<Pick<UndoReport, 'teams' | 'competitions'>> {
   for (const id of idsOf('team_alias')) await deleteAlias(tx, id);
   const links = await findRowsByKey(tx, declarationOf('competition_team'), idsOf('competition_team'));
   for (const { compet_equipe_id } of links) {
@@ -81,6 +108,33 @@ async function deleteImportedPlaces(
     );
   }
   return { teams, competitions };
+}
+
+/** Never so far that a match which is left would be outside; answers of how many competitions. */
+async function putDatesBack(tx: Tx, moved: readonly MovedDates[], ver: number): Promise<number> {
+  const back = new Set<number>();
+  for (const { compet_id, before, after } of moved.toReversed()) {
+    const now = await competitionSpan(tx, compet_id);
+    if (!now) continue;
+    const [first, last] = [now.first, now.last].map((instant) => (instant ? matchDayOf(instant) : null));
+    const dates = {
+      date_debut: now.date_debut === after.date_debut ? earlier(before.date_debut, first) : now.date_debut,
+      date_fin: now.date_fin === after.date_fin ? later(before.date_fin, last) : now.date_fin,
+    };
+    const isSame = dates.date_debut === now.date_debut && dates.date_fin === now.date_fin;
+    if (isSame || dates.date_debut >= dates.date_fin) continue;
+    await setCompetitionDates(tx, compet_id, { ...dates, ver });
+    back.add(compet_id);
+  }
+  return back.size;
+}
+
+function earlier(day: string, other: string | null | undefined): string {
+  return other && other < day ? other : day;
+}
+
+function later(day: string, other: string | null | undefined): string {
+  return other && other > day ? other : day;
 }
 
 async function deleteUnused(

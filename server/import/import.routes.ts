@@ -83,11 +83,14 @@ export const importRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         summary: 'Annuler un import',
-        description: 'Supprime tout ce que cet import a créé, ou rien si l’on s’en sert.',
+        description:
+          'Supprime tout ce que cet import a créé, ou rien si l’on s’en sert\u202f; les dates de compétition qu’il a élargies, et que personne n’a changées depuis, redeviennent ce qu’elles étaient.',
         tags: ['Administration'],
         params: numberedParams,
         response: {
-          200: writtenAnswer(z.object({ matches: z.int(), teams: z.int(), competitions: z.int() })),
+          200: writtenAnswer(
+            z.object({ matches: z.int(), teams: z.int(), competitions: z.int(), dates: z.int() }),
+          ),
           ...sessionErrors('NOT_FOUND', 'CONFLICT'),
         },
       },

@@ -11,3 +11,16 @@ export const newTeams = z.array(
 
 /** The lines of a file that cannot be taken. */
 export const lineProblems = z.array(z.object({ line: z.int(), message: z.string() }));
+
+/** The days of a competition. */
+const dates = z.object({ date_debut: z.string(), date_fin: z.string() });
+
+/** What the journal keeps of an import of matches beside its counts; older lines hold less. */
+export const importedEntry = z.object({
+  /** « Ligue 1 2026-27 ». */
+  what: z.string().optional(),
+  /** The competitions that were there and whose dates it moved, in this order. */
+  dates: z.array(z.object({ compet_id: z.int(), before: dates, after: dates })).default([]),
+});
+
+export type MovedDates = z.output<typeof importedEntry>['dates'][number];

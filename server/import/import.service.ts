@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { AppError } from '../../shared/errors.ts';
+import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { confirmMatches } from '../sync/bettor-matches.store.ts';
+import type { MovedDates } from './import.schemas.ts';
 import {
   type Competition,
   insertCompetition,
@@ -17,14 +19,23 @@ import {
   setCompetitionDates,
   setMatchDate,
 } from './import.store.ts';
-import { type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
+import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
-import type { ParsedMatch, ParsedMatchFile, ParseProblem } from './match-row.ts';
+import {
+  outOfYears,
+  type ParsedMatch,
+  type ParsedMatchFile,
+  type ParseProblem,
+  quoted,
+} from './match-row.ts';
+import { otherCompetitionOf } from './other-competition.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
 import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+
+const PLACES_NAMED = 3;
 
 export interface ImportReport {
   created: number;
@@ -51,7 +62,7 @@ export function importMatchFile(
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async ({ tx, made, touched, report }) => {
+  return runImport(context, matchFile, options, async ({ tx, made, touched, report, places, moved }) => {
     if (made.length + touched === 0) return;
     const { problems, warnings: _, competitions: __, teams: ___, ...counts } = report;
     const audit_id = await tellJournal(
@@ -62,11 +73,18 @@ export function importMatchFile(
         table: 'match',
         row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
         before: null,
-        after: { ...counts, refused: problems.length },
+        after: { ...counts, refused: problems.length, what: placesText(places), dates: moved },
       },
     );
     await keepImportedRows(tx, audit_id, made);
   });
+}
+
+/** « Ligue 1 2026-27, Ligue 2 2026-27 et 3 autres ». */
+function placesText(places: ReadonlySet<string>): string {
+  const named = [...places].slice(0, PLACES_NAMED).join(', ');
+  const others = places.size - PLACES_NAMED;
+  return others > 0 ? `${named} et ${others} ${others > 1 ? 'autres' : 'autre'}` : named;
 }
 
 /** What the import of a file would do: it is done, told, and undone. */
@@ -99,7 +117,7 @@ async function runImport(
   if (file.matches.length === 0) return report;
   await inWrite(db, 'everyone', async (tx, ver) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
-    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0 };
+    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
       await importMatches(run, { ...file, source, matches }, options);
@@ -123,6 +141,9 @@ interface Import {
   made: MadeRow[];
   /** How many rows that were there it changed. */
   touched: number;
+  /** The competitions with their season. */
+  places: Set<string>;
+  moved: MovedDates[];
 }
 
 function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
@@ -143,11 +164,18 @@ function emptyReport(problems: readonly ParseProblem[]): ImportReport {
 async function importMatches(run: Import, file: ParsedMatchFile, options: ImportOptions): Promise<void> {
   const { tx, ver, nowMs, report } = run;
   const target = await resolveTarget(tx, file, options, report.warnings);
+  const other = target.isToldByFile ? null : await otherCompetitionOf(tx, target, file.matches);
+  if (other) {
+    const clubs = `Les équipes du fichier sont de ${quoted(other.compet_lib)}, ${other.pays_lib}`;
+    report.warnings.push(goesElsewhere(clubs, target));
+  }
+  run.places.add([target.compet_lib, file.season?.label].filter(Boolean).join(' '));
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
-  const known = (await matchesOfCompetition(tx, compet_id)).map((match) => {
-    return { ...match, day: localDay(match.match_date, target.zone) };
+  const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
+    const day = localDay(match.match_date, target.zone);
+    return { ...match, day, isConfirmed: standing === 'confirmed' };
   });
   const { created, updated, unchanged, repeated } = pairMatches(wanted, known);
   for (const { equa_id, equb_id, match_date } of created) {
@@ -210,7 +238,10 @@ async function openCompetition(
   const date_fin = last > competition.date_fin ? last : competition.date_fin;
   if (date_debut !== competition.date_debut || date_fin !== competition.date_fin) {
     run.touched += 1;
-    await setCompetitionDates(tx, competition.compet_id, { date_debut, date_fin, ver });
+    const { compet_id, date_debut: firstBefore, date_fin: lastBefore } = competition;
+    await setCompetitionDates(tx, compet_id, { date_debut, date_fin, ver });
+    const before = { date_debut: firstBefore, date_fin: lastBefore };
+    run.moved.push({ compet_id, before, after: { date_debut, date_fin } });
   }
   return competition;
 }
@@ -233,6 +264,10 @@ async function wantedMatches(
     }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
+    if (!isInstant(match_date)) {
+      report.problems.push({ line: match.line, message: outOfYears('Date', match.day) });
+      continue;
+    }
     const day = localDay(match_date, zone);
     wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
   }

@@ -45,6 +45,18 @@ export async function setCompetitionDates(
   await tx.updateTable('competition').set(dates).where('compet_id', '=', compet_id).execute();
 }
 
+/** The days of a competition and the first and the last instant at which it has a match. */
+export function competitionSpan(tx: Tx, compet_id: number) {
+  return tx
+    .selectFrom('competition as c')
+    .leftJoin('match as m', 'm.compet_id', 'c.compet_id')
+    .select(['c.date_debut', 'c.date_fin'])
+    .select((eb) => [eb.fn.min('m.match_date').as('first'), eb.fn.max('m.match_date').as('last')])
+    .where('c.compet_id', '=', compet_id)
+    .groupBy('c.compet_id')
+    .executeTakeFirst();
+}
+
 /** Every team of the sport, its aliases among its names. */
 export async function teamsOfSport(tx: Tx, sport_id: number): Promise<KnownTeam[]> {
   const teams = await tx.selectFrom('team').selectAll().where('sport_id', '=', sport_id).execute();
@@ -114,7 +126,7 @@ export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_tea
 export function matchesOfCompetition(tx: Tx, compet_id: number) {
   return tx
     .selectFrom('match')
-    .select(['match_id', 'equa_id', 'equb_id', 'match_date'])
+    .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing'])
     .where('compet_id', '=', compet_id)
     .where('same_as', 'is', null)
     .execute();

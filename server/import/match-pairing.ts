@@ -17,6 +17,8 @@ export interface KnownMatch {
   equb_id: number;
   match_date: string;
   day: string;
+  /** Whether an administrator vouches for it: a bettor's own may be of the wrong day. */
+  isConfirmed: boolean;
 }
 
 export interface Pairing {
@@ -29,6 +31,8 @@ export interface Pairing {
 
 /** Where the same two teams meet at the same place several times a season, only a few days say « moved ». */
 const MOVED_WITHIN_DAYS = 7;
+/** A competition is one of series when more than so many of its pairs of a season meet several times. */
+const SERIES_SHARE = 0.1;
 
 /**
  * Which match of the file is which of the database, within one competition. Matches of the same teams on the same
@@ -37,18 +41,36 @@ const MOVED_WITHIN_DAYS = 7;
 export function pairMatches(wanted: readonly WantedMatch[], known: readonly KnownMatch[]): Pairing {
   const pairing: Pairing = { created: [], updated: [], unchanged: [], repeated: [] };
   const unique = withoutRepeats(wanted, pairing);
-  const meetsOften = meetsSeveralTimes(unique) || meetsSeveralTimes(known);
-  const knownByTeams = Map.groupBy(known, teamsOf);
-  for (const [teams, rows] of Map.groupBy(unique, teamsOf)) {
-    pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, meetsOften });
+  const knownBySeason = Map.groupBy(known, ({ day }) => seasonOf(day));
+  for (const [season, rows] of Map.groupBy(unique, ({ day }) => seasonOf(day))) {
+    pairSeason(rows, knownBySeason.get(season) ?? [], pairing);
   }
   return pairing;
 }
 
+function pairSeason(wanted: readonly WantedMatch[], known: readonly KnownMatch[], pairing: Pairing): void {
+  const confirmed = known.filter(({ isConfirmed }) => isConfirmed);
+  const isOfSeries = isSeriesCompetition(wanted) || isSeriesCompetition(confirmed);
+  const days = wanted.map(({ day }) => day).sort();
+  const span = { first: days.at(0) ?? '', last: days.at(-1) ?? '' };
+  const knownByTeams = Map.groupBy(known, teamsOf);
+  for (const [teams, rows] of Map.groupBy(wanted, teamsOf)) {
+    pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, isOfSeries, span });
+  }
+}
+
+interface SeasonOfFile {
+  pairing: Pairing;
+  isOfSeries: boolean;
+  /** The days between which the file tells what is played. */
+  span: { first: string; last: string };
+}
+
+/** The meetings of two teams at the first one's place in one season. */
 function pairTeams(
   wanted: readonly WantedMatch[],
   known: readonly KnownMatch[],
-  { pairing, meetsOften }: { pairing: Pairing; meetsOften: boolean },
+  { pairing, isOfSeries, span }: SeasonOfFile,
 ): void {
   const knownByDay = new Map(known.map((match) => [match.day, match]));
   const left = wanted.filter((match) => {
@@ -56,21 +78,26 @@ function pairTeams(
     if (sameDay) settle(match, sameDay, pairing);
     return !sameDay;
   });
+  const [row, ...otherRows] = left;
+  if (!row) return;
   const days = new Set(wanted.map(({ day }) => day));
-  const knownLeft = Map.groupBy(
-    known.filter(({ day }) => !days.has(day)),
-    ({ day }) => seasonOf(day),
-  );
-  for (const [season, rows] of Map.groupBy(left, ({ day }) => seasonOf(day))) {
-    const [row] = rows;
-    const [moved] = knownLeft.get(season) ?? [];
-    const isSinglePair = rows.length === 1 && knownLeft.get(season)?.length === 1;
-    if (row && moved && isSinglePair && (!meetsOften || isNear(row.day, moved.day))) {
-      settle(row, moved, pairing);
-    } else {
-      pairing.created.push(...rows);
-    }
-  }
+  const moved = onlyMeeting(known.filter(({ day }) => !days.has(day)));
+  const meetsOften = wanted.length > 1 || known.filter(({ isConfirmed }) => isConfirmed).length > 1;
+  // Of series, a file of other days says nothing about this one: it is one more meeting.
+  const isUntold = (day: string) => isOfSeries && (day < span.first || day > span.last);
+  const isMoved =
+    moved !== undefined &&
+    otherRows.length === 0 &&
+    (isNear(row.day, moved.day) || (!meetsOften && !isUntold(moved.day)));
+  if (isMoved) settle(row, moved, pairing);
+  else pairing.created.push(...left);
+}
+
+/** The one that is confirmed, whatever bettors have added beside it; else the only one. */
+function onlyMeeting(known: readonly KnownMatch[]): KnownMatch | undefined {
+  const confirmed = known.filter(({ isConfirmed }) => isConfirmed);
+  const [only, ...others] = confirmed.length > 0 ? confirmed : known;
+  return others.length === 0 ? only : undefined;
 }
 
 /** A day without a time says nothing against a known time; the old day of a postponed match says nothing at all. */
@@ -93,9 +120,11 @@ function withoutRepeats(wanted: readonly WantedMatch[], pairing: Pairing): Wante
   });
 }
 
-function meetsSeveralTimes(matches: readonly (WantedMatch | KnownMatch)[]): boolean {
-  const meetings = new Set(matches.map((match) => `${teamsOf(match)} ${seasonOf(match.day)}`));
-  return meetings.size < matches.length;
+/** Whether pairs of teams commonly meet several times at one place; a match that is there twice makes no series. */
+function isSeriesCompetition(matches: readonly (WantedMatch | KnownMatch)[]): boolean {
+  const meetings = [...Map.groupBy(matches, teamsOf).values()];
+  const several = meetings.filter(({ length }) => length > 1).length;
+  return several > meetings.length * SERIES_SHARE;
 }
 
 function teamsOf({ equa_id, equb_id }: WantedMatch | KnownMatch): string {

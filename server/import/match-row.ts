@@ -1,3 +1,4 @@
+import { isDay, YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
 import { isBlank } from '../../shared/text.ts';
 import { teamNameKey } from './team-names.ts';
 
@@ -71,10 +72,9 @@ function readMatch(raw: RawMatch): ParsedMatch | string {
   if (home.country === away.country && teamNameKey(home.name) === teamNameKey(away.name)) {
     return `Une équipe ne peut pas jouer contre elle-même\u202f: ${quoted(home.name)} et ${quoted(away.name)}.`;
   }
-  const date = readDate(raw.date);
-  if (date === null) {
-    return raw.date.trim() === '' ? 'La date manque.' : `Date impossible\u202f: ${quoted(raw.date)}.`;
-  }
+  if (raw.date.trim() === '') return 'La date manque.';
+  const date = readDate(raw.date, 'Date');
+  if (typeof date === 'string') return date;
   const timeText = raw.time.trim() === '' ? date.timeText : raw.time;
   const clock = readTime(timeText);
   if (clock === null) return `Heure impossible\u202f: ${quoted(timeText)}.`;
@@ -106,33 +106,37 @@ function readTeam(text: string): { name: string; country: string | null } {
   return bare !== undefined && country !== undefined ? { name: bare, country } : { name, country: null };
 }
 
-/** A day as files write it, dd/mm/yyyy or yyyy-mm-dd, with the time behind it; null when there is no such day. */
-export function readDate(text: string): { day: string; timeText: string } | null {
+/**
+ * A day as files write it, dd/mm/yyyy or yyyy-mm-dd, with the time behind it; else why it is none that can be kept, in
+ * French, of what `label` names.
+ */
+export function readDate(text: string, label: string): { day: string; timeText: string } | string {
   const trimmed = text.trim();
-  const dayFirst = DAY_FIRST.exec(trimmed);
-  if (dayFirst) {
-    const [, day, month, year, time] = dayFirst;
-    return existingDay(fullYear(year ?? ''), Number(month), Number(day), time);
+  const [, day = '', month = '', shortYear = '', timeText = ''] =
+    DAY_FIRST.exec(trimmed) ?? yearLast(trimmed);
+  const year = fullYear(shortYear);
+  if (shortYear !== '' && (year < YEAR_MIN || year > YEAR_MAX)) {
+    return outOfYears(label, text);
   }
-  const yearFirst = YEAR_FIRST.exec(trimmed);
-  if (yearFirst) {
-    const [, year, month, day, time] = yearFirst;
-    return existingDay(Number(year), Number(month), Number(day), time);
-  }
-  return null;
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(read) ? { day: read, timeText } : `${label} impossible\u202f: ${quoted(text)}.`;
+}
+
+/** « Date hors des années 1970 à 2100 : « 01/01/1900 ». » */
+export function outOfYears(label: string, text: string): string {
+  return `${label} hors des années ${YEAR_MIN} à ${YEAR_MAX}\u202f: ${quoted(text)}.`;
+}
+
+/** The parts of yyyy-mm-dd in the order of dd/mm/yyyy. */
+function yearLast(text: string): (string | undefined)[] {
+  const [whole, year, month, day, time] = YEAR_FIRST.exec(text) ?? [];
+  return [whole, day, month, year, time];
 }
 
 function fullYear(text: string): number {
   const year = Number(text);
   if (text.length === 4) return year;
-  return year < 70 ? 2000 + year : 1900 + year;
-}
-
-function existingDay(year: number, month: number, day: number, timeText = '') {
-  if (year < 1850 || year > 2150) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return { day: date.toISOString().slice(0, 10), timeText };
+  return year < YEAR_MIN % 100 ? 2000 + year : 1900 + year;
 }
 
 function readTime(text: string): { time: string | null; zone: string | null } | null {

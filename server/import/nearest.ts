@@ -6,35 +6,61 @@ const WORD_SHARED = 0.35;
 const WORD_LENGTH = 4;
 
 /**
- * What is called most like a name, the most alike first: by the share of their pairs of letters that they have in common
- * (Dice’s coefficient), and more when they have a whole word in common. `namesOf` gives each one’s names.
+ * Finds what is called most like a name, the most alike first: by the share of their pairs of letters that they have in
+ * common (Dice’s coefficient), and more when they have a whole word in common. `namesOf` gives each one’s names. Those
+ * that share pairs of letters are looked up, so that many names can be asked of many.
  */
-export function nearestTo<T>(
-  name: string,
+export function nearestAmong<T>(
   among: readonly T[],
   namesOf: (one: T) => readonly string[],
   keyOf: (name: string) => string = foldText,
-): T[] {
-  const key = keyOf(name);
-  const pairs = pairsOf(key);
-  const words = wordsOf(key);
-  const likeness = (known: string) =>
-    dice(pairs, pairsOf(known)) + (words.isDisjointFrom(wordsOf(known)) ? 0 : WORD_SHARED);
-  return among
-    .map((one) => ({ one, score: Math.max(0, ...namesOf(one).map((known) => likeness(keyOf(known)))) }))
-    .filter(({ score }) => score >= LEAST_LIKENESS)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
-    .map(({ one }) => one);
+): (name: string) => T[] {
+  const names = among.flatMap((one, owner) =>
+    namesOf(one).map((name) => ({ owner, pairs: pairsOf(keyOf(name)), words: wordsOf(keyOf(name)) })),
+  );
+  const byPair = placesBy(names.map(({ pairs }) => pairs));
+  const byWord = placesBy(names.map(({ words }) => words));
+  return (name) => {
+    const pairs = pairsOf(keyOf(name));
+    const inCommon = countOf([...pairs].flatMap((pair) => byPair.get(pair) ?? []));
+    const shareWord = new Set([...wordsOf(keyOf(name))].flatMap((word) => byWord.get(word) ?? []));
+    const scores = new Map<number, number>();
+    for (const [place, common] of inCommon) {
+      const known = names[place];
+      if (!known) continue;
+      const dice = (2 * common) / (pairs.size + known.pairs.size);
+      const score = dice + (shareWord.has(place) ? WORD_SHARED : 0);
+      if (score >= (scores.get(known.owner) ?? LEAST_LIKENESS)) scores.set(known.owner, score);
+    }
+    return [...scores]
+      .sort(([ownerA, a], [ownerB, b]) => b - a || ownerA - ownerB)
+      .slice(0, MOST)
+      .flatMap(([owner]) => among[owner] ?? []);
+  };
+}
+
+/** In which of the sets each part is. */
+function placesBy(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, parts] of sets.entries()) {
+    for (const part of parts) {
+      const known = places.get(part);
+      if (known) known.push(place);
+      else places.set(part, [place]);
+    }
+  }
+  return places;
+}
+
+function countOf(places: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return counts;
 }
 
 function pairsOf(key: string): ReadonlySet<string> {
   const spaced = ` ${key} `;
   return new Set(Array.from({ length: spaced.length - 1 }, (_, index) => spaced.slice(index, index + 2)));
-}
-
-function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return (2 * one.intersection(other).size) / (one.size + other.size);
 }
 
 function wordsOf(key: string): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
 import { matchDayOf } from '../sync/match-day.ts';
+import { nothingImported } from './import-summary.ts';
 import type { ImportedFile } from './imported-file.ts';
 import type { ParseProblem } from './match-row.ts';
 import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
@@ -65,13 +66,11 @@ export async function importReferenceFile(
   return report;
 }
 
-/** « Rien n’est importé : 2 lignes sont à corriger. » */
 function refusal(problems: readonly ParseProblem[]): AppError {
-  const count = problems.length > 1 ? `${problems.length} lignes sont` : 'une ligne est';
   const details = problems
     .slice(0, PROBLEMS_TOLD)
     .map(({ line, message }) => ({ field: `ligne ${line}`, message }));
-  return new AppError('VALIDATION', `Rien n’est importé\u202f: ${count} à corriger.`, { details });
+  return new AppError('VALIDATION', nothingImported(problems.length), { details });
 }
 
 async function run(

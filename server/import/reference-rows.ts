@@ -1,6 +1,5 @@
 import { standingOn } from '../../shared/domain/membership.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Fields } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
 import { player } from '../../shared/records/player.ts';
 import { playerTeam } from '../../shared/records/player-team.ts';
@@ -8,15 +7,14 @@ import { declarationOf } from '../../shared/records/tables.ts';
 import { team } from '../../shared/records/team.ts';
 import { demandPlayerOfSport } from '../admin/one-sport.ts';
 import { findMemberships } from '../admin/players.store.ts';
-import { findRows, insertRow, type RecordRow, updateRow, type Value } from '../admin/record.store.ts';
+import { insertRow, type RecordRow, updateRow, type Value } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { bodySchema } from '../http/zod-fields.ts';
 import type { CsvRow } from './csv-table.ts';
-import { type KnownTeam, teamsOfSport } from './import.store.ts';
-import { quoted, readDate } from './match-row.ts';
+import { readDate } from './match-row.ts';
+import { type Catalogue, openCatalogue } from './reference-catalogue.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
 import { type NewTeam, newTeam } from './team-directory.ts';
-import { nameFolder, unknownName } from './unknown-name.ts';
 
 /** What a line did: of the row that it names, and of the passage through a team where it names one. */
 export interface LineEffect {
@@ -26,28 +24,22 @@ export interface LineEffect {
   club?: NewTeam;
 }
 
-/** So many new clubs are told with their like: each is compared with every club of its sport. */
+/** So many new clubs are told with their like. */
 const CLUBS_TOLD = 100;
 
-interface Catalogue {
+interface Rows {
   tx: Tx;
   ver: number;
   /** YYYY-MM-DD, on which a passage without a beginning begins. */
   today: string;
-  sports: RecordRow[];
-  countries: RecordRow[];
-  teams: RecordRow[];
-  players: RecordRow[];
-  /** The clubs of a sport as they were before the file, once one of them is compared. */
-  clubsBefore: Map<number, readonly KnownTeam[]>;
+  catalogue: Catalogue;
   clubsTold: number;
-  /** Names as they are compared, each folded once: every line is compared with every row. */
-  fold: (name: Value | undefined) => string;
 }
 
 const { equipe_id: _, ...teamFields } = team.fields;
 const { joueur_id: __, is_active: ___, ...playerFields } = player.fields;
 const declarations = { team: declarationOf('team'), player: declarationOf('player') };
+const schemas = { team: bodySchema(teamFields), player: bodySchema(playerFields) };
 
 /** Takes lines in, one by one; each throws an `AppError` that says what is wrong with it. */
 export async function openReferenceRows(
@@ -56,34 +48,19 @@ export async function openReferenceRows(
   today: string,
   kind: ReferenceKind,
 ): Promise<(row: CsvRow) => Promise<LineEffect>> {
-  const catalogue: Catalogue = {
-    tx,
-    ver,
-    today,
-    sports: await findRows(tx, declarationOf('sport')),
-    countries: await findRows(tx, declarationOf('country')),
-    teams: await findRows(tx, declarations.team),
-    players: kind === 'player' ? await findRows(tx, declarations.player) : [],
-    clubsBefore: new Map(),
-    clubsTold: 0,
-    fold: nameFolder(),
-  };
-  return kind === 'team' ? (row) => takeTeam(catalogue, row) : (row) => takePlayer(catalogue, row);
+  const rows: Rows = { tx, ver, today, catalogue: await openCatalogue(tx, kind), clubsTold: 0 };
+  return kind === 'team' ? (row) => takeTeam(rows, row) : (row) => takePlayer(rows, row);
 }
 
-async function takeTeam(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> {
+async function takeTeam(rows: Rows, row: CsvRow): Promise<LineEffect> {
+  const { catalogue } = rows;
   const equipe_lib = row.cell(...columns.equipe);
-  const sport = named(catalogue, 'sport', row.cell(...columns.sport), 'Sport');
-  const country = named(catalogue, 'country', row.cell(...columns.pays), 'Pays');
+  const sport = catalogue.sport(row.cell(...columns.sport));
+  const country = catalogue.country(row.cell(...columns.pays));
   const court = row.cell(...columns.nomCourt);
   const logo = row.cell(...columns.logo);
-  const { fold } = catalogue;
-  const name = fold(equipe_lib);
-  const known = catalogue.teams.find(
-    (one) =>
-      one.sport_id === sport.sport_id && one.pays_id === country.pays_id && fold(one.equipe_lib) === name,
-  );
-  const values = checked(teamFields, {
+  const known = catalogue.club(equipe_lib, sport, country);
+  const values = checked('team', {
     equipe_lib: known ? String(known.equipe_lib) : equipe_lib,
     equipe_lib_court:
       court || String(known?.equipe_lib_court ?? equipe_lib.slice(0, limits.teamShortNameMax).trim()),
@@ -91,36 +68,30 @@ async function takeTeam(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> 
     sport_id: sport.sport_id,
     pays_id: country.pays_id,
   });
-  const club = known ? null : await clubWithItsLike(catalogue, equipe_lib, sport, country);
-  const written = await put(catalogue, 'team', catalogue.teams, known, values);
+  const club = known ? null : await clubWithItsLike(rows, equipe_lib, sport, country);
+  const written = await put(rows, 'team', known, values);
   return { row: written, ...(club && { club }) };
 }
 
-/** Asked before the club is written, which is then called most like itself. */
 async function clubWithItsLike(
-  catalogue: Catalogue,
+  rows: Rows,
   equipe_lib: string,
   sport: RecordRow,
   country: RecordRow,
 ): Promise<NewTeam | null> {
-  if (catalogue.clubsTold === CLUBS_TOLD) return null;
-  catalogue.clubsTold += 1;
-  const { tx, clubsBefore } = catalogue;
-  const sport_id = Number(sport.sport_id);
-  const known = clubsBefore.get(sport_id) ?? (await teamsOfSport(tx, sport_id));
-  clubsBefore.set(sport_id, known);
-  const countries = catalogue.countries.map(({ pays_id, pays_lib }) => {
-    return { pays_id: Number(pays_id), pays_lib: String(pays_lib) };
-  });
-  return newTeam(equipe_lib, Number(country.pays_id), known, { countries });
+  if (rows.clubsTold === CLUBS_TOLD) return null;
+  rows.clubsTold += 1;
+  const nearest = await rows.catalogue.clubsBefore(sport);
+  return newTeam(equipe_lib, Number(country.pays_id), nearest, rows.catalogue);
 }
 
-async function takePlayer(catalogue: Catalogue, row: CsvRow): Promise<LineEffect> {
+async function takePlayer(rows: Rows, row: CsvRow): Promise<LineEffect> {
+  const { catalogue } = rows;
   const pays = row.cell(...columns.pays);
-  const country = pays === '' ? null : named(catalogue, 'country', pays, 'Pays');
+  const country = pays === '' ? null : catalogue.country(pays);
   const [nom, prenom] = [row.cell(...columns.nom), row.cell(...columns.prenom)];
-  const known = playerNamed(catalogue, nom, prenom, country);
-  const values = checked(playerFields, {
+  const known = catalogue.player(nom, prenom, country);
+  const values = checked('player', {
     joueur_nom: known ? String(known.joueur_nom) : nom,
     joueur_prenom: known ? String(known.joueur_prenom) : prenom,
     joueur_pseudo: row.cell(...columns.pseudo) || (known?.joueur_pseudo ?? null),
@@ -128,30 +99,29 @@ async function takePlayer(catalogue: Catalogue, row: CsvRow): Promise<LineEffect
     pays_id: country?.pays_id ?? known?.pays_id ?? null,
   });
   const given = known ? values : { ...values, is_active: 1 };
-  const written = await put(catalogue, 'player', catalogue.players, known, given);
+  const written = await put(rows, 'player', known, given);
   const equipe = row.cell(...columns.equipe);
   if (equipe === '') return { row: written };
-  const joueur = playerNamed(catalogue, nom, prenom, country);
-  const joined = teamNamed(catalogue, equipe, row.cell(...columns.sport));
-  const passage = await putPassage(catalogue, {
+  const joueur = catalogue.player(nom, prenom, country);
+  const joined = catalogue.team(equipe, row.cell(...columns.sport));
+  const passage = await putPassage(rows, {
     joueur_id: Number(joueur?.joueur_id),
     equipe_id: Number(joined.equipe_id),
-    ...datesIn(row, catalogue.today),
+    ...datesIn(row, rows.today),
   });
   return { row: written, passage };
 }
 
 /** Writes what differs of a row, and keeps the catalogue as the database is. */
 async function put(
-  { tx, ver }: Catalogue,
+  { tx, ver, catalogue }: Rows,
   kind: ReferenceKind,
-  rows: RecordRow[],
   known: RecordRow | undefined,
   values: Readonly<Record<string, Value>>,
 ): Promise<LineEffect['row']> {
   const declaration = declarations[kind];
   if (!known) {
-    rows.push(await insertRow(tx, declaration, { ...values, ver }));
+    catalogue.add(kind, await insertRow(tx, declaration, { ...values, ver }));
     return 'created';
   }
   if (Object.entries(values).every(([column, value]) => known[column] === value)) return 'unchanged';
@@ -168,10 +138,7 @@ interface Passage {
 }
 
 /** A passage that the player has already, at these dates, is that one; its end is what may be news. */
-async function putPassage(
-  { tx, ver }: Catalogue,
-  passage: Passage,
-): Promise<NonNullable<LineEffect['passage']>> {
+async function putPassage({ tx, ver }: Rows, passage: Passage): Promise<NonNullable<LineEffect['passage']>> {
   const [issue] = playerTeam.check?.(passage) ?? [];
   if (issue) throw new AppError('VALIDATION', `${issue.message}.`);
   await demandPlayerOfSport(tx, passage.joueur_id, passage.equipe_id);
@@ -191,60 +158,6 @@ async function putPassage(
   return 'updated';
 }
 
-function playerNamed(
-  { players, fold }: Catalogue,
-  nom: string,
-  prenom: string,
-  country: RecordRow | null,
-): RecordRow | undefined {
-  const isCountry = (one: RecordRow) =>
-    country === null || one.pays_id === null || one.pays_id === country.pays_id;
-  const [last, first] = [fold(nom), fold(prenom)];
-  const [found, ...others] = players.filter(
-    (one) => fold(one.joueur_nom) === last && fold(one.joueur_prenom) === first && isCountry(one),
-  );
-  if (others.length === 0) return found;
-  const name = quoted(`${prenom} ${nom}`);
-  throw new AppError('VALIDATION', `Plusieurs joueurs s’appellent ${name}\u202f: précisez le pays.`);
-}
-
-function teamNamed(catalogue: Catalogue, name: string, sport: string): RecordRow {
-  const { teams, fold } = catalogue;
-  const wanted = sport === '' ? null : named(catalogue, 'sport', sport, 'Sport');
-  const ofSport = teams.filter(({ sport_id }) => wanted === null || sport_id === wanted.sport_id);
-  const folded = fold(name);
-  const called = (column: string) => ofSport.filter((one) => fold(one[column]) === folded);
-  const byName = called('equipe_lib');
-  const [found, ...others] = byName.length > 0 ? byName : called('equipe_lib_court');
-  if (!found)
-    throw unknownName(
-      'team',
-      name,
-      ofSport.map(({ equipe_lib }) => String(equipe_lib)),
-    );
-  if (others.length === 0) return found;
-  throw new AppError('VALIDATION', `Plusieurs équipes s’appellent ${quoted(name)}\u202f: précisez le sport.`);
-}
-
-function named(
-  { sports, countries, fold }: Catalogue,
-  kind: 'sport' | 'country',
-  name: string,
-  label: string,
-): RecordRow {
-  if (name === '') throw new AppError('VALIDATION', `${label}\u202f: ce champ est obligatoire.`);
-  const [rows, column] = kind === 'sport' ? [sports, 'sport_lib'] : [countries, 'pays_lib'];
-  const folded = fold(name);
-  const found = rows.find((row) => fold(row[column]) === folded);
-  if (!found)
-    throw unknownName(
-      kind,
-      name,
-      rows.map((row) => String(row[column])),
-    );
-  return found;
-}
-
 /** From when to when; a passage whose beginning is not told begins today. */
 function datesIn(row: CsvRow, today: string): Pick<Passage, 'date_debut' | 'date_fin'> {
   const date_debut = dayIn(row.cell(...columns.debut), 'Date de début');
@@ -260,14 +173,17 @@ function datesIn(row: CsvRow, today: string): Pick<Passage, 'date_debut' | 'date
 
 function dayIn(text: string, label: string): string | null {
   if (text === '') return null;
-  const read = readDate(text);
-  if (!read) throw new AppError('VALIDATION', `${label} impossible\u202f: ${quoted(text)}.`);
+  const read = readDate(text, label);
+  if (typeof read === 'string') throw new AppError('VALIDATION', read);
   return read.day;
 }
 
 /** The values as the fields allow them; the first that is not is said with its label. */
-function checked(fields: Fields, values: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
-  const read = bodySchema(fields).safeParse(values);
+function checked(
+  kind: ReferenceKind,
+  values: Readonly<Record<string, Value | undefined>>,
+): Record<string, Value> {
+  const read = schemas[kind].safeParse(values);
   if (read.success) return read.data as Record<string, Value>;
   throw new AppError('VALIDATION', `${read.error.issues[0]?.message}.`, { cause: read.error });
 }

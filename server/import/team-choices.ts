@@ -3,7 +3,10 @@ import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { allSports, teamsOfSport } from './import.store.ts';
 import { type ImportOptions, sportMeant } from './import-target.ts';
+import type { ImportedFile } from './imported-file.ts';
 import { quoted } from './match-row.ts';
+import { nearestAmong } from './nearest.ts';
+import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
 import { isSameName, unknownName } from './unknown-name.ts';
 
 /**
@@ -29,7 +32,7 @@ export function teamsNamed(
     const teams = await teamsOfSport(tx, sport.sport_id);
     return new Map(
       choices.map((choice) => {
-        const [name = '', wanted = ''] = choice.split('=').map((part) => part.trim());
+        const [name, wanted] = partsOf(choice);
         const [found, ...others] = teams.filter(({ equipe_lib }) => isSameName(equipe_lib, wanted));
         if (!found)
           throw unknownName(
@@ -43,4 +46,33 @@ export function teamsNamed(
       }),
     );
   });
+}
+
+/**
+ * Demands that each name for which a team is chosen is in one of the files; those that cannot be read are told when they
+ * are imported. Throws `VALIDATION` with the names that are most like it.
+ */
+export function demandNamesOfFiles(choices: readonly string[], files: readonly ImportedFile[]): void {
+  if (choices.length === 0) return;
+  const names = files.flatMap(teamNamesIn);
+  for (const [name] of choices.map(partsOf)) {
+    if (names.includes(name)) continue;
+    const near = nearestAmong([...new Set(names)], (one) => [one])(name).map(quoted);
+    const proposed = near.length > 0 ? ` Les plus proches\u202f: ${near.join(', ')}.` : '';
+    throw new AppError('VALIDATION', `Aucun fichier ne nomme l’équipe ${quoted(name)}.${proposed}`);
+  }
+}
+
+function partsOf(choice: string): [string, string] {
+  const [name = '', wanted = ''] = choice.split('=').map((part) => part.trim());
+  return [name, wanted];
+}
+
+function teamNamesIn({ bytes, fileName }: ImportedFile): string[] {
+  try {
+    return parseMatchFile(bytes, fileName).matches.flatMap(({ home, away }) => [home, away]);
+  } catch (error) {
+    if (error instanceof MatchFileError) return [];
+    throw error;
+  }
 }

@@ -13,8 +13,8 @@ import {
 } from './import.store.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { MadeRow } from './made-row.ts';
-import { nearestTo } from './nearest.ts';
-import { findClub, teamNameKey } from './team-names.ts';
+import { nearestAmong } from './nearest.ts';
+import { clubTraits, findClub, teamNameKey } from './team-names.ts';
 
 /** A team that a file names and nobody knew, and those that were there which are called most like it. */
 export interface NewTeam {
@@ -43,25 +43,30 @@ type Place = Pick<ImportTarget, 'sport_id' | 'pays_id' | 'isContinental' | 'coun
 /** Opens the directory of a sport’s teams, for the matches of one competition. */
 export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Promise<TeamDirectory> {
   const { sport_id, compet_id, choices } = place;
-  const teams = await teamsOfSport(tx, sport_id);
-  const known = [...teams];
+  const known = await teamsOfSport(tx, sport_id);
+  const knownIds = new Set(known.map(({ equipe_id }) => equipe_id));
+  const nearest = nearestTeams(known);
+  const teams = clubsByTrait(known);
   const links = await competitionTeams(tx, sport_id);
   const joined = new Set(
     links.filter((link) => link.compet_id === compet_id).map(({ equipe_id }) => equipe_id),
   );
   const members = new Set(joined);
-  const playsInCountry = Map.groupBy(links, ({ pays_id }) => pays_id);
+  const guestsByCountry = Map.groupBy(links, ({ pays_id }) => pays_id);
+  const playsInCountry = new Map(
+    [...guestsByCountry].map(([id, guests]) => [id, new Set(guests.map(({ equipe_id }) => equipe_id))]),
+  );
   const idByName = new Map<string, number>();
   const newTeams: NewTeam[] = [];
   const made: MadeRow[] = [];
 
-  const candidates = (countryCode: string | null): KnownTeam[][] => {
+  const circles = (countryCode: string | null): Circle[] => {
     const home = countryIdOf(place, countryCode);
-    const guests = new Set(playsInCountry.get(home)?.map(({ equipe_id }) => equipe_id));
-    const inCompetition = teams.filter(({ equipe_id }) => members.has(equipe_id));
-    const inCountry = teams.filter(({ equipe_id, pays_id }) => pays_id === home || guests.has(equipe_id));
+    const guests = playsInCountry.get(home);
+    const inCompetition: Circle = ({ equipe_id }) => members.has(equipe_id);
+    const inCountry: Circle = ({ equipe_id, pays_id }) => pays_id === home || guests?.has(equipe_id) === true;
     // A continental competition's own country says nothing about its clubs.
-    if (place.isContinental && countryCode === null) return [inCompetition, teams];
+    if (place.isContinental && countryCode === null) return [inCompetition, () => true];
     if (place.isContinental) return [inCountry];
     return [inCompetition, inCountry];
   };
@@ -72,8 +77,8 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const equipe_lib_court = name.slice(0, limits.teamShortNameMax).trim();
     const row = { equipe_lib, equipe_lib_court, equipe_img: null, sport_id, pays_id, ver };
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
-    teams.push(team);
-    newTeams.push(newTeam(name, pays_id, known, place));
+    teams.add(team);
+    newTeams.push(newTeam(name, pays_id, nearest, place));
     made.push({ table_name: 'team', row_id: String(team.equipe_id) });
     return team;
   };
@@ -87,12 +92,12 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const chosen = choices?.get(name);
     const alias_key = teamNameKey(name);
     if (chosen !== undefined) {
-      demandKnown(known, name, chosen);
+      demandKnown(knownIds, name, chosen);
       await addAlias(alias_key, chosen);
       members.add(chosen);
       return chosen;
     }
-    const found = findTeam(name, candidates(countryCode));
+    const found = findTeam(name, teams.like(name), circles(countryCode));
     const { equipe_id, equipe_lib } = found ?? (await create(name, countryCode));
     if (!found || alias_key !== teamNameKey(equipe_lib)) await addAlias(alias_key, equipe_id);
     members.add(equipe_id);
@@ -117,24 +122,28 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   };
 }
 
-function demandKnown(known: readonly KnownTeam[], name: string, chosen: number): void {
-  if (known.some(({ equipe_id }) => equipe_id === chosen)) return;
+function demandKnown(known: ReadonlySet<number>, name: string, chosen: number): void {
+  if (known.has(chosen)) return;
   throw new AppError('VALIDATION', `L’équipe choisie pour «\u202f${name}\u202f» n’existe pas dans ce sport.`);
 }
 
-/** A team that nobody knew, with those of `known` that it may be after all. */
+/** Finds the teams that are called most like a name. */
+export function nearestTeams(known: readonly KnownTeam[]): (name: string) => KnownTeam[] {
+  return nearestAmong(known, ({ names }) => names, teamNameKey);
+}
+
+/** A team that nobody knew, with those that it may be after all. */
 export function newTeam(
   name: string,
   pays_id: number,
-  known: readonly KnownTeam[],
+  nearest: (name: string) => readonly KnownTeam[],
   { countries }: Pick<Place, 'countries'>,
 ): NewTeam {
   const nameOf = (id: number) => countries.find((one) => one.pays_id === id)?.pays_lib ?? '';
-  const near = nearestTo(name, known, ({ names }) => names, teamNameKey);
   return {
     name,
     pays_lib: nameOf(pays_id),
-    near: near.map((team) => ({
+    near: nearest(name).map((team) => ({
       equipe_id: team.equipe_id,
       equipe_lib: team.equipe_lib,
       pays_lib: nameOf(team.pays_id),
@@ -142,9 +151,32 @@ export function newTeam(
   };
 }
 
+/** Where a team is looked for: in the competition, in its country. */
+type Circle = (team: KnownTeam) => boolean;
+
+/** Clubs by what their names have in common: each name is compared with few of thousands. */
+export function clubsByTrait(known: readonly KnownTeam[]) {
+  const byTrait = new Map<string, KnownTeam[]>();
+  const add = (team: KnownTeam) => {
+    for (const trait of new Set(team.names.flatMap(clubTraits))) {
+      const sharing = byTrait.get(trait);
+      if (sharing) sharing.push(team);
+      else byTrait.set(trait, [team]);
+    }
+  };
+  known.forEach(add);
+  const like = (name: string) => [...new Set(clubTraits(name).flatMap((trait) => byTrait.get(trait) ?? []))];
+  return { add, like };
+}
+
 /** The team in the nearest circle that surely is it; its very name settles what resemblance leaves open. */
-function findTeam(name: string, circles: readonly (readonly KnownTeam[])[]): KnownTeam | undefined {
-  for (const teams of circles) {
+export function findTeam(
+  name: string,
+  alike: readonly KnownTeam[],
+  circles: readonly Circle[],
+): KnownTeam | undefined {
+  for (const isInside of circles) {
+    const teams = alike.filter(isInside);
     const [only, ...namesakes] = teams.filter(({ equipe_lib }) => equipe_lib === name);
     if (only && namesakes.length === 0) return only;
     const id = findClub(

@@ -45,6 +45,13 @@ export function findClub(name: string, clubs: readonly NamedClub[]): number | nu
   return onlyId(near);
 }
 
+/** What a name has in common with each name that `findClub` may take for the same club, and seldom with another. */
+export function clubTraits(name: string): readonly string[] {
+  const key = teamNameKey(name);
+  const { core } = splitOptional(key);
+  return core === '' ? [key] : [key, `core ${core}`];
+}
+
 function onlyId(clubs: readonly NamedClub[]): number | null {
   const ids = new Set(clubs.map((club) => club.id));
   const [id] = ids;

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { foldText } from '../../shared/text.ts';
 import { quoted } from './match-row.ts';
-import { nearestTo } from './nearest.ts';
+import { nearestAmong } from './nearest.ts';
 
 const kinds = {
   competition: 'Compétition inconnue',
@@ -31,9 +31,19 @@ export function nameFolder(): (name: string | number | null | undefined) => stri
   };
 }
 
+type Kind = keyof typeof kinds;
+
 /** The refusal of a name that is none of those that exist, with the nearest of these. */
-export function unknownName(kind: keyof typeof kinds, name: string, known: readonly string[]): AppError {
-  const near = nearestTo(name, [...new Set(known)], (one) => [one]).map(quoted);
-  const proposed = near.length > 0 ? ` Les plus proches\u202f: ${near.join(', ')}.` : '';
-  return new AppError('VALIDATION', `${kinds[kind]}\u202f: ${quoted(name)}.${proposed}`);
+export function unknownName(kind: Kind, name: string, known: readonly string[]): AppError {
+  return unknownNames(kind, known)(name);
+}
+
+/** The same where many names are asked of the same ones. */
+export function unknownNames(kind: Kind, known: readonly string[]): (name: string) => AppError {
+  const nearest = nearestAmong([...new Set(known)], (one) => [one]);
+  return (name) => {
+    const near = nearest(name).map(quoted);
+    const proposed = near.length > 0 ? ` Les plus proches\u202f: ${near.join(', ')}.` : '';
+    return new AppError('VALIDATION', `${kinds[kind]}\u202f: ${quoted(name)}.${proposed}`);
+  };
 }

@@ -103,6 +103,26 @@ test.each<[string, JournalEntry, RegExp]>([
     /^a importé « E0\.csv » : 1 match créé$/,
   ],
   [
+    'an import with its competition and season',
+    entry(
+      'match',
+      null,
+      { created: 306, what: 'Ligue 1 2026-27', dates: [] },
+      { audit_action: 'imported', audit_row: 'fr.1.json' },
+    ),
+    /^a importé « fr\.1\.json » \(Ligue 1 2026-27\) : 306 matchs créés$/,
+  ],
+  [
+    'the undoing of that one',
+    entry(
+      'match',
+      { matches: 306, dates: 1, what: 'Ligue 1 2026-27', import_date: '2026-11-22T06:00:00.000Z' },
+      null,
+      { audit_action: 'undone', audit_row: 'fr.1.json' },
+    ),
+    /^a annulé l’import de « fr\.1\.json » \(Ligue 1 2026-27\) du 22 nov\S* 2026 à \d\d:00 : supprimé 306 matchs ; dates d’avant remises à 1 compétition$/,
+  ],
+  [
     'the undoing of one',
     entry('match', { matches: 306, teams: 0, competitions: 1 }, null, { audit_action: 'undone' }),
     /^a annulé l’import de « 12 » : supprimé 306 matchs, 1 compétition$/,

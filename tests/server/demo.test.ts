@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccount, makeDemo, removeDemo } from '../../server/demo/demo.service.ts';
+import { makeDemo, removeDemo } from '../../server/demo/demo.service.ts';
+import { demoAccount } from '../../server/demo/demo-account.ts';
+import { importMatchFile } from '../../server/import/import.service.ts';
+import { undoImport } from '../../server/import/import-undo.service.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { martingaleTotals } from '../../shared/domain/martingale.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
@@ -252,5 +255,47 @@ describe('the demonstration account', () => {
     expect(ownedBy(bystander.user_id)).toEqual(bystanderBefore);
     expect(await removeDemo(server.db, nowMs)).toBe(false);
     expect(journal()).toHaveLength(told);
+  });
+
+  test('is neither made nor removed in the place of who registered under its address', async () => {
+    server.clock.nowMs += 7;
+    const person = await server.createUser({ email: demoAccount.email });
+    for (const work of [makeDemo, removeDemo]) {
+      await expect(work(server.db, nowMs)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(/^Quelqu’un s’est inscrit avec l’adresse demo@pronos\.local/),
+      });
+    }
+    expect(demoUserId()).toBe(person.user_id);
+    const moved = server.sqlite.prepare('update user set user_mail = ? where user_id = ?');
+    moved.run('quelquun@example.org', person.user_id);
+  });
+
+  test('that keeps an import from being undone is named with how to remove it', async () => {
+    const actor = { user_mail: 'npm run import' };
+    const text = 'Date,Home Team,Away Team\n21/11/2026 21:00,FC Nouveau,Lens\n20/11/2026 21:00,Lens,FC Autre';
+    const file = { bytes: new TextEncoder().encode(text), fileName: 'liste.csv' };
+    await importMatchFile(actor, server.context, file, { competition: 'Ligue 1' });
+    const [{ audit_id } = { audit_id: 0 }] = rows<{ audit_id: number }>(
+      'select max(audit_id) as audit_id from audit',
+    );
+    await makeDemo(server.db, nowMs);
+    const demo = demoUserId();
+    const bets = server.sqlite.prepare(
+      `update tip set match_id = (select row_id from imported_row where table_name = 'match' and audit_id = ? limit 1)
+       where upm_id = (select min(upm_id) from tip where user_id = ?)`,
+    );
+    bets.run(audit_id, demo);
+    const undo = () => undoImport({ context: server.context, actor }, audit_id);
+    await expect(undo()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(
+        /on s’en sert encore.*compte de démonstration.*npm run demo -- --remove/,
+      ),
+    });
+    const renamed = server.sqlite.prepare("update user set user_prenom = 'Une' where user_id = ?");
+    renamed.run(demo);
+    expect(await removeDemo(server.db, nowMs)).toBe(true);
+    expect(await undo()).toMatchObject({ matches: 2, teams: 2 });
   });
 });

@@ -134,6 +134,12 @@ describe('layouts', () => {
     },
   );
 
+  it('reads the line by which Excel is told the separator, and counts it', () => {
+    const file = read('sep=;\r\nDate;Home Team;Away Team\r\n21/08/2026;Nice;Lens, RC\r\ndemain;A;B');
+    expect(file.matches).toMatchObject([{ line: 3, home: 'Nice', away: 'Lens, RC' }]);
+    expect(file.problems.map(({ line }) => line)).toEqual([4]);
+  });
+
   it('reads older openfootball files: rounds, teams as objects, times with their offset', () => {
     const file = readJson({
       name: 'World Cup 2026',
@@ -180,6 +186,9 @@ describe('bad lines are named, the rest goes in', () => {
         'F1,17/02/2024,20:00,Winner Group A,To be announced',
         'F1,18/02/2024,20:00,Nice,Lens',
         'F1,18/02/2024,20:00,\u3164,Lens',
+        'F1,01/01/1900,20:00,Nice,Lens',
+        'F1,1969-12-31,20:00,Nice,Lens',
+        'F1,01/01/2101,20:00,Nice,Lens',
       ].join('\r\n'),
     );
     expect(file.problems).toEqual([
@@ -195,6 +204,9 @@ describe('bad lines are named, the rest goes in', () => {
       },
       { line: 11, message: 'Une équipe n’est pas encore connue\u202f: «\u202fTo be announced\u202f».' },
       { line: 13, message: 'L’équipe à domicile manque.' },
+      { line: 14, message: 'Date hors des années 1970 à 2100\u202f: «\u202f01/01/1900\u202f».' },
+      { line: 15, message: 'Date hors des années 1970 à 2100\u202f: «\u202f1969-12-31\u202f».' },
+      { line: 16, message: 'Date hors des années 1970 à 2100\u202f: «\u202f01/01/2101\u202f».' },
     ]);
     expect(file.matches.map((match) => match.line)).toEqual([10, 12]);
   });

@@ -177,6 +177,36 @@ describe('a file run again after a change', () => {
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   });
 
+  test.each([
+    ['a bettor added one of another day', 'shared', 'Lens', 'Lille'],
+    ['a bettor added the moved one on another day', 'own', 'Nice', 'Renn'],
+    ['one stands there twice', 'confirmed', 'Lens', 'Lille'],
+  ])('moves a match by weeks although %s', async (_, standing, home, away) => {
+    const rest = ['12/12/2026 20:45,Lens,Lille', '29/05/2027 21:00,Monaco,Lyon'];
+    await importText(fixtures(...rest, '13/12/2026 20:45,Nice,Rennes'), ligue1);
+    const { compet_id, equa_id, equb_id } = server.sqlite
+      .prepare(
+        `select compet_id, equa_id, equb_id from match join team a on a.equipe_id = equa_id
+         join team b on b.equipe_id = equb_id where a.equipe_lib like ? and b.equipe_lib like ?`,
+      )
+      .get(`%${home}%`, `%${away}%`) as Record<string, number>;
+    server.sqlite.exec(`insert into match (match_id, compet_id, equa_id, equb_id, match_date, standing, ver)
+      values ('01a0b1c2-0000-7000-8000-000000000001', ${compet_id}, ${equa_id}, ${equb_id}, '2026-11-01T20:00:00.000Z', '${standing}', 1)`);
+    const later = await importText(fixtures(...rest, '07/01/2027 20:45,Nice,Rennes'), ligue1);
+    expect(later).toMatchObject({ created: 0, updated: 1, unchanged: 2 });
+  });
+
+  test('adds to a season of series what a later file of other days tells', async () => {
+    const nba = { competition: 'NBA', sport: 'Basketball' };
+    const series = [
+      '01/12/2026 20:00,Boston Celtics,Miami Heat',
+      '03/12/2026 20:00,Boston Celtics,Miami Heat',
+    ];
+    await importText(fixtures(...series, '05/12/2026 20:00,Chicago Bulls,Miami Heat'), nba);
+    const week = await importText(fixtures('03/02/2027 20:00,Chicago Bulls,Miami Heat'), nba);
+    expect(week).toMatchObject({ created: 1, updated: 0 });
+  });
+
   test('does not take a second meeting of the season for the first one moved', async () => {
     const nba = { competition: 'NBA', sport: 'Basketball' };
     await importText(
@@ -203,6 +233,47 @@ describe('a file with something wrong', () => {
     expect(report.created).toBe(1);
     expect(report.problems.map(({ line }) => line)).toEqual([3, 4, 5]);
     expect(report.problems[2]?.message).toBe('Ce match figure déjà à la ligne 2.');
+  });
+
+  test('whose days an older version took outside of 1970 to 2100 is read all the same, and mended', async () => {
+    const lines = ['12/12/2026 20:45,Lens,Lille', '01/01/1970 00:30,Nice,Rennes', '01/01/1900,Nice,Rennes'];
+    const { problems } = await importText(fixtures(...lines), { competition: 'Ligue 1' });
+    expect(problems).toEqual([
+      { line: 3, message: 'Date hors des années 1970 à 2100\u202f: «\u202f1970-01-01\u202f».' },
+      { line: 4, message: 'Date hors des années 1970 à 2100\u202f: «\u202f01/01/1900\u202f».' },
+    ]);
+    const player = { joueur_nom: 'Martin', joueur_prenom: 'Léo', is_active: 1 };
+    const admin = await server.createUser({ isAdmin: true });
+    const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+      const answer = await server.call(admin, { method, url: `/api${url}`, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const { joueur_id } = (await call('POST', '/admin/joueurs', player)).body.data;
+    server.sqlite.exec(`
+      update competition set date_debut = '1850-08-21' where compet_lib = 'Ligue 1';
+      update match set match_date = '1900-01-01T20:00:00.000Z';
+      insert into player_team (joueur_id, equipe_id, date_debut, ver)
+        select ${joueur_id}, min(equa_id), '1899-12-30', 1 from match`);
+    const lists = ['/admin/competitions', '/admin/compet-equipes', '/admin/joueurs', '/admin/matchs'];
+    for (const url of [
+      ...lists,
+      '/admin/matchs/competitions',
+      `/admin/joueurs/${joueur_id}/historique-equipes`,
+    ]) {
+      expect([url, (await call('GET', url)).status]).toEqual([url, 200]);
+    }
+    const [match] = (await call('GET', '/admin/matchs')).body;
+    expect(match).toMatchObject({ match_date: '1900-01-01T20:00:00.000Z' });
+    const mended = { match_date: '2026-12-12T19:45:00.000Z' };
+    expect((await call('PUT', `/admin/matchs/${match.match_id}`, { match_date: '1900-01-02' })).status).toBe(
+      400,
+    );
+    expect((await call('PUT', `/admin/matchs/${match.match_id}`, mended)).status).toBe(200);
+    const competition = (await call('GET', `/admin/competitions/${match.competition.compet_id}`)).body;
+    const days = { date_debut: '2026-08-01', date_fin: '2027-06-30' };
+    expect(
+      await call('PUT', `/admin/competitions/${competition.compet_id}`, { ...competition, ...days }),
+    ).toMatchObject({ status: 200, body: { data: days } });
   });
 
   test('of an unknown competition creates it, under the world when no country is told', async () => {
@@ -260,6 +331,18 @@ describe('a file with something wrong', () => {
     expect((await importText(named, { competition: 'Ligue 1' }, 'fr.json')).warnings).toEqual([
       expect.stringMatching(/^Le fichier est de «\u202fLigue 2\u202f», France, et/),
     ]);
+  });
+
+  test('that names no competition goes where it is sent, and clubs of another one are told', async () => {
+    const english = ['12/12/2026 20:45,Arsenal,Chelsea', '13/12/2026 20:45,Liverpool,Everton'];
+    const { warnings } = await importText(fixtures(...english), { competition: 'Ligue 1' });
+    expect(warnings).toEqual([
+      'Les équipes du fichier sont de «\u202fPremier League\u202f», Angleterre, et ses matchs vont dans «\u202fLigue 1\u202f», France\u202f: vérifiez la compétition choisie.',
+    ]);
+    const right = await importText(fixtures(...english), { competition: 'Premier League' });
+    expect(right.warnings).toEqual([]);
+    const cup = fixtures('12/12/2026 20:45,Lens,Lille', '12/12/2026 20:45,Nice,Troyes');
+    expect((await importText(cup, { competition: 'Coupe de France' })).warnings).toEqual([]);
   });
 
   test('naming an unknown sport or country leaves nothing behind', async () => {

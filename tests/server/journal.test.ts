@@ -130,6 +130,41 @@ describe('the journal of an import', () => {
     expect((await call('POST', '/admin/audit/999999/annulation')).status).toBe(404);
   });
 
+  test('names the competition and the season, and its undoing names the import', async () => {
+    await importText(season, 'fr.1.csv');
+    const [entry] = (await journal()).entries;
+    expect(JSON.parse(entry.audit_after)).toMatchObject({ what: 'Ligue 1 2026-27' });
+    await call('POST', `/admin/audit/${entry.audit_id}/annulation`);
+    const [undone] = (await journal()).entries;
+    expect(JSON.parse(undone.audit_before)).toMatchObject({
+      what: 'Ligue 1 2026-27',
+      import_date: entry.audit_date,
+    });
+  });
+
+  test('is taken back with the dates that it moved, where nobody else has since', async () => {
+    const datesOf = () =>
+      server.sqlite
+        .prepare("select date_debut, date_fin from competition where compet_lib = 'Ligue 1'")
+        .get() as { date_debut: string; date_fin: string };
+    const before = datesOf();
+    const undoLatest = async () => {
+      const entry = (await journal()).entries.find(({ can_undo }: { can_undo: 0 | 1 }) => can_undo === 1);
+      return (await call('POST', `/admin/audit/${entry.audit_id}/annulation`)).body.data;
+    };
+    const wide = ['Date,Home Team,Away Team', '01/02/2020 21:00,Lens,Lyon', '01/02/2035 21:00,Nice,Lens'];
+    await importText(wide.join('\n'));
+    expect(datesOf()).toEqual({ date_debut: '2020-02-01', date_fin: '2035-02-01' });
+    expect(await undoLatest()).toMatchObject({ matches: 2, dates: 1 });
+    expect(datesOf()).toEqual(before);
+    await importText(wide.join('\n'));
+    server.sqlite.exec("update competition set date_fin = '2036-01-01' where compet_lib = 'Ligue 1'");
+    await importText('Date,Home Team,Away Team\n01/02/2021 21:00,Nice,Lyon', 'autre.csv');
+    const first = (await journal()).entries.filter(({ can_undo }: { can_undo: 0 | 1 }) => can_undo === 1)[1];
+    await call('POST', `/admin/audit/${first.audit_id}/annulation`);
+    expect(datesOf()).toEqual({ date_debut: '2021-02-01', date_fin: '2036-01-01' });
+  });
+
   test('is not taken back in part: what hangs on it is told', async () => {
     await importText(season);
     const [{ audit_id }] = (await journal()).entries;

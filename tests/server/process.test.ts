@@ -314,6 +314,11 @@ describe('npm run import', () => {
       const tried = await run('cli/import.ts', [...options, '--dry-run']);
       expect(tried.stdout).toMatch(/équipe à créer\u202f: Racing Lens Artois \(France\).*RC Lens/);
     }
+    const mistyped = await run('cli/import.ts', [...options, '--team', 'Racing Lens=RC Lens']);
+    expect(mistyped.code).toBe(1);
+    expect(mistyped.stderr).toMatch(
+      /^Aucun fichier ne nomme l’équipe «\u202fRacing Lens\u202f»\. Les plus proches\u202f: «\u202fRacing Lens Artois/,
+    );
     const chosen = await run('cli/import.ts', [...options, '--team', 'Racing Lens Artois=RC Lens']);
     expect(chosen.stdout).toMatch(/1 match créé, 0 mis à jour, 0 inchangé\.\n$/);
     const players = join(dataDir, 'joueurs.csv');

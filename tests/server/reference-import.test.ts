@@ -85,6 +85,7 @@ describe('clubs from a CSV file', () => {
       'Logo;;Football;France;pas une adresse',
     ];
     const preview = await send('equipes', wrong, true);
+    expect(preview.body.message).toBe('Rien n’est importé\u202f: 4 lignes sont à corriger.');
     expect(preview.body.data.problems).toEqual([
       { line: 4, message: 'Sport\u202f: ce champ est obligatoire.' },
       { line: 5, message: expect.stringMatching(/^Pays inconnu.*«\u202fFance\u202f».*«\u202fFrance\u202f»/) },
@@ -187,6 +188,7 @@ describe('players from a CSV file', () => {
         'Un,Autre,,,RC Lens,,2026-07-01,2026-06-30',
         ',Prénom,,,,,,',
         'Un,Autre,,,RC Lens,,,2026-06-30',
+        'Un,Autre,,,RC Lens,,01/01/1900,',
       ],
       true,
     );
@@ -200,6 +202,10 @@ describe('players from a CSV file', () => {
         line: 10,
         message:
           'La date de début manque\u202f: sans elle, ce passage commence aujourd’hui, après sa date de fin.',
+      },
+      {
+        line: 11,
+        message: 'Date de début hors des années 1970 à 2100\u202f: «\u202f01/01/1900\u202f».',
       },
     ]);
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nearestAmong } from '../../server/import/nearest.ts';
 import { findClub, type NamedClub, sameClub, teamNameKey } from '../../server/import/team-names.ts';
 import { dataFile } from '../helpers/demand-data.ts';
 
@@ -136,3 +138,32 @@ function namesOf(pair: Pair): string[] {
 function clubsOf(names: readonly string[]): NamedClub[] {
   return names.map((name, index) => ({ id: index + 1, names: [name] }));
 }
+
+it('of thousands, those called most like a name are the ones that comparing with each finds', () => {
+  const pairs = (text: string) =>
+    new Set([...` ${text}`].map((letter, at) => letter + (`${text} `[at] ?? '')));
+  const words = (text: string) => new Set(text.split(' ').filter(({ length }) => length > 3));
+  const likeness = (one: string, other: string) => {
+    const [a, b] = [pairs(one), pairs(other)];
+    const shared = words(one).isDisjointFrom(words(other)) ? 0 : 0.35;
+    return (2 * a.intersection(b).size) / (a.size + b.size) + shared;
+  };
+  const name = fc
+    .array(fc.constantFrom('lens', 'lans', 'racing', 'rc', 'ac', 'city', 'a'), { minLength: 1, maxLength: 3 })
+    .map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(
+      name,
+      fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 }),
+      (wanted, clubs) => {
+        const scores = clubs.map((names) => Math.max(...names.map((one) => likeness(wanted, one))));
+        const best = [...clubs.keys()]
+          .filter((at) => (scores[at] ?? 0) >= 0.5)
+          .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+          .slice(0, 5);
+        const found = nearestAmong([...clubs.keys()], (at) => clubs[at] ?? [])(wanted);
+        expect(found).toEqual(best);
+      },
+    ),
+  );
+});

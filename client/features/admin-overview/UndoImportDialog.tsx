@@ -1,4 +1,5 @@
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
+import { importName } from './journal-text.ts';
 import { type JournalEntry, undoImport } from './overview-calls.ts';
 
 type UndoImportDialogProps = {
@@ -12,7 +13,7 @@ export function UndoImportDialog({ entry, onClose, onDone }: UndoImportDialogPro
   return (
     <ConfirmedAction
       title="Annuler cet import"
-      text={`Les matchs, équipes et compétitions créés par «\u202f${entry.audit_row}\u202f» seront supprimés, s’il n’y a encore rien dessus. Les dates qu’il a changées à des matchs déjà là le restent.`}
+      text={`Les matchs, équipes et compétitions créés par ${importName(entry)} seront supprimés, s’il n’y a encore rien dessus, et les dates de compétition qu’il a élargies redeviennent ce qu’elles étaient, si personne ne les a changées depuis. Les dates qu’il a changées à des matchs déjà là le restent.`}
       confirmLabel="Supprimer ce qu’il a créé"
       danger
       staysRefused

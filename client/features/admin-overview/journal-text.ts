@@ -28,9 +28,9 @@ const silent = new Set(['ver', 'created_by', 'user_id', 'sport_lib']);
 export function journalSentence(entry: JournalEntry): string {
   const { audit_action, audit_table, audit_row, audit_before, audit_after, names } = entry;
   const [before, after] = [parsed(audit_before), parsed(audit_after)];
-  if (isImport(entry)) return `a importé ${quoted(audit_row)}\u202f: ${importText(audit_table, after)}`;
+  if (isImport(entry)) return `a importé ${importName(entry)}\u202f: ${importText(audit_table, after)}`;
   if (audit_action === 'undone')
-    return `a annulé l’import de ${quoted(audit_row)}\u202f: ${undoText(before)}`;
+    return `a annulé l’import de ${importName(entry)}${importDay(before)}\u202f: ${undoText(before)}`;
   if (isMoveOfBets(audit_table, before)) return moveText(before, after, names);
   if (isDemonstration(entry)) {
     const verb = audit_action === 'update' ? 'a refait' : verbs[audit_action];
@@ -40,6 +40,16 @@ export function journalSentence(entry: JournalEntry): string {
   const act = specialAct(audit_table, before, after, names);
   if (act) return `${act}\u202f: ${name}`;
   return `${verbs[audit_action]} ${whatIs(audit_table)}\u202f: ${name}`;
+}
+
+/** Which import a line is of: « « fr.1.json » (Ligue 1 2026-27) ». */
+export function importName({ audit_row, audit_before, audit_after }: JournalEntry): string {
+  const { what } = parsed(audit_after ?? audit_before);
+  return `${quoted(audit_row)}${typeof what === 'string' && what !== '' ? ` (${what})` : ''}`;
+}
+
+function importDay({ import_date }: Values): string {
+  return typeof import_date === 'string' ? ` du ${instantText(import_date)}` : '';
 }
 
 /** What changed, field by field; all of it where the row is new or gone. */
@@ -121,13 +131,15 @@ function moveText(before: Values, after: Values, names: Names): string {
   return `a déplacé ${bets}${people === null ? '' : ` (${people})`} de ${from} vers ${into}`;
 }
 
-function undoText({ matches, teams, competitions }: Values): string {
+function undoText({ matches, teams, competitions, dates }: Values): string {
   const parts = [
     counted(matches, 'match', 'matchs'),
     counted(teams, 'équipe', 'équipes'),
     counted(competitions, 'compétition', 'compétitions'),
   ].filter(Boolean);
-  return parts.length === 0 ? 'rien n’en restait' : `supprimé ${parts.join(', ')}`;
+  const deleted = parts.length === 0 ? 'rien n’en restait' : `supprimé ${parts.join(', ')}`;
+  const back = counted(dates, 'compétition', 'compétitions');
+  return back === null ? deleted : `${deleted}\u202f; dates d’avant remises à ${back}`;
 }
 
 function counted(count: unknown, one: string, several: string): string | null {
