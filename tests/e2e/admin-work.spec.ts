@@ -2,7 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { dataFile } from '../helpers/demand-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
-import { createBankroll, importCalendar, logIn, logTip, matchDay, register, someone } from './bettor.ts';
+import {
+  createBankroll,
+  importCalendar,
+  logIn,
+  logTip,
+  matchDay,
+  register,
+  registerByForm,
+  someone,
+} from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
 import { expectFit } from './fit.ts';
 
@@ -427,7 +436,7 @@ test('where registration is by invitation, an administrator’s link opens it fo
   await expect(visitor.getByRole('button', { name: 'Créer mon compte' })).toBeHidden();
   await visitor.goto('about:blank');
   await visitor.goto(link);
-  await register(visitor, invitingOnly.url, someone(), link);
+  await registerByForm(visitor, invitingOnly.url, someone(), link);
   await page.reload();
   await expect(page.getByText('Aucune invitation en attente.')).toBeVisible();
   await theirs.close();
