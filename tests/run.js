@@ -1,5 +1,6 @@
-// npm test: everything from an empty checkout to the browser tests. `npm test -- unit` stops after Vitest,
-// `npm test -- e2e` runs only the browser tests. Plain JavaScript: it starts on the Node that npm has.
+// npm test: everything from an empty checkout to the browser tests. `npm test -- fast` checks types, lint, and the tests
+// of the rules and of the server within its process; `npm test -- unit` stops after Vitest, `npm test -- e2e` runs only the
+// browser tests. Plain JavaScript: it starts on the Node that npm has.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -10,16 +11,27 @@ import { ensureInstalled, nodePath, projectRoot, reportFailure, SetupError } fro
 import { installCaddy } from './e2e/install-caddy.js';
 import { installEngines } from './engines/install-engines.js';
 
+const scopes = ['fast', 'unit', 'e2e'];
+/** What `npm test -- fast` has Vitest run. */
+const fastTests = [
+  ...['tests/architecture', 'tests/shared', 'tests/server'],
+  // They start servers and commands as processes of their own.
+  '--exclude=tests/server/{process,backup,restore,install}.test.ts',
+];
+
 const startedAt = Date.now();
 const running = new Set();
 const failedSteps = [];
 
 async function main(scope) {
-  if (![undefined, 'unit', 'e2e'].includes(scope)) {
-    throw new SetupError(`Unknown part "${scope}": npm test, npm test -- unit, npm test -- e2e`);
+  if (scope !== undefined && !scopes.includes(scope)) {
+    const known = scopes.map((name) => `npm test -- ${name}`).join(', ');
+    throw new SetupError(`Unknown part "${scope}": npm test, ${known}`);
   }
   if (Number.parseInt(process.versions.node, 10) < 24) return runAgainOnNode24();
   const reports = mkdtempSync(join(tmpdir(), 'pronos-test-'));
+  // The servers and commands that the tests start by the hundred read the same files: Node compiles each once.
+  process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled');
   try {
     await runSteps(scope, reports);
   } catch (error) {
@@ -38,21 +50,20 @@ async function runAgainOnNode24() {
 
 // The build comes early because it also writes the route tree, which the type check reads.
 async function runSteps(scope, reports) {
-  const all = scope === undefined;
+  const hasUnits = scope !== 'e2e';
+  const hasBrowsers = scope === undefined || scope === 'e2e';
   await step('install', () => ensureInstalled());
   await together([
     step('build', () => (isClientBuilt() ? undefined : buildClient())),
-    all || scope === 'unit'
-      ? step('lint', () => quietly('@biomejs/biome/bin/biome', 'check', '.'))
-      : undefined,
-    all || scope === 'e2e' ? step('chromium', ensureChromium) : undefined,
+    hasUnits ? step('lint', () => quietly('@biomejs/biome/bin/biome', 'check', '.')) : undefined,
+    hasBrowsers ? step('chromium', ensureChromium) : undefined,
   ]);
-  if (all || scope === 'unit') {
+  if (hasUnits) {
     await step('types', () => quietly('typescript/bin/tsc', '-p', 'tsconfig.json'));
     await step('worker types', () => quietly('typescript/bin/tsc', '-p', 'client/tsconfig.sw.json'));
-    await step('vitest', () => runVitest(join(reports, 'vitest.json')));
+    await step('vitest', () => runVitest(join(reports, 'vitest.json'), scope));
   }
-  if (all || scope === 'e2e') {
+  if (hasBrowsers) {
     await step('playwright', () => runPlaywright(join(reports, 'playwright.json')));
     await step('webkit and firefox', () => runEngines(join(reports, 'engines.json')));
   }
@@ -78,9 +89,17 @@ async function together(steps) {
   if (failure) throw failure.reason;
 }
 
-function runVitest(report) {
+function runVitest(report, scope) {
+  const chosen = scope === 'fast' ? fastTests : [];
   return loudly(
-    ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'vitest/vitest.mjs',
+      'run',
+      ...chosen,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     {},
   );
 }

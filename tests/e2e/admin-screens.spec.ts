@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
 import { importCalendar, register, waitForServiceWorker } from './bettor.ts';
@@ -35,32 +35,38 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['documentation', 'Documentation'],
 ];
 
-for (const [viewport, colorScheme] of [
-  [{ width: 390, height: 844 }, 'light'],
-  [{ width: 1280, height: 800 }, 'dark'],
-] as const) {
-  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+const looks = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
 
-    test('every page of the administration is readable by all, and none is wider than its window', async ({
-      page,
-    }) => {
-      await registerAdministrator(page, server);
-      for (const [path, title] of pages) {
-        await page.goto(`${server.url}/admin/${path}`);
-        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-        await expectFit(page, title);
-      }
-      await page.goto(`${server.url}/admin/equipes`);
-      await page.getByRole('button', { name: 'Ajouter une équipe' }).click();
-      await expectFit(page, 'team form');
-      await page.goto(`${server.url}/admin/compet-equipes`);
-      await page.getByRole('button', { name: /^Équipes de Ligue 1/ }).click();
-      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-      await expectFit(page, 'teams of a competition');
-    });
-  });
+/** The screen as it stands, on a phone by day and on a desk by night. */
+async function expectFitAtEachLook(page: Page, name: string): Promise<void> {
+  for (const { colorScheme, ...viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectFit(page, `${name} at ${viewport.width} px, ${colorScheme}`);
+  }
 }
+
+test('every page of the administration is readable by all, and none is wider than its window', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await registerAdministrator(page, server);
+  for (const [path, title] of pages) {
+    await page.goto(`${server.url}/admin/${path}`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expectFitAtEachLook(page, title);
+  }
+  await page.goto(`${server.url}/admin/equipes`);
+  await page.getByRole('button', { name: 'Ajouter une équipe' }).click();
+  await expectFitAtEachLook(page, 'team form');
+  await page.goto(`${server.url}/admin/compet-equipes`);
+  await page.getByRole('button', { name: /^Équipes de Ligue 1/ }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+  await expectFitAtEachLook(page, 'teams of a competition');
+});
 
 test('who is no administrator is told so and goes back', async ({ page }) => {
   await register(page, server.url);

@@ -10,6 +10,7 @@ import {
   logTip,
   matchDay,
   register,
+  registerByForm,
   someone,
 } from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
@@ -436,7 +437,7 @@ test('where registration is by invitation, an administrator’s link opens it fo
   await expect(visitor.getByRole('button', { name: 'Créer mon compte' })).toBeHidden();
   await visitor.goto('about:blank');
   await visitor.goto(link);
-  await register(visitor, invitingOnly.url, someone(), link);
+  await registerByForm(visitor, invitingOnly.url, someone(), link);
   await page.reload();
   await expect(page.getByText('Aucune invitation en attente.')).toBeVisible();
   await theirs.close();

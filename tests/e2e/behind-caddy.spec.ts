@@ -13,7 +13,7 @@ import {
   createBankroll,
   importCalendar,
   matchDay,
-  register,
+  registerByForm,
   someone,
   waitForServiceWorker,
 } from './bettor.ts';
@@ -88,7 +88,7 @@ test('over HTTPS a bettor registers, can install the app, opens it without netwo
   const offers: string[] = [];
   await page.exposeFunction('noteOffer', (type: string) => offers.push(type));
   await page.addInitScript("addEventListener('beforeinstallprompt', ({ type }) => noteOffer(type))");
-  const person = await register(page, caddy.url);
+  const person = await registerByForm(page, caddy.url);
   await waitForServiceWorker(page);
   await createBankroll(page, 'Saison', '100');
   const session = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ test('over HTTPS a bettor registers, can install the app, opens it without netwo
 
 test('an analysis is read while it is written', async () => {
   const page = await newDevice(caddy);
-  await register(page, caddy.url);
+  await registerByForm(page, caddy.url);
   let stream: ReturnType<typeof openStream> | undefined;
   service.state.handler = (_, response) => {
     stream = openStream(response);
@@ -213,7 +213,7 @@ test('while the server is away the app opens all the same, what is written waits
   const own = await startServer();
   const before = await startCaddy(own.port);
   const page = await newDevice(before);
-  await register(page, before.url);
+  await registerByForm(page, before.url);
   await waitForServiceWorker(page);
   await own.kill();
   const headers = { authorization: 'Bearer jeton-secret' };

@@ -1,13 +1,33 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { someone } from '../helpers/server-carnet.ts';
+import { holdServiceWorker, letServiceWorkerCome } from './held-worker.ts';
+import { storeSession } from './stored-session.ts';
 
 export { importCalendar, someone, tipsInSqlite } from '../helpers/server-carnet.ts';
 
 /** A Saturday of the 2026-27 season: the device's clock of every journey. */
 export const matchDay = new Date('2026-11-21T09:00:00+01:00');
 
+/**
+ * Lands on the dashboard of a new account, which the server makes without the form, on a device whose service worker comes
+ * with `waitForServiceWorker`.
+ */
+export async function register(page: Page, url: string, person = someone()) {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nom: 'Durand', prenom: 'Camille', pseudo: 'cam', ...person }),
+  });
+  if (!response.ok) throw new Error(`Not registered: ${response.status} ${await response.text()}`);
+  await holdServiceWorker(page.context());
+  await storeSession(page, url, await response.json());
+  await page.goto(`${url}/user`);
+  await expect(page.getByText('Capital total')).toBeVisible();
+  return person;
+}
+
 /** Registers through the form and lands on the dashboard. */
-export async function register(page: Page, url: string, person = someone(), door = `${url}/register`) {
+export async function registerByForm(page: Page, url: string, person = someone(), door = `${url}/register`) {
   await page.goto(door);
   await page.getByLabel(/^Nom/).fill('Durand');
   await page.getByLabel('Prénom').fill('Camille');
@@ -54,6 +74,7 @@ export async function expectDialogGone(page: Page): Promise<void> {
 
 /** The service worker is in charge: the app can be reloaded without network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
+  await letServiceWorkerCome(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, matchDay, register, tipsInSqlite, waitForServiceWorker } from './bettor.ts';
+import { createBankroll, matchDay, registerByForm, tipsInSqlite, waitForServiceWorker } from './bettor.ts';
 
 let server: ServerProcess;
 
@@ -21,7 +21,7 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
 }) => {
   await page.goto(`${server.url}/register`);
   await expect(page.getByText(/je confirme avoir 18\sans ou plus/)).toBeVisible();
-  const person = await register(page, server.url);
+  const person = await registerByForm(page, server.url);
   await expect(page.getByRole('contentinfo')).toContainText(
     /18\+.*Joueurs Info Service,\s09\s74\s75\s13\s13\s\(appel non surtaxé\)/,
   );
@@ -98,7 +98,7 @@ test('whoever logs out with something pending chooses what becomes of it, and th
   page,
   context,
 }) => {
-  const person = await register(page, server.url);
+  const person = await registerByForm(page, server.url);
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await createBankroll(page, 'Hors ligne', '80');
@@ -111,7 +111,7 @@ test('whoever logs out with something pending chooses what becomes of it, and th
   await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/\/(home|login)?$/);
   await context.setOffline(false);
-  await register(page, server.url);
+  await registerByForm(page, server.url);
   await expect(page.getByText('Hors ligne', { exact: true })).toHaveCount(0);
   await page
     .getByRole('button', { name: /cam|Menu/ })

@@ -10,7 +10,7 @@ import {
   register,
   waitForServiceWorker,
 } from './bettor.ts';
-import { expectFit } from './fit.ts';
+import { expectFitInBothThemes } from './fit.ts';
 
 let server: ServerProcess;
 
@@ -101,33 +101,31 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
-      test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
-        await page.goto(`${server.url}/register`);
-        await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
-        await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
-        await expect(
-          page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
-        ).toBeVisible();
-        await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
-        await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
-        await expectFit(page, 'privacy');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
-        await page.getByText(/^react \d/).click();
-        await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
-        await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
-        await expect(page.getByText(/^fastify \d/)).toBeVisible();
-        await expectFit(page, 'licences');
-        await waitForServiceWorker(page);
-        await context.setOffline(true);
-        await page.reload();
-        await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
-        await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
-      });
+    test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
+      await page.goto(`${server.url}/register`);
+      await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
+      await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
+      await expect(
+        page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
+      ).toBeVisible();
+      await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
+      await expectFitInBothThemes(page, 'privacy');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+      await page.getByText(/^react \d/).click();
+      await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+      await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
+      await expect(page.getByText(/^fastify \d/)).toBeVisible();
+      await expectFitInBothThemes(page, 'licences');
+      await waitForServiceWorker(page);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
+      await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
     });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
-import { expectFit } from './fit.ts';
+import { expectFitInBothThemes } from './fit.ts';
 
 let server: ServerProcess;
 
@@ -19,64 +19,55 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
-      test('every screen is readable by all, and none is wider than its window', async ({
-        page,
-        context,
-      }) => {
-        await context.clock.setFixedTime(matchDay);
-        for (const path of ['/home', '/login', '/register']) {
-          await page.goto(`${server.url}${path}`);
-          await expectFit(page, path);
-        }
-        await register(page, server.url);
-        await expectFit(page, 'empty dashboard');
-        await createBankroll(
-          page,
-          'Une bankroll au nom vraiment interminable pour la saison 2026-2027',
-          '100',
-        );
-        await page.goto(`${server.url}/matches`);
-        await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
-        await expectFit(page, 'matches');
-        await logTip(page, '10');
-        await expectFit(page, 'dashboard');
-        await page.getByRole('link', { name: /^Mouvements de/ }).click();
-        await expect(page.getByText('Montant initial')).toBeVisible();
-        await expectFit(page, 'bankroll');
-        await page.goBack();
-        await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectFit(page, 'edit dialog');
-        await page.getByRole('link', { name: 'Modifier tout' }).click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
-        await expectFit(page, 'tip form');
-        await page.goto(`${server.url}/user/martingales?nouvelle=true`);
-        await page.getByLabel(/^Nom/).fill('Supercalifragilistic'.repeat(5));
-        await expectFit(page, 'martingale form');
-        await page.getByRole('button', { name: 'Créer la martingale' }).click();
-        await page.getByRole('link', { name: /Voir les détails/ }).waitFor();
-        await expectFit(page, 'martingales');
-        await page.getByRole('link', { name: /Voir les détails/ }).click();
-        await page.getByRole('button', { name: 'Afficher la calculette' }).click();
-        await expectFit(page, 'martingale');
-        await page.goto(`${server.url}/user/pronos`);
-        await expect(page.getByText('10,00').first()).toBeVisible();
-        await expectFit(page, 'all tips');
-        await page.goto(`${server.url}/user/statistics`);
-        await expect(page.getByRole('slider')).toBeVisible();
-        await expectFit(page, 'statistics');
-        await page.goto(`${server.url}/user/a-verifier`);
-        await expect(page.getByText('Rien à vérifier')).toBeVisible();
-        await expectFit(page, 'review');
-        await page.goto(`${server.url}/matches/01939999-9999-7999-8999-999999999999/bet`);
-        await expect(page.getByText('Match non trouvé')).toBeVisible();
-        await expectFit(page, 'unknown match');
-      });
+    test('every screen is readable by all, and none is wider than its window', async ({ page, context }) => {
+      await context.clock.setFixedTime(matchDay);
+      for (const path of ['/home', '/login', '/register']) {
+        await page.goto(`${server.url}${path}`);
+        await expectFitInBothThemes(page, path);
+      }
+      await register(page, server.url);
+      await expectFitInBothThemes(page, 'empty dashboard');
+      await createBankroll(page, 'Une bankroll au nom vraiment interminable pour la saison 2026-2027', '100');
+      await page.goto(`${server.url}/matches`);
+      await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+      await expectFitInBothThemes(page, 'matches');
+      await logTip(page, '10');
+      await expectFitInBothThemes(page, 'dashboard');
+      await page.getByRole('link', { name: /^Mouvements de/ }).click();
+      await expect(page.getByText('Montant initial')).toBeVisible();
+      await expectFitInBothThemes(page, 'bankroll');
+      await page.goBack();
+      await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFitInBothThemes(page, 'edit dialog');
+      await page.getByRole('link', { name: 'Modifier tout' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
+      await expectFitInBothThemes(page, 'tip form');
+      await page.goto(`${server.url}/user/martingales?nouvelle=true`);
+      await page.getByLabel(/^Nom/).fill('Supercalifragilistic'.repeat(5));
+      await expectFitInBothThemes(page, 'martingale form');
+      await page.getByRole('button', { name: 'Créer la martingale' }).click();
+      await page.getByRole('link', { name: /Voir les détails/ }).waitFor();
+      await expectFitInBothThemes(page, 'martingales');
+      await page.getByRole('link', { name: /Voir les détails/ }).click();
+      await page.getByRole('button', { name: 'Afficher la calculette' }).click();
+      await expectFitInBothThemes(page, 'martingale');
+      await page.goto(`${server.url}/user/pronos`);
+      await expect(page.getByText('10,00').first()).toBeVisible();
+      await expectFitInBothThemes(page, 'all tips');
+      await page.goto(`${server.url}/user/statistics`);
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expectFitInBothThemes(page, 'statistics');
+      await page.goto(`${server.url}/user/a-verifier`);
+      await expect(page.getByText('Rien à vérifier')).toBeVisible();
+      await expectFitInBothThemes(page, 'review');
+      await page.goto(`${server.url}/matches/01939999-9999-7999-8999-999999999999/bet`);
+      await expect(page.getByText('Match non trouvé')).toBeVisible();
+      await expectFitInBothThemes(page, 'unknown match');
     });
-  }
+  });
 }

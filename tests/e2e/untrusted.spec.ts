@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newId } from '../../client/local/random-id.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { grantRights } from './administrator.ts';
-import { importCalendar, matchDay, register, someone } from './bettor.ts';
+import { importCalendar, matchDay, register, registerByForm, someone } from './bettor.ts';
 
 let server: ServerProcess;
 
@@ -168,7 +168,7 @@ test('with plain words no screen asks anything of another host', async ({ page }
   const person = someone();
   await page.goto(`${server.url}/`);
   await page.goto(`${server.url}/login`);
-  await register(page, server.url, person);
+  await registerByForm(page, server.url, person);
   await grantRights(server.dataDir, person.email);
   const written = await writeEverywhere(await signIn(person), `Camille ${newId().slice(-6)}`);
   await visitAll(page, written, 'Camille');

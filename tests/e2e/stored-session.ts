@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+export interface SignedIn {
+  access_token: string;
+  device_token: string;
+  user: object;
+}
+
+/** Leaves a page's device logged in as the server's answer says, as the app does after its form (client/local). */
+export async function storeSession(page: Page, url: string, signedIn: SignedIn): Promise<void> {
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate(async ({ access_token, device_token, user }) => {
+    localStorage.setItem('pronos-device', device_token);
+    const opening = indexedDB.open('pronos-session', 10);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('session', { keyPath: 'key' });
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+    const database = opening.result;
+    const writing = database.transaction('session', 'readwrite', { durability: 'strict' });
+    writing.objectStore('session').put({ key: 'session', token: access_token, user, expired: false });
+    await new Promise((resolve, reject) => {
+      writing.oncomplete = resolve;
+      writing.onabort = reject;
+    });
+    database.close();
+  }, signedIn);
+}
