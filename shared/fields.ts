@@ -12,7 +12,12 @@ interface Base {
 }
 
 export type Field =
-  | (Base & { kind: 'text'; max: number; multiline?: true })
+  | (Base & {
+      kind: 'text';
+      max: number;
+      multiline?: true /** Of reference data: it is cleaned where it is read. */;
+      name?: true;
+    })
   | (Base & { kind: 'url'; max: number; image?: true })
   | (Base & { kind: 'integer'; min: number; max?: number })
   | (Base & { kind: 'flag' })

@@ -15,7 +15,7 @@ import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
 import { parseOdds } from '../../shared/odds.ts';
-import { isBlank } from '../../shared/text.ts';
+import { cleanName, isBlank } from '../../shared/text.ts';
 
 /** What a control of a form holds for a field: text as typed, or a ticked box. */
 export type TypedOf<F extends Field> = F['kind'] extends 'flag' ? boolean : string;
@@ -159,11 +159,11 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
   }
 }
 
-function textSchema(field: Field & { max: number }) {
+function textSchema(field: Field & { kind: 'text' | 'url' }) {
   const say = (code: IssueCode) => issueMessage(code, field);
   return v.pipe(
     stringSchema(field, 'required'),
-    v.trim(),
+    field.kind === 'text' && field.name ? v.transform(cleanName) : v.trim(),
     v.check((text) => !isBlank(text) && text.isWellFormed(), say('required')),
     v.maxLength(field.max, say('too_long')),
   );

@@ -14,7 +14,7 @@ import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
-import { isBlank } from '../../shared/text.ts';
+import { cleanName, isBlank } from '../../shared/text.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
@@ -182,7 +182,9 @@ function optional(schema: z.ZodType): z.ZodType {
 function textSchema(field: Field & { kind: 'text' | 'url' }, age: Age): z.ZodType {
   const isMissing = age === 'new' ? isBlank : (text: string) => text === '';
   const check = (text: string) => (isMissing(text) ? 'required' : textIssue(field, text));
-  return checked(stringSchema(field, 'required').trim(), field, check);
+  const text = stringSchema(field, 'required');
+  const isName = field.kind === 'text' && field.name === true && age === 'new';
+  return checked(isName ? text.overwrite(cleanName) : text.trim(), field, check);
 }
 
 function textIssue(field: Field & { kind: 'text' | 'url' }, text: string): IssueCode | null {

@@ -442,3 +442,47 @@ function wrongValues(field: Field): unknown[] {
       throw new Error(`No wrong value is known for ${field.kind}`);
   }
 }
+
+describe('the name of a sport', () => {
+  const create = (sport_lib: string) => call(admin, 'POST', '/admin/sports', { sport_lib });
+
+  test('is not taken twice by what a reader cannot tell apart', async () => {
+    expect((await create('Balle au tambourin')).status).toBe(201);
+    const twins = [
+      'Balle au tambourin\u200b',
+      'Balle  au tambourin',
+      'Balle\u00a0au tambourin',
+      'Balle au tam\u00adbourin',
+    ];
+    for (const twin of [...twins, 'Balle-au-Tambourin', 'Balle au tambourin\u0000\u202e']) {
+      expect((await create(twin)).status).toBe(409);
+    }
+  });
+
+  test('is kept clean, and refused where nothing of it is left', async () => {
+    const created = await create(' Pelote\u202e \u0000 basque\u200b ');
+    expect(created).toMatchObject({ status: 201, body: { data: { sport_lib: 'Pelote basque' } } });
+    expect((await create('\u0000\u202e\u200b')).status).toBe(400);
+  });
+
+  test('that was taken before this was asked stays, and its row is still changed', async () => {
+    server.sqlite.exec(
+      "insert into sport (sport_lib, ver) values ('Jeu-de-paume', 1), ('Jeu  de\u200b paume', 1)",
+    );
+    const ids = server.sqlite
+      .prepare("select sport_id from sport where sport_lib like 'Jeu%' order by sport_id")
+      .pluck()
+      .all();
+    for (const [at, id] of ids.entries()) {
+      const before = (await call(admin, 'GET', `/admin/sports/${id}`)).body;
+      const changed = { sport_lib: before.sport_lib, sport_img: `https://exemple.fr/${at}.png` };
+      expect(await call(admin, 'PUT', `/admin/sports/${id}`, changed)).toMatchObject({
+        status: 200,
+        body: { data: changed },
+      });
+    }
+    expect((await call(admin, 'PUT', `/admin/sports/${ids[0]}`, { sport_lib: 'Jeu de paume' })).status).toBe(
+      409,
+    );
+  });
+});
