@@ -418,6 +418,12 @@ test('a one-time link serves once, for a day, ends every session and the link be
   const third = await open(false);
   const journal = server.sqlite.prepare('select group_concat(audit_after) from audit').pluck().get();
   expect(journal).not.toContain(third);
+  server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(bettor.user_id);
+  expect(await reset(third)).toMatchObject({
+    status: 403,
+    body: { message: 'Ce compte est suspendu\u202f: son mot de passe ne change pas tant qu’il l’est.' },
+  });
+  server.sqlite.prepare('update user set user_ban = 0 where user_id = ?').run(bettor.user_id);
   expect((await reset(third)).status).toBe(200);
   expect((await reset(third)).status).toBe(404);
   expect((await call(bettor, 'GET', '/auth/profile')).status).toBe(401);
@@ -442,6 +448,18 @@ function wrongValues(field: Field): unknown[] {
       throw new Error(`No wrong value is known for ${field.kind}`);
   }
 }
+
+test('whoever makes a link for a suspended person is told that it opens nothing yet', async () => {
+  const person = await server.createUser();
+  server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(person.user_id);
+  expect(await call(admin, 'POST', `/admin/utilisateurs/${person.user_id}/mot-de-passe`)).toMatchObject({
+    body: {
+      message:
+        'Lien créé, valable 24 heures. Ce compte est suspendu\u202f: le lien ne servira qu’une fois la suspension levée.',
+      data: { compte_suspendu: true },
+    },
+  });
+});
 
 describe('the name of a sport', () => {
   const create = (sport_lib: string) => call(admin, 'POST', '/admin/sports', { sport_lib });
