@@ -6,8 +6,9 @@ import {
   type Fields,
   type IssueCode,
   isDay,
-  isHttpUrl,
   isInstant,
+  isOpenHttpUrl,
+  mostOf,
   type ValueOf,
 } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
@@ -118,12 +119,12 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
     case 'text':
       return textSchema(field);
     case 'url':
-      return v.pipe(textSchema(field), v.check(isHttpUrl, say('not_a_url')));
+      return v.pipe(textSchema(field), v.check(isOpenHttpUrl, say('not_a_url')));
     case 'integer':
       return v.pipe(
         integerSchema(field, 'not_an_integer'),
         v.minValue(field.min, say('too_small')),
-        v.maxValue(field.max ?? Number.MAX_SAFE_INTEGER, say('too_large')),
+        v.maxValue(mostOf(field) ?? Number.MAX_SAFE_INTEGER, say('too_large')),
       );
     case 'reference':
       return v.pipe(integerSchema(field, 'not_an_id'), v.minValue(1, say('not_an_id')));

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counts.ts';
 import type { ImportReport } from './import.service.ts';
 import type { ReferenceKind } from './reference-file.ts';
 import type { ReferenceReport } from './reference-import.service.ts';
@@ -40,10 +41,6 @@ export function referenceSummary(
     ...(passages > 0 ? [counted(passages, 'passage en équipe', 'passages en équipe')] : []),
   ];
   return `${parts.join(', ')}.`;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
 }
 
 function agreed(count: number, participle: string): string {

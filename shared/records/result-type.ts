@@ -16,7 +16,7 @@ export const resultType = record({
   fields: {
     result_id: { kind: 'integer', min: 1, label: 'ID' },
     result_lib: { kind: 'text', name: true, max: limits.resultLabelMax, label: 'Libellé' },
-    result_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+    result_ordre: { kind: 'integer', min: 1, newMax: limits.orderMax, label: 'Ordre' },
   },
   unique: [['result_lib']],
 });

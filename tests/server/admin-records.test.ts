@@ -461,6 +461,22 @@ test('whoever makes a link for a suspended person is told that it opens nothing 
   });
 });
 
+test('an order and a site from before they had limits are still read, and no new one is taken', async () => {
+  server.sqlite.exec('update prediction_group set grp_prono_ordre = 123456 where grp_prono_id = 1');
+  server.sqlite.exec(
+    "update bookmaker set site_web = 'https://moi:secret@exemple.fr' where bookmaker_id = 1",
+  );
+  expect((await call(admin, 'GET', '/admin/groupe-pronos')).status).toBe(200);
+  expect((await call(admin, 'GET', '/admin/bookmakers')).status).toBe(200);
+  const group = { grp_prono_lib: 'Loin', grp_prono_ordre: 10_000 };
+  expect(await call(admin, 'POST', '/admin/groupe-pronos', group)).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'grp_prono_ordre', message: 'Ordre\u202f: 9\u202f999 au maximum' }] },
+  });
+  const bookmaker = { bookmaker_lib: 'Secret', site_web: 'https://moi:secret@exemple.fr' };
+  expect((await call(admin, 'POST', '/admin/bookmakers', bookmaker)).status).toBe(400);
+});
+
 describe('the name of a sport', () => {
   const create = (sport_lib: string) => call(admin, 'POST', '/admin/sports', { sport_lib });
 
