@@ -46,8 +46,8 @@ function clientPlugins(): PluginOption[] {
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
       autoCodeSplitting: true,
-      // What loads a page's data comes with the page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent']] },
+      // What loads a page's data comes with the page; what tells that a page cannot be had is there before it.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       disableLogging: true,
       tmpDir: `${projectRoot}node_modules/.tanstack`,
     }),

@@ -1,15 +1,18 @@
 import './ui/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAppUpdated } from './app/app-update.ts';
 import { watchInstallability } from './app/installation.ts';
+import { keepPageWithoutFiles } from './app/missing-file.tsx';
+import { pageLoaded } from './app/page-loaded.ts';
 import { createAppRouter } from './app/router.tsx';
 import { SessionProvider } from './app/session.tsx';
 import { createSessionManager } from './app/session-manager.ts';
 import { sessionPorts } from './app/session-ports.ts';
 import { watchTyping } from './app/typing-watch.ts';
 import { letBackClose } from './ui/back-closes.ts';
+import { later } from './ui/later.tsx';
 import { toasterWanted } from './ui/notify.ts';
 import { keepPressesSteady } from './ui/steady-press.ts';
 import { applyTheme } from './ui/theme.ts';
@@ -17,6 +20,7 @@ import { applyTheme } from './ui/theme.ts';
 applyTheme();
 watchInstallability();
 keepPressesSteady();
+keepPageWithoutFiles();
 letBackClose();
 
 const router = createAppRouter();
@@ -25,10 +29,14 @@ void session.start();
 watchTyping(router);
 keepAppUpdated();
 
-// No page opens with a toast: what shows them comes with the first one.
-const Toaster = lazy(async () => {
+// No page opens with a toast: what shows them comes once the page is there, before the network may go.
+const loadToaster = async () => (await import('./ui/Toaster.tsx')).Toaster;
+void pageLoaded()
+  .then(loadToaster)
+  .catch(() => undefined);
+const Toaster = later(async () => {
   await toasterWanted;
-  return { default: (await import('./ui/Toaster.tsx')).Toaster };
+  return loadToaster();
 });
 
 const root = document.getElementById('root');
@@ -38,8 +46,6 @@ createRoot(root).render(
     <SessionProvider manager={session}>
       <RouterProvider router={router} />
     </SessionProvider>
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <Toaster />
   </StrictMode>,
 );

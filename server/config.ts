@@ -55,6 +55,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       `Configuration\u202f: ${name} a une valeur incorrecte (${expectations[name] ?? ''}).`,
     );
   }
+  if (result.data.METRICS_PORT === result.data.PORT) {
+    throw new ConfigError('Configuration\u202f: METRICS_PORT et PORT sont deux ports différents.');
+  }
   if ((result.data.ADMIN_EMAIL === undefined) !== (result.data.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('Configuration\u202f: ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble.');
   }

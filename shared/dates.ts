@@ -2,8 +2,8 @@
  * Instants are ISO 8601 UTC in storage and on the wire; days and their names follow the device's time zone.
  */
 
-const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'short' });
-const dayMonthYear = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'short', year: 'numeric' });
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+const dayMonthYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -22,12 +22,12 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-dig
 export function formatMatchDate(instant: string, nowMs?: number): string {
   const date = new Date(instant);
   const isThisYear = nowMs !== undefined && new Date(nowMs).getFullYear() === date.getFullYear();
-  return `${(isThisYear ? dayAndMonth : dayMonthYear).format(date)} ${time.format(date)}`;
+  return `${ordinal((isThisYear ? dayAndMonth : dayMonthYear).format(date))} ${time.format(date)}`;
 }
 
-/** « 16 août 2026 »: the local day of an instant, or the day itself. */
+/** « 16 août 2026 », « 1er janv. 2027 »: the local day of an instant, or the day itself. */
 export function formatDay(dayOrInstant: string): string {
-  return dayMonthYear.format(localDate(dayOrInstant));
+  return ordinal(dayMonthYear.format(localDate(dayOrInstant)));
 }
 
 /** The local month of an instant, YYYY-MM. */
@@ -49,12 +49,12 @@ export function formatShortDay(instant: string): string {
 
 /** « 16 août »: for the ticks of an axis. */
 export function formatDayAndMonth(date: Date): string {
-  return dayAndMonth.format(date);
+  return ordinal(dayAndMonth.format(date));
 }
 
 /** « samedi 16 août 2026 », « lundi 1er mars 2027 ». */
 export function formatLongDay(dayOrInstant: string): string {
-  return longDay.format(localDate(dayOrInstant)).replace(/ 1 /, ' 1er ');
+  return ordinal(longDay.format(localDate(dayOrInstant)));
 }
 
 /** « 20:45 » in local time. */
@@ -72,6 +72,11 @@ export function nearDayLabel(instant: string, nowMs: number): 'Aujourd’hui' | 
   const hours = (Date.parse(instant) - nowMs) / 3_600_000;
   if (hours < 0 || hours >= 48) return null;
   return hours < 24 ? 'Aujourd’hui' : 'Demain';
+}
+
+/** The first of a month, as French says it. */
+function ordinal(date: string): string {
+  return date.replace(/(?<![^ ])1 (?=\p{L})/u, '1er ');
 }
 
 /** A bare day is a day of this device's zone, not midnight UTC. */

@@ -12,9 +12,19 @@ interface Base {
 }
 
 export type Field =
-  | (Base & { kind: 'text'; max: number; multiline?: true })
+  | (Base & {
+      kind: 'text';
+      max: number;
+      multiline?: true /** Of reference data: it is cleaned where it is read. */;
+      name?: true;
+    })
   | (Base & { kind: 'url'; max: number; image?: true })
-  | (Base & { kind: 'integer'; min: number; max?: number })
+  | (Base & {
+      kind: 'integer';
+      min: number;
+      max?: number /** Of what is given from now on. */;
+      newMax?: number;
+    })
   | (Base & { kind: 'flag' })
   | (Base & { kind: 'cents'; min?: number })
   | (Base & { kind: 'odds' })
@@ -85,6 +95,18 @@ export function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);
   return protocol === 'https:' || protocol === 'http:';
+}
+
+/** Whether the text is an absolute http(s) address that holds neither a name nor a password. */
+export function isOpenHttpUrl(text: string): boolean {
+  if (!isHttpUrl(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** The greatest value that is taken from now on. */
+export function mostOf({ max, newMax }: Field & { kind: 'integer' }): number | undefined {
+  return newMax ?? max;
 }
 
 function isKnownDate(text: string): boolean {

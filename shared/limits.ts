@@ -11,6 +11,7 @@ export const limits = {
   resultLabelMax: 30,
   groupLabelMax: 100,
   predictionLabelMax: 255,
+  orderMax: 9_999,
   promptMax: 20_000,
   analysisMax: 50_000,
   oddsMin: 1_010,

@@ -1,4 +1,5 @@
-import type { Field, IssueCode } from './fields.ts';
+import { formatCount } from './counts.ts';
+import { type Field, type IssueCode, mostOf } from './fields.ts';
 import { formatCents } from './money.ts';
 
 type Sentence = (field: Field) => string;
@@ -14,8 +15,8 @@ const sentences: Record<IssueCode, Sentence> = {
       ? `${field.label}\u202f: ${formatCents(field.min ?? 0)} au minimum`
       : `${field.label}\u202f: ${'min' in field ? field.min : 0} au minimum`,
   too_large: (field) =>
-    field.kind === 'integer' && field.max !== undefined
-      ? `${field.label}\u202f: ${field.max} au maximum`
+    field.kind === 'integer' && mostOf(field) !== undefined
+      ? `${field.label}\u202f: ${formatCount(mostOf(field) ?? 0)} au maximum`
       : `${field.label}\u202f: la valeur est trop grande`,
   odds_too_small: () => 'La cote doit être supérieure à 1.01',
   not_an_amount: (field) => `${field.label}\u202f: un montant en euros est attendu, au centime près`,

@@ -19,7 +19,35 @@ export function isBlank(text: string): boolean {
   return nothingToSee.test(text);
 }
 
-/** Text as names are compared: without accents, in lower case, « œ » as « oe ». */
+/** What holds an emoji together cannot be seen either, and belongs to it. */
+const emoji =
+  /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*/u;
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
+const emojiOrInvisible = new RegExp(`${emoji.source}|${invisible.source}`, 'gu');
+
+/**
+ * A name of reference data as it is kept: runs of white space are one space, none at its ends, and nothing in it that
+ * cannot be seen or turns the direction of what follows.
+ */
+export function cleanName(name: string): string {
+  return name
+    .replace(emojiOrInvisible, (found) => (emoji.test(found) ? found : ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/**
+ * A name of reference data as it is compared: neither case, accents, hyphens, apostrophes, points, spaces nor what cannot
+ * be seen tell two apart. A number keeps its sign and its comma.
+ */
+export function foldName(name: string): string {
+  return foldNumbers(cleanName(name).replace(invisible, ''))
+    .replace(/[ '’‘`´‐‑–.]|-(?!\d)|(?<=[\p{L}\p{N}])-/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Text as texts are compared: without accents, in lower case, « œ » as « oe ». */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { formatCount } from '../../shared/counts.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { aRecord, capitalised, countedRecords } from '../../shared/records/wording.ts';
@@ -151,5 +152,5 @@ function NoRecord({ declaration: { singular, admin } }: { declaration: Declarati
 
 function countText(shown: number, all: number, declaration: Declaration): string {
   const total = countedRecords(all, declaration);
-  return shown === all ? total : `${shown} sur ${total}`;
+  return shown === all ? total : `${formatCount(shown)} sur ${total}`;
 }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Wordmark } from '../ui/AppFrame.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { later } from '../ui/later.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { useSession } from './session.tsx';
 import { VisitorMenu } from './VisitorMenu.tsx';
 
-const AdminMenu = lazy(async () => ({ default: (await import('./AdminMenu.tsx')).AdminMenu }));
+const AdminMenu = later(async () => (await import('./AdminMenu.tsx')).AdminMenu);
 
 type HeaderProps = {
   /** How the carnet stands, in the member's area. */
@@ -42,9 +43,7 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
             <Badge tone="accent" className="max-sm:hidden">
               Admin
             </Badge>
-            <Suspense>
-              <AdminMenu />
-            </Suspense>
+            <AdminMenu />
           </>
         )}
         {isMember && <MemberMenu user={session.user} reviewCount={reviewCount} />}

@@ -12,7 +12,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   const isOnline = useIsOnline();
   const rescued = useRescued();
   const carnets = useCarnetsHere();
-  if (session.status === 'failed') return <NoStorage />;
+  if (session.status === 'failed') return <NoStorage cause={session.cause} />;
   return (
     <VisitorsOnly returnTo={returnTo} letExpiredIn>
       <LoginScreen

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { laterDialog } from '../ui/later.tsx';
 import { menuEntryLook } from './HeaderMenu.tsx';
 import { useSession, useSessionManager } from './session.tsx';
 
-const LogoutDialog = lazy(() =>
-  import('./LogoutDialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-);
+const LogoutDialog = laterDialog(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
 /** Logs out once the server has said that it has everything, or asks first what becomes of the carnet. */
 export function LogoutButton({ children }: { children: ReactNode }) {
@@ -34,9 +33,7 @@ export function LogoutButton({ children }: { children: ReactNode }) {
         )}
       </button>
       {step === 'asking' && session.status === 'member' && (
-        <Suspense>
-          <LogoutDialog member={session} onClose={() => setStep('none')} />
-        </Suspense>
+        <LogoutDialog member={session} onClose={() => setStep('none')} />
       )}
     </>
   );

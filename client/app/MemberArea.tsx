@@ -6,12 +6,13 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import type { SyncPhase } from '../sync/scheduler.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
+import { later } from '../ui/later.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -25,9 +26,7 @@ import type { Member } from './session-state.ts';
 import { UnreadableCarnet } from './UnreadableCarnet.tsx';
 import { useReviewCount } from './use-review-count.ts';
 
-const AdminSidebar = lazy(async () => ({
-  default: (await import('../admin/AdminSidebar.tsx')).AdminSidebar,
-}));
+const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
 /** The bettor's area: only for those who are logged in, over their open carnet. */
 export function MemberArea() {
@@ -37,7 +36,7 @@ export function MemberArea() {
     case 'loading':
       return <PageSpinner />;
     case 'failed':
-      return <NoStorage />;
+      return <NoStorage cause={session.cause} />;
     case 'anonymous':
       return <ToLogin isReturning={!session.hasLeft} />;
     case 'member':
@@ -73,12 +72,7 @@ function MemberFrame({ member }: { member: Member }) {
         area === 'user' ? (
           <MemberSidebar user={member.user} reviewCount={reviewCount} />
         ) : (
-          area === 'admin' &&
-          member.user.isAdmin && (
-            <Suspense>
-              <AdminSidebar />
-            </Suspense>
-          )
+          area === 'admin' && member.user.isAdmin && <AdminSidebar />
         )
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}

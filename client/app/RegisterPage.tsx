@@ -18,7 +18,7 @@ export function RegisterPage({ returnTo, from, invitation }: RegisterPageProps) 
   const { register } = useSessionManager();
   const isOnline = useIsOnline();
   const carnets = useCarnetsHere();
-  if (session.status === 'failed') return <NoStorage />;
+  if (session.status === 'failed') return <NoStorage cause={session.cause} />;
   if (!carnets) return <PageSpinner />;
   const taken = carnets.find(({ person }) => person.user_id === from);
   return (

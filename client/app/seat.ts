@@ -9,7 +9,7 @@ export interface Seat {
   /** Seats whom the stored session names, and opens their carnet; the one before leaves first. */
   take(stored: StoredSession | undefined): Promise<void>;
   ban(user_id: string): void;
-  fail(): void;
+  fail(cause: unknown): void;
 }
 
 export function createSeat(openRuntime: (user_id: string) => Promise<Runtime>): Seat {
@@ -48,7 +48,7 @@ export function createSeat(openRuntime: (user_id: string) => Promise<Runtime>): 
       await open(user, isExpired);
     },
     ban: (user_id) => change(user_id, { isBanned: true }),
-    fail: () => publish({ status: 'failed' }),
+    fail: (cause) => publish({ status: 'failed', cause }),
   };
 }
 

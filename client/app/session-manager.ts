@@ -119,7 +119,7 @@ async function follow(seat: Seat): Promise<void> {
     if (stored) rememberPerson(stored.user);
     await seat.take(stored);
   } catch (cause) {
-    seat.fail();
+    seat.fail(cause);
     throw new Error('The carnet could not be opened', { cause });
   }
 }

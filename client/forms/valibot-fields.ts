@@ -6,8 +6,9 @@ import {
   type Fields,
   type IssueCode,
   isDay,
-  isHttpUrl,
   isInstant,
+  isOpenHttpUrl,
+  mostOf,
   type ValueOf,
 } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
@@ -15,7 +16,7 @@ import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
 import { parseOdds } from '../../shared/odds.ts';
-import { isBlank } from '../../shared/text.ts';
+import { cleanName, isBlank } from '../../shared/text.ts';
 
 /** What a control of a form holds for a field: text as typed, or a ticked box. */
 export type TypedOf<F extends Field> = F['kind'] extends 'flag' ? boolean : string;
@@ -118,12 +119,12 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
     case 'text':
       return textSchema(field);
     case 'url':
-      return v.pipe(textSchema(field), v.check(isHttpUrl, say('not_a_url')));
+      return v.pipe(textSchema(field), v.check(isOpenHttpUrl, say('not_a_url')));
     case 'integer':
       return v.pipe(
         integerSchema(field, 'not_an_integer'),
         v.minValue(field.min, say('too_small')),
-        v.maxValue(field.max ?? Number.MAX_SAFE_INTEGER, say('too_large')),
+        v.maxValue(mostOf(field) ?? Number.MAX_SAFE_INTEGER, say('too_large')),
       );
     case 'reference':
       return v.pipe(integerSchema(field, 'not_an_id'), v.minValue(1, say('not_an_id')));
@@ -159,11 +160,11 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
   }
 }
 
-function textSchema(field: Field & { max: number }) {
+function textSchema(field: Field & { kind: 'text' | 'url' }) {
   const say = (code: IssueCode) => issueMessage(code, field);
   return v.pipe(
     stringSchema(field, 'required'),
-    v.trim(),
+    field.kind === 'text' && field.name ? v.transform(cleanName) : v.trim(),
     v.check((text) => !isBlank(text) && text.isWellFormed(), say('required')),
     v.maxLength(field.max, say('too_long')),
   );

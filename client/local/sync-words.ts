@@ -1,3 +1,4 @@
+import { counted as countedThings, formatCount } from '../../shared/counts.ts';
 import type { SyncPhase } from '../sync/scheduler.ts';
 import type { CarnetContent } from './carnet-content.ts';
 import type { SyncStatus } from './sync-status.ts';
@@ -14,7 +15,7 @@ export interface SyncWords {
 
 /** « 3 saisies en attente d’envoi » */
 export function pendingText(count: number): string {
-  return `${count} saisie${count > 1 ? 's' : ''} en attente d’envoi`;
+  return `${countedThings(count, 'saisie', 'saisies')} en attente d’envoi`;
 }
 
 const phaseWords: Record<SyncPhase, SyncWords> = {
@@ -53,9 +54,10 @@ export function syncWords({ phase, pending }: SyncStatus, reviewCount: number): 
   if (words.mood !== 'upToDate') {
     return pending === 0 ? words : { ...words, long: `${words.long}, ${pendingText(pending)}` };
   }
-  if (pending > 0) return { mood: 'waiting', short: `${pending} en attente`, long: pendingText(pending) };
+  if (pending > 0)
+    return { mood: 'waiting', short: `${formatCount(pending)} en attente`, long: pendingText(pending) };
   if (reviewCount === 0) return words;
-  const many = `${reviewCount} saisie${reviewCount > 1 ? 's' : ''} à vérifier`;
+  const many = `${countedThings(reviewCount, 'saisie', 'saisies')} à vérifier`;
   return { mood: 'review', short: 'À vérifier', long: many };
 }
 
@@ -71,5 +73,5 @@ export function contentText({ tips, bankrolls, martingales, pending }: CarnetCon
 }
 
 function counted(count: number, name: string): string[] {
-  return count === 0 ? [] : [`${count.toLocaleString('fr-FR')} ${name}${count > 1 ? 's' : ''}`];
+  return count === 0 ? [] : [countedThings(count, name, `${name}s`)];
 }

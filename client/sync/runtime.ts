@@ -1,3 +1,4 @@
+import type { Engine } from '../../sync/engine.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 import { type CarnetDatabase, carnetName, openCarnet } from '../local/database.ts';
@@ -32,16 +33,21 @@ export interface Runtime {
 /** Opens a user's carnet and starts to keep it in step. */
 export async function openRuntime(user_id: string): Promise<Runtime> {
   const database = await openCarnet(carnetName(user_id), newId);
-  // Reading needs no engine: it arrives while the first screen is drawn.
-  const opening = import('./carnet-engine.ts').then(({ createCarnetEngine }) =>
-    createCarnetEngine(database, user_id),
-  );
+  // Reading needs no engine: it arrives while the first screen is drawn, or when it is asked for again.
+  let opening: Promise<Engine> | undefined;
+  const opened = () => {
+    opening ??= openEngine(database, user_id).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
   const closing = new AbortController();
   let calendarAt = 0;
 
   const scheduler = createScheduler(async () => {
     try {
-      const engine = await opening;
+      const engine = await opened();
       await engine.sync();
       const state = await database.state.get('sync');
       if (state?.calendar_etag === null || Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
@@ -65,7 +71,7 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     user_id,
     database,
     async write(writes) {
-      await (await opening).write(writes);
+      await (await opened()).write(writes);
       scheduler.request();
       void requestBackgroundSync();
     },
@@ -82,6 +88,11 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
       database.close();
     },
   };
+}
+
+async function openEngine(database: CarnetDatabase, user_id: string): Promise<Engine> {
+  const { createCarnetEngine } = await import('./carnet-engine.ts');
+  return createCarnetEngine(database, user_id);
 }
 
 /** The moments at which the server may be within reach again or have something to tell. */

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../local/carnet.tsx';
+import { laterDialog } from '../ui/later.tsx';
 
-const TipEditDialog = lazy(async () => ({
-  default: (await import('./TipEditDialog.tsx')).TipEditDialog,
-}));
-const DeleteTipDialog = lazy(async () => ({
-  default: (await import('./DeleteTipDialog.tsx')).DeleteTipDialog,
-}));
+const TipEditDialog = laterDialog(async () => (await import('./TipEditDialog.tsx')).TipEditDialog);
+const DeleteTipDialog = laterDialog(async () => (await import('./DeleteTipDialog.tsx')).DeleteTipDialog);
 
 /** Which dialog is open on which tip; `null` for none. */
 export type OpenTipDialog = { kind: 'edit' | 'delete'; tip: Row<'tip'> } | null;
@@ -17,11 +13,11 @@ type TipDialogsProps = { dialog: OpenTipDialog; carnet: Carnet; reference: Refer
 /** Editing and deleting a tip, loaded once they are asked for. */
 export function TipDialogs({ dialog, carnet, reference, onClose }: TipDialogsProps) {
   return (
-    <Suspense>
+    <>
       {dialog?.kind === 'edit' && (
         <TipEditDialog tip={dialog.tip} carnet={carnet} reference={reference} onClose={onClose} />
       )}
       {dialog?.kind === 'delete' && <DeleteTipDialog tip={dialog.tip} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function martingaleViews(
     });
 }
 
-/** « Du 01 nov. 2026 au 30 nov. 2026 », « Depuis le 01 nov. 2026 »; `null` without any date. */
+/** « Du 1er nov. 2026 au 30 nov. 2026 », « Depuis le 1er nov. 2026 »; `null` without any date. */
 export function martingalePeriod({ date_debut, date_fin }: Row<'martingale'>): string | null {
   if (date_debut && date_fin) return `Du ${formatDay(date_debut)} au ${formatDay(date_fin)}`;
   if (date_debut) return `Depuis le ${formatDay(date_debut)}`;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/counts.ts';
 import { searchFor } from '../../shared/text.ts';
 import { everydayWordsOf } from './everyday-words.ts';
 import type { PredictionType, TypeGroup } from './prediction-types.ts';
@@ -24,5 +25,5 @@ export function countTypes(groups: readonly TypeGroup[]): number {
 /** « 1 type », « 389 types », « aucun type ». */
 export function typeCountText(count: number): string {
   if (count === 0) return 'aucun type';
-  return count === 1 ? '1 type' : `${count} types`;
+  return count === 1 ? '1 type' : `${formatCount(count)} types`;
 }

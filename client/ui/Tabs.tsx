@@ -76,7 +76,7 @@ function Tab({ value, label, count, onChoose }: TabItem & { onChoose: () => void
       {label}
       {count !== undefined && (
         <span className="rounded-full bg-neutral-soft px-1.5 text-xs leading-5 font-semibold text-neutral tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent">
-          {count}
+          {count.toLocaleString('fr-FR')}
         </span>
       )}
     </button>

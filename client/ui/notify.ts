@@ -6,6 +6,7 @@ type NotifyOptions = {
 };
 type Kind = 'info' | 'success' | 'error';
 
+const LATE_MS = 15_000;
 const durationsMs = { info: 4000, success: 3000, error: 5000, undo: 5000 };
 
 /** Resolved by the first toast: until then neither the toaster nor its library is fetched. */
@@ -23,7 +24,11 @@ export async function toasterReady(): Promise<typeof import('sonner')> {
 }
 
 function show(kind: Kind, message: string, options: NotifyOptions & { duration: number }): void {
-  void toasterReady().then(({ toast }) => toast[kind](message, options));
+  const told = performance.now();
+  void toasterReady().then(({ toast }) => {
+    // Where the toaster came late, what is long over would be taken for news.
+    if (performance.now() - told < LATE_MS) toast[kind](message, options);
+  });
 }
 
 export const notify = {

@@ -16,6 +16,20 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<number> {
   return audit_id;
 }
 
+/** What a row was when it was last deleted, as JSON; `undefined` where the journal tells of none. */
+export async function findDeleted(tx: Tx, table: TableName, id: string): Promise<string | undefined> {
+  const deletion = await tx
+    .selectFrom('audit')
+    .select('audit_before')
+    .where('audit_table', '=', table)
+    .where('audit_row', '=', id)
+    .where('audit_action', '=', 'delete')
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return deletion?.audit_before ?? undefined;
+}
+
 /** Which lines of the journal are wanted; all of them where nothing is said. */
 export interface AuditQuery {
   table?: string | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../../shared/counts.ts';
 import { isId } from '../../shared/ids.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
@@ -10,7 +11,7 @@ import {
   mergeMatch,
   moveBets,
 } from './bettor-matches.service.ts';
-import { counted, tipsText } from './match-uses.ts';
+import { tipsText } from './match-uses.ts';
 import { adminMatchAnswer, matchParams } from './matches.schemas.ts';
 import { tags } from './record.routes.ts';
 

@@ -97,7 +97,8 @@ async function demandSeen(tx: Tx, match_id: string, seen: number): Promise<numbe
   const [uses] = await usesOfMatches(tx, [match_id]);
   const { tips, people } = uses ?? { tips: 0, people: 0 };
   if (tips === seen) return people;
-  const now = tips === 0 ? 'Plus aucun pronostic n’est' : `${tipsText(tips, people)} sont maintenant`;
+  const are = tips > 1 ? 'sont maintenant' : 'est maintenant';
+  const now = tips === 0 ? 'Plus aucun pronostic n’est' : `${tipsText(tips, people)} ${are}`;
   throw new AppError('CONFLICT', `${now} sur ce match\u202f: rechargez la liste avant de les déplacer.`);
 }
 

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../shared/counts.ts';
 import type { MatchUses } from './matches.store.ts';
 
 /** « 3 pronostics de 2 personnes et 1 analyse », and whether that is several. */
@@ -14,11 +15,6 @@ export function usesText({ tips, people, analyses }: Omit<MatchUses, 'match_id'>
 
 /** « 3 pronostics de 2 personnes », « 1 pronostic d’une personne ». */
 export function tipsText(tips: number, people: number): string {
-  const owners = people === 1 ? 'd’une personne' : `de ${people} personnes`;
+  const owners = people === 1 ? 'd’une personne' : `de ${formatCount(people)} personnes`;
   return `${counted(tips, 'pronostic', 'pronostics')} ${owners}`;
-}
-
-/** « 1 match », « 12 matchs ». */
-export function counted(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
 }

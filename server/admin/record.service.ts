@@ -3,7 +3,7 @@ import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
 import { aRecord, capitalised, countedRecords, thisRecord } from '../../shared/records/wording.ts';
-import { foldText } from '../../shared/text.ts';
+import { cleanName, foldName } from '../../shared/text.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type AudienceOf, inWrite } from '../db/write.ts';
@@ -85,8 +85,8 @@ export function updateRecord(
         `${capitalised(thisRecord(declaration))} a été modifié${declaration.admin.gender === 'f' ? 'e' : ''} entre-temps.`,
       );
     }
-    const values = { ...before, ...given(changes), ver };
-    await demandSense(tx, declaration, values, id);
+    const values = { ...before, ...withKeptNames(declaration, given(changes), before), ver };
+    await demandSense(tx, declaration, values, before);
     demandAllowed(declaration, before, values);
     await demandFixed(tx, declaration, before, values);
     await demandOneSport(tx, declaration, before, values);
@@ -171,7 +171,12 @@ export async function demandRow(db: Db | Tx, declaration: AdminDeclaration, id: 
 }
 
 /** The rules across fields, references that exist, and nothing doubled. */
-async function demandSense(tx: Tx, declaration: AdminDeclaration, values: Values, id: Value): Promise<void> {
+async function demandSense(
+  tx: Tx,
+  declaration: AdminDeclaration,
+  values: Values,
+  before: Values | null,
+): Promise<void> {
   const issues = [...(declaration.check?.(values as never) ?? [])];
   for (const [column, field] of Object.entries(declaration.fields)) {
     const value = values[column];
@@ -181,31 +186,45 @@ async function demandSense(tx: Tx, declaration: AdminDeclaration, values: Values
   }
   const [issue] = issues;
   if (issue) throw new AppError('VALIDATION', issue.message, { details: issues });
-  const taken = await takenColumn(tx, declaration, values, id);
+  const taken = await takenColumn(tx, declaration, values, before);
   if (taken) throw new AppError('CONFLICT', taken.message, { details: [taken] });
 }
 
-/** Names that differ by capitals or accents alone are the same to a reader. */
+/** Names that a reader takes for one are one. What was there before that was asked, and does not change, stays. */
 async function takenColumn(
   tx: Tx,
   declaration: AdminDeclaration,
   values: Values,
-  id: Value,
+  before: Values | null,
 ): Promise<FieldIssue | undefined> {
   const { unique = [], key } = declaration;
-  if (unique.length === 0) return undefined;
-  const others = (await findRows(tx, declaration)).filter((row) => row[key] !== id);
-  const columns = unique.find((set) =>
-    others.some((row) => set.every((column) => sameText(row[column], values[column]))),
-  );
+  const asked = unique.filter((set) => set.some((column) => before?.[column] !== values[column]));
+  if (asked.length === 0) return undefined;
+  const others = (await findRows(tx, declaration)).filter((row) => row[key] !== before?.[key]);
+  const columns = asked.find((set) => {
+    const wanted = set.map((column) => compared(values[column]));
+    return others.some((row) => set.every((column, at) => compared(row[column]) === wanted[at]));
+  });
   const [field] = columns ?? [];
   return field === undefined
     ? undefined
     : { field, message: `${capitalised(aRecord(declaration))} porte déjà ce nom.` };
 }
 
-function sameText(a: Value | undefined, b: Value | undefined): boolean {
-  return typeof a === 'string' && typeof b === 'string' ? foldText(a) === foldText(b) : a === b;
+function compared(value: Value | undefined): Value | undefined {
+  return typeof value === 'string' ? foldName(value) : value;
+}
+
+/** A name that is only read cleaner than it stands is not changed. */
+function withKeptNames({ fields }: AdminDeclaration, changes: Values, before: Values): Values {
+  return Object.fromEntries(
+    Object.entries(changes).map(([column, value]) => {
+      const [field, old] = [fields[column], before[column]];
+      const isKept =
+        field?.kind === 'text' && field.name && typeof old === 'string' && cleanName(old) === value;
+      return [column, isKept ? old : value];
+    }),
+  );
 }
 
 /** What the resource itself declares that no administrator may do. */

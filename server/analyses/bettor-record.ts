@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counts.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
 import type { TipMoney } from '../../shared/domain/settlement.ts';
 import { formatCents, formatPercent, formatSignedCents } from '../../shared/money.ts';
@@ -18,8 +19,4 @@ export function recordSentence(tips: readonly TipMoney[], outcomeOf: OutcomeOf):
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
 }

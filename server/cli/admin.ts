@@ -22,6 +22,11 @@ async function run(command: string | undefined, email: string | undefined): Prom
     });
     const verdict = command === 'grant' ? 'a maintenant' : 'n’a plus';
     console.log(`${user.user_mail} ${verdict} les droits d’administration.`);
+    if (command === 'grant' && user.user_ban === 1) {
+      console.log(
+        'Ce compte est suspendu\u202f: il n’ouvre rien tant qu’un administrateur ne l’a pas réadmis (page «\u202fUtilisateurs\u202f»).',
+      );
+    }
     return 0;
   } finally {
     await db.destroy();

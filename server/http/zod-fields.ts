@@ -6,6 +6,8 @@ import {
   isDay,
   isHttpUrl,
   isInstant,
+  isOpenHttpUrl,
+  mostOf,
   type ValueOf,
 } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
@@ -14,7 +16,7 @@ import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
-import { isBlank } from '../../shared/text.ts';
+import { cleanName, isBlank } from '../../shared/text.ts';
 import { matchDayOf } from '../sync/match-day.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
@@ -47,7 +49,7 @@ export function fieldSchema<F extends Field>(
 ): FieldSchema<F> {
   const value = valueSchema(field, edge, age);
   const schema = field.optional ? optional(value) : value;
-  return schema.meta(documentation(schema, field)) as unknown as FieldSchema<F>;
+  return schema.meta(documentation(schema, field, age)) as unknown as FieldSchema<F>;
 }
 
 /** An entity as answered: every field present, each as it is stored. */
@@ -94,13 +96,13 @@ export function withChecks<S extends z.ZodObject>(
 }
 
 /** OpenAPI tells the outside of a codec for bodies and answers alike. */
-function documentation(schema: z.ZodType, field: Field): Record<string, unknown> {
+function documentation(schema: z.ZodType, field: Field, age: Age): Record<string, unknown> {
   const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...outside, ...limitsOf(field), description: field.label };
+  return { ...outside, ...limitsOf(field, age), description: field.label };
 }
 
 /** What the checks of a field ask of its outside, in the words of JSON schema. */
-function limitsOf(field: Field): Record<string, unknown> {
+function limitsOf(field: Field, age: Age): Record<string, unknown> {
   switch (field.kind) {
     case 'text':
       return { minLength: 1, maxLength: field.max };
@@ -112,12 +114,14 @@ function limitsOf(field: Field): Record<string, unknown> {
       return { format: 'date' };
     case 'id':
       return { format: 'uuid' };
-    case 'integer':
+    case 'integer': {
+      const most = age === 'new' ? mostOf(field) : field.max;
       return {
         type: typeOf(field, 'integer'),
         minimum: field.min,
-        ...(field.max === undefined ? {} : { maximum: field.max }),
+        ...(most === undefined ? {} : { maximum: most }),
       };
+    }
     case 'reference':
       return { type: typeOf(field, 'integer'), minimum: 1 };
     default:
@@ -139,7 +143,7 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
     case 'url':
       return textSchema(field, age);
     case 'integer':
-      return numberSchema(field, 'not_an_integer', (value) => rangeIssue(field, value));
+      return numberSchema(field, 'not_an_integer', (value) => rangeIssue(field, value, age));
     case 'reference':
       return numberSchema(field, 'not_an_id', (value) => (isWhole(value) && value >= 1 ? null : 'not_an_id'));
     case 'flag':
@@ -185,14 +189,17 @@ function optional(schema: z.ZodType): z.ZodType {
 
 function textSchema(field: Field & { kind: 'text' | 'url' }, age: Age): z.ZodType {
   const isMissing = age === 'new' ? isBlank : (text: string) => text === '';
-  const check = (text: string) => (isMissing(text) ? 'required' : textIssue(field, text));
-  return checked(stringSchema(field, 'required').trim(), field, check);
+  const check = (text: string) => (isMissing(text) ? 'required' : textIssue(field, text, age));
+  const text = stringSchema(field, 'required');
+  const isName = field.kind === 'text' && field.name === true && age === 'new';
+  return checked(isName ? text.overwrite(cleanName) : text.trim(), field, check);
 }
 
-function textIssue(field: Field & { kind: 'text' | 'url' }, text: string): IssueCode | null {
+function textIssue(field: Field & { kind: 'text' | 'url' }, text: string, age: Age): IssueCode | null {
   if (!text.isWellFormed()) return 'required';
   if (text.length > field.max) return 'too_long';
-  return field.kind === 'url' && !isHttpUrl(text) ? 'not_a_url' : null;
+  const isUrl = age === 'new' ? isOpenHttpUrl : isHttpUrl;
+  return field.kind === 'url' && !isUrl(text) ? 'not_a_url' : null;
 }
 
 function stringSchema(field: Field, code: IssueCode) {
@@ -247,9 +254,10 @@ function checked<T>(schema: z.ZodType<T>, field: Field, issueOf: (value: T) => I
   });
 }
 
-function rangeIssue(field: Field & { kind: 'integer' }, value: number): IssueCode | null {
+function rangeIssue(field: Field & { kind: 'integer' }, value: number, age: Age): IssueCode | null {
   if (value < field.min) return 'too_small';
-  return field.max !== undefined && value > field.max ? 'too_large' : null;
+  const most = age === 'new' ? mostOf(field) : field.max;
+  return most !== undefined && value > most ? 'too_large' : null;
 }
 
 function centsIssue(field: Field & { kind: 'cents' }, cents: number): IssueCode | null {

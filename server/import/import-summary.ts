@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counts.ts';
 import type { ImportReport } from './import.service.ts';
 import type { ReferenceKind } from './reference-file.ts';
 import type { ReferenceReport } from './reference-import.service.ts';
@@ -47,10 +48,6 @@ export function referenceSummary(
 export function nothingImported(wrongLines: number): string {
   const count = wrongLines > 1 ? `${wrongLines} lignes sont` : 'une ligne est';
   return `Rien n’est importé\u202f: ${count} à corriger.`;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
 }
 
 function agreed(count: number, participle: string): string {

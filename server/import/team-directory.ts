@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
+import { cleanName } from '../../shared/text.ts';
 import type { Tx } from '../db/schema.ts';
 import { countryOfCode } from './country-codes.ts';
 import {
@@ -73,8 +74,9 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
 
   const create = async (name: string, countryCode: string | null): Promise<KnownTeam> => {
     const pays_id = countryIdOf(place, countryCode);
-    const equipe_lib = name.slice(0, limits.labelMax).trim();
-    const equipe_lib_court = name.slice(0, limits.teamShortNameMax).trim();
+    const clean = cleanName(name);
+    const equipe_lib = clean.slice(0, limits.labelMax).trim();
+    const equipe_lib_court = clean.slice(0, limits.teamShortNameMax).trim();
     const row = { equipe_lib, equipe_lib_court, equipe_img: null, sport_id, pays_id, ver };
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
     teams.add(team);

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { foldText } from '../../shared/text.ts';
+import { foldName } from '../../shared/text.ts';
 import { quoted } from './match-row.ts';
 import { nearestAmong } from './nearest.ts';
 
@@ -9,11 +9,6 @@ const kinds = {
   sport: 'Sport inconnu',
   team: 'Équipe inconnue',
 } as const;
-
-/** A name as it is compared: neither case, accents, hyphens, apostrophes nor spaces tell two apart. */
-function foldName(name: string): string {
-  return foldText(name.replace(/[\s\u00a0\u202f'’‘`´‐‑–.-]+/gu, ' ')).trim();
-}
 
 /** Whether two names are one as people type them. */
 export function isSameName(one: string, other: string): boolean {

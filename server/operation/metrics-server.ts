@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
+import { HostError } from '../host-error.ts';
 
-/** Answers `GET /metrics` on a port of its own, which nobody but Prometheus should reach. */
+const TAKEN = 'Le port des mesures est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.';
+
+/** Answers `GET /metrics` on a port of its own, which nobody but Prometheus should reach. Throws a `HostError` where it is taken. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
@@ -16,7 +19,9 @@ export async function serveMetrics(
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new HostError(TAKEN, { cause: error }) : error),
+    );
     server.listen(port, host, resolve);
   });
   return server.unref();

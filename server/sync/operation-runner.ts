@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import type { Row, TableName } from '../../shared/records/tables.ts';
+import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
 import { isSamePairing, knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
 import {
@@ -21,6 +21,7 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
+import { DeletedNames } from './deleted-names.ts';
 import { matchDayBounds } from './match-day.ts';
 import { MovementRoom } from './movement-room.ts';
 import { parseArgs } from './operation-args.ts';
@@ -66,6 +67,7 @@ export class OperationRunner {
   readonly #reviewRoom: ReviewRoom;
   readonly #movementRoom: MovementRoom;
   readonly #scorerSports: ScorerSports;
+  readonly #deletedNames: DeletedNames;
   /** The arguments of the rows given back that wait under « À vérifier », once they were asked for. */
   #keptSalvages: Set<string> | null = null;
   #balancesAsked = 0;
@@ -75,6 +77,7 @@ export class OperationRunner {
     this.#reviewRoom = new ReviewRoom(context.tx, context.user_id);
     this.#movementRoom = new MovementRoom(context.tx, context.user_id);
     this.#scorerSports = new ScorerSports(context.tx);
+    this.#deletedNames = new DeletedNames(context.tx);
     this.#buffer = new RowBuffer(userRows(context.tx, context.user_id));
   }
 
@@ -154,20 +157,22 @@ export class OperationRunner {
   }
 
   /**
-   * What an operation names that a device may not hold when it is applied again: what its own device knew, and the
-   * matches that are here.
+   * What an operation names that a device may not hold when it is applied again: what its own device knew, the matches
+   * that are here, and what administrators deleted.
    */
   async knownTo(sent: SentOperation): Promise<KnownRow[]> {
     const names = [...(sent.names ?? [])];
     const operation = operationNamed(sent.name);
     const parsed = this.#parse(sent);
     if (!operation || 'refusal' in parsed) return names;
-    for (const { table, id } of operation.requires(parsed.args)) {
+    const required = operation.requires(parsed.args);
+    for (const { table, id } of required) {
       const match = table === 'match' ? await this.#buffer.get('match', String(id)) : undefined;
       const isNamed = names.some((known) => known.table === 'match' && known.row.match_id === id);
       if (match && !isNamed) names.push({ table: 'match', row: { ...match } });
     }
-    return names;
+    const isToldHere = (one: KnownRow) => !names.some((known) => isSameRow(known, one));
+    return [...names, ...(await this.#deletedNames.among(required)).filter(isToldHere)];
   }
 
   /** Whether a row given back with these arguments waits under « À vérifier » already. */
@@ -321,6 +326,11 @@ export class OperationRunner {
     const most = this.#context.isHost ? Number.MAX_SAFE_INTEGER : limits.matchesSharedPerDay;
     await noteNewMatch(this.#context, match_id, most);
   }
+}
+
+function isSameRow(one: KnownRow, other: KnownRow): boolean {
+  const { key } = declarationOf(one.table);
+  return one.table === other.table && one.row[key] === other.row[key];
 }
 
 function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { refusal: unknown } {

@@ -87,7 +87,12 @@ export const userRoutes: RegisterRoutes = (app, context) => {
         params,
         response: {
           201: writtenAnswer(
-            z.object({ token: z.string(), expires_at: z.string(), remplace_un_lien: z.boolean() }),
+            z.object({
+              token: z.string(),
+              expires_at: z.string(),
+              remplace_un_lien: z.boolean(),
+              compte_suspendu: z.boolean(),
+            }),
           ),
           ...sessionErrors('NOT_FOUND'),
         },
@@ -96,10 +101,13 @@ export const userRoutes: RegisterRoutes = (app, context) => {
     async ({ user, params: { id } }, reply) => {
       const link = await openPasswordReset({ context, actor: user }, id);
       const ended = link.remplace_un_lien ? '. Le lien précédent ne fonctionne plus.' : '';
-      return reply.code(201).send(written(`Lien créé, valable 24 heures${ended}`, link));
+      const suspended = link.compte_suspendu ? `${ended ? '' : '.'} ${SUSPENDED_LINK}` : '';
+      return reply.code(201).send(written(`Lien créé, valable 24 heures${ended}${suspended}`, link));
     },
   );
 };
+
+const SUSPENDED_LINK = 'Ce compte est suspendu\u202f: le lien ne servira qu’une fois la suspension levée.';
 
 /** Open to whoever holds the link. */
 export const passwordResetRoutes: RegisterRoutes = (app, context) => {
@@ -118,7 +126,7 @@ export const passwordResetRoutes: RegisterRoutes = (app, context) => {
         }),
         response: {
           200: writtenAnswer(z.object({ device_token: deviceTokenSchema })),
-          ...errorAnswers('NOT_FOUND'),
+          ...errorAnswers('FORBIDDEN', 'NOT_FOUND'),
         },
       },
     },

@@ -73,6 +73,8 @@ export interface PasswordLink {
   token: string;
   expires_at: string;
   remplace_un_lien: boolean;
+  /** The link opens nothing as long as it is. */
+  compte_suspendu: boolean;
 }
 
 /** A one-time link for a new password, good for a day; only its hash is kept. Throws `NOT_FOUND`. */
@@ -89,13 +91,19 @@ export function openPasswordReset(write: UserWrite, user_id: string): Promise<Pa
       before,
       after: { ...before, lien_mot_de_passe: expires_at },
     });
-    return { token, expires_at, remplace_un_lien: ended.some((until) => Date.parse(until) > nowMs) };
+    return {
+      token,
+      expires_at,
+      remplace_un_lien: ended.some((until) => Date.parse(until) > nowMs),
+      compte_suspendu: user.user_ban === 1,
+    };
   });
 }
 
 /**
  * Sets a new password by a one-time link; every session of the account ends. Answers the token of the device where the
- * link was opened, which is from now on the only one known to be its owner's. Throws `NOT_FOUND`.
+ * link was opened, which is from now on the only one known to be its owner's. Throws `NOT_FOUND`, and `FORBIDDEN` while the
+ * account is suspended: the link is kept for when it no longer is.
  */
 export async function resetPassword(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
@@ -120,9 +128,18 @@ export async function resetPassword(
   return known;
 }
 
-function demandReset<T extends { expires_at: string }>(reset: T | undefined, nowMs: number): T {
+function demandReset<T extends { expires_at: string; user_ban: 0 | 1 }>(
+  reset: T | undefined,
+  nowMs: number,
+): T {
   if (!reset || Date.parse(reset.expires_at) <= nowMs) {
     throw new AppError('NOT_FOUND', 'Ce lien n’est plus valable\u202f: demandez-en un autre.');
+  }
+  if (reset.user_ban === 1) {
+    throw new AppError(
+      'FORBIDDEN',
+      'Ce compte est suspendu\u202f: son mot de passe ne change pas tant qu’il l’est.',
+    );
   }
   return reset;
 }

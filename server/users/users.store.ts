@@ -85,8 +85,17 @@ export async function replaceReset(tx: Tx, reset: NewRow<'password_reset'>): Pro
   return ended.map(({ expires_at }) => expires_at);
 }
 
-export function findReset(db: Db | Tx, token_hash: string): Promise<StoredRow<'password_reset'> | undefined> {
-  return db.selectFrom('password_reset').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
+export function findReset(
+  db: Db | Tx,
+  token_hash: string,
+): Promise<(StoredRow<'password_reset'> & { user_ban: 0 | 1 }) | undefined> {
+  return db
+    .selectFrom('password_reset')
+    .innerJoin('user', 'user.user_id', 'password_reset.user_id')
+    .selectAll('password_reset')
+    .select('user.user_ban')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
 }
 
 export async function deleteResetsOf(tx: Tx, user_id: string): Promise<void> {

@@ -15,7 +15,7 @@ export const bookmaker = record({
   },
   fields: {
     bookmaker_id: { kind: 'integer', min: 1, label: 'Bookmaker' },
-    bookmaker_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du bookmaker' },
+    bookmaker_lib: { kind: 'text', name: true, max: limits.nameMax, label: 'Nom du bookmaker' },
     bookmaker_img: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Image' },
     bookmaker_mini_img: {
       kind: 'url',

@@ -15,7 +15,7 @@ export const competition = record({
   },
   fields: {
     compet_id: { kind: 'integer', min: 1, label: 'Compétition' },
-    compet_lib: { kind: 'text', max: limits.labelMax, label: 'Nom de la compétition' },
+    compet_lib: { kind: 'text', name: true, max: limits.labelMax, label: 'Nom de la compétition' },
     sport_id: { kind: 'reference', to: 'sport', label: 'Sport' },
     pays_id: { kind: 'reference', to: 'country', label: 'Pays' },
     date_debut: { kind: 'day', label: 'Date de début' },

@@ -10,7 +10,7 @@ export const country = record({
   admin: { path: 'pays', gender: 'm', columns: ['pays_lib'], sort: ['pays_lib'], nestedAs: 'pays' },
   fields: {
     pays_id: { kind: 'integer', min: 1, label: 'Pays' },
-    pays_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du pays' },
+    pays_lib: { kind: 'text', name: true, max: limits.nameMax, label: 'Nom du pays' },
   },
   unique: [['pays_lib']],
 });

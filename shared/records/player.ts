@@ -15,9 +15,9 @@ export const player = record({
   },
   fields: {
     joueur_id: { kind: 'integer', min: 1, label: 'Joueur' },
-    joueur_nom: { kind: 'text', max: limits.nameMax, label: 'Nom' },
-    joueur_prenom: { kind: 'text', max: limits.nameMax, label: 'Prénom' },
-    joueur_pseudo: { kind: 'text', max: limits.nameMax, optional: true, label: 'Pseudo' },
+    joueur_nom: { kind: 'text', name: true, max: limits.nameMax, label: 'Nom' },
+    joueur_prenom: { kind: 'text', name: true, max: limits.nameMax, label: 'Prénom' },
+    joueur_pseudo: { kind: 'text', name: true, max: limits.nameMax, optional: true, label: 'Pseudo' },
     joueur_img: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Photo' },
     pays_id: { kind: 'reference', to: 'country', optional: true, label: 'Pays' },
     is_active: { kind: 'flag', label: 'Actif' },

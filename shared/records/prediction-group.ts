@@ -16,8 +16,8 @@ export const predictionGroup = record({
   },
   fields: {
     grp_prono_id: { kind: 'integer', min: 1, label: 'Groupe' },
-    grp_prono_lib: { kind: 'text', max: limits.groupLabelMax, label: 'Nom du groupe' },
-    grp_prono_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+    grp_prono_lib: { kind: 'text', name: true, max: limits.groupLabelMax, label: 'Nom du groupe' },
+    grp_prono_ordre: { kind: 'integer', min: 1, newMax: limits.orderMax, label: 'Ordre' },
   },
   unique: [['grp_prono_lib']],
 });

@@ -15,8 +15,8 @@ export const predictionType = record({
   },
   fields: {
     prono_id: { kind: 'integer', min: 1, label: 'Type de pronostic' },
-    prono_lib: { kind: 'text', max: limits.predictionLabelMax, label: 'Libellé' },
-    prono_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+    prono_lib: { kind: 'text', name: true, max: limits.predictionLabelMax, label: 'Libellé' },
+    prono_ordre: { kind: 'integer', min: 1, newMax: limits.orderMax, label: 'Ordre' },
     grp_prono_id: { kind: 'reference', to: 'prediction_group', label: 'Groupe' },
   },
   unique: [['prono_lib', 'grp_prono_id']],

@@ -24,7 +24,7 @@ export const resultType = record({
   },
   fields: {
     result_id: { kind: 'integer', min: 1, label: 'ID' },
-    result_lib: { kind: 'text', max: limits.resultLabelMax, label: 'Libellé' },
+    result_lib: { kind: 'text', name: true, max: limits.resultLabelMax, label: 'Libellé' },
     /** What it means for the money (`outcome.ts`); none where the gain that the bettor types says all. */
     result_issue: {
       kind: 'choice',
@@ -33,7 +33,7 @@ export const resultType = record({
       optional: true,
       label: 'Compte comme',
     },
-    result_ordre: { kind: 'integer', min: 1, label: 'Ordre' },
+    result_ordre: { kind: 'integer', min: 1, newMax: limits.orderMax, label: 'Ordre' },
   },
   unique: [['result_lib']],
 });

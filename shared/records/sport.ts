@@ -10,7 +10,7 @@ export const sport = record({
   admin: { path: 'sports', gender: 'm', columns: ['sport_lib'], sort: ['sport_lib'], nestedAs: 'sport' },
   fields: {
     sport_id: { kind: 'integer', min: 1, label: 'Sport' },
-    sport_lib: { kind: 'text', max: limits.nameMax, label: 'Nom du sport' },
+    sport_lib: { kind: 'text', name: true, max: limits.nameMax, label: 'Nom du sport' },
     sport_img: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Image' },
   },
   unique: [['sport_lib']],

@@ -15,9 +15,10 @@ export const team = record({
   },
   fields: {
     equipe_id: { kind: 'integer', min: 1, label: 'Équipe' },
-    equipe_lib: { kind: 'text', max: limits.labelMax, label: 'Nom de l’équipe' },
+    equipe_lib: { kind: 'text', name: true, max: limits.labelMax, label: 'Nom de l’équipe' },
     equipe_lib_court: {
       kind: 'text',
+      name: true,
       max: limits.teamShortNameMax,
       label: 'Nom court',
       tooLong: `Le nom court ne peut pas dépasser ${limits.teamShortNameMax} caractères`,

@@ -1,3 +1,4 @@
+import { counted } from '../counts.ts';
 import type { RecordDeclaration } from './record.ts';
 
 type Named = Pick<RecordDeclaration, 'singular' | 'plural'>;
@@ -16,7 +17,7 @@ export function aRecord({ singular, admin: { gender } }: Gendered): string {
 
 /** « 1 équipe », « 3 équipes ». */
 export function countedRecords(count: number, { singular, plural }: Named): string {
-  return `${count} ${count > 1 ? plural : singular}`;
+  return counted(count, singular, plural);
 }
 
 /** « Sport créé », « Équipe créée »: the record's name as a sentence begins, and the participle in its gender. */

@@ -44,7 +44,17 @@ const match = {
 };
 
 test.each<[string, JournalEntry, RegExp]>([
-  ['a match', entry('match', null, match), /^a créé ce match : Lens – Lyon, 01 août 2026 à \d\d:00$/],
+  [
+    'an invitation',
+    entry('invitation', null, { invitation_pour: 'Camille, du club' }),
+    /^a créé une invitation : Camille, du club$/,
+  ],
+  [
+    'a deleted account',
+    { ...entry('user', null, null), audit_action: 'delete', audit_row: 'compte supprimé' },
+    /^a supprimé un compte, avec tout ce qu’il contenait$/,
+  ],
+  ['a match', entry('match', null, match), /^a créé ce match : Lens – Lyon, 1er août 2026 à \d\d:00$/],
   [
     'a confirmation',
     entry('match', { ...match, standing: 'own' }, { ...match, standing: 'confirmed', ver: 4 }),
@@ -174,8 +184,8 @@ test('values are names, local times and words; what did not change is silent', (
     { label: 'Équipe B', before: 'Lyon', after: 'Nice' },
     {
       label: 'Date et heure',
-      before: expect.stringMatching(/^01 août 2026 à \d\d:00$/),
-      after: expect.stringMatching(/^02 août 2026 à \d\d:00$/),
+      before: expect.stringMatching(/^1er août 2026 à \d\d:00$/),
+      after: expect.stringMatching(/^2 août 2026 à \d\d:00$/),
     },
   ]);
   const player = entry('player', { joueur_id: 4, is_active: 1 }, { joueur_id: 4, is_active: 0 });

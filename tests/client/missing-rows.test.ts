@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { missingRows, withReplacements } from '../../client/features/review/missing-rows.ts';
+import { missingRows, withNamed, withReplacements } from '../../client/features/review/missing-rows.ts';
 import type { Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
+import { tipTypeLabel } from '../../client/tip-views/tip-labels.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aMatch, aTip } from '../helpers/carnet.ts';
@@ -82,6 +83,60 @@ test('what is neither there nor there again under its name may be replaced by an
   );
   expect(JSON.parse(chosen.args)).toEqual({ tip: { ...tip, bookmaker_id: 2 }, links: [] });
   expect(JSON.parse(chosen.names ?? '').at(-1)).toEqual({ table: 'match', row: { ...match, equa_id: 1 } });
+});
+
+test('a type that was deleted keeps its name, and those that its match offers may take its place', () => {
+  const group = (grp_prono_id: number, grp_prono_lib: string) => ({
+    grp_prono_id,
+    grp_prono_lib,
+    grp_prono_ordre: grp_prono_id,
+  });
+  const type = (prono_id: number, prono_lib: string, grp_prono_id: number) => ({
+    prono_id,
+    prono_lib,
+    prono_ordre: 1,
+    grp_prono_id,
+  });
+  const football = {
+    compet_id: 1,
+    compet_lib: 'Ligue 1',
+    sport_id: 1,
+    pays_id: 1,
+    date_debut: '2026-08-01',
+    date_fin: '2027-05-31',
+  };
+  const now: Reference = {
+    ...reference,
+    competitions: new Map([[1, football]]),
+    predictionGroups: new Map([
+      [1, group(1, 'Résultat')],
+      [2, group(2, 'Double chance')],
+      [3, group(3, 'Vainqueur du set')],
+    ]),
+    predictionTypes: new Map([
+      [10, type(10, 'Non', 2)],
+      [11, type(11, 'Nul', 1)],
+      [12, type(12, 'Set 1', 3)],
+    ]),
+    sportPredictionGroups: [
+      { grp_prono_sport_id: 1, sport_id: 1, grp_prono_id: 1 },
+      { grp_prono_sport_id: 2, sport_id: 1, grp_prono_id: 2 },
+      { grp_prono_sport_id: 3, sport_id: 2, grp_prono_id: 3 },
+    ],
+  };
+  const review = refused([
+    { table: 'prediction_type', row: type(99, 'Non', 9) },
+    { table: 'prediction_group', row: group(9, 'But dans les arrêts de jeu') },
+  ]);
+  const named = 'But dans les arrêts de jeu\u202f: Non';
+  expect(tipTypeLabel(withNamed(review, now), { ...tip, prono_id: 99 })).toBe(named);
+  const [missing, ...others] = missingRows(review, now, match);
+  expect(others).toEqual([]);
+  expect(missing?.label).toBe(`Type de pronostic « ${named} »`);
+  expect(missing?.choices).toEqual([
+    { id: 11, label: 'Nul', group: 'Résultat' },
+    { id: 10, label: 'Non', group: 'Double chance' },
+  ]);
 });
 
 test('what stands there again under its name, however it is written, needs no choice', () => {

@@ -60,7 +60,7 @@ describe('entering', () => {
       openRuntime: () => Promise.reject(new Error('QuotaExceededError')),
     });
     await manager.start();
-    expect(manager.state()).toEqual({ status: 'failed' });
+    expect(manager.state()).toMatchObject({ status: 'failed', cause: { message: 'QuotaExceededError' } });
   });
 });
 

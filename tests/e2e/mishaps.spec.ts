@@ -5,6 +5,7 @@ import { startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { tearLog } from '../helpers/torn-log.ts';
 import {
   createBankroll,
+  expectDialogGone,
   fillTip,
   importCalendar,
   logIn,
@@ -15,6 +16,7 @@ import {
   waitForServiceWorker,
 } from './bettor.ts';
 import { closeDatabases, keepDatabases } from './broken-storage.ts';
+import { namesOfBankrolls } from './server-rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -89,6 +91,46 @@ test('a file that fails while the app is fetched for offline use is asked for ag
   proxy.steer('/maskable-512.png', null);
   await waitForServiceWorker(page);
   await proxy.close();
+});
+
+test('in a browser without a service worker, parts that cannot be fetched leave the page as it is and come with the network', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.route('**/Toaster-*.js', (route) => route.abort());
+  const person = await register(page, server.url);
+  await page.getByRole('button', { name: 'Créer une bankroll' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Nom/).fill('Sans cache');
+  await dialog.getByLabel(/Montant/).fill('100');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Sans cache').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Supprimer/ }).click();
+  await expect(dialog.getByText('Cette partie n’a pas pu être chargée')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await dialog.getByRole('button', { name: 'Fermer' }).first().click();
+  await expectDialogGone(page);
+  await page.getByRole('link', { name: 'Statistiques' }).first().click();
+  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+  await expect(page.getByText('Sans cache').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Supprimer/ }).click();
+  await expect(dialog.getByText('Cette partie n’a pas pu être chargée')).toBeVisible();
+  await page.unroute('**/Toaster-*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('alertdialog')).toContainText('Sans cache');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => namesOfBankrolls(server.dataDir, person.email)).toEqual(['Sans cache']);
+  await page.getByRole('link', { name: 'Statistiques' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Statistiques', level: 1 })).toBeVisible();
+  await context.close();
 });
 
 test('a new version of the app taken while tips wait to be sent loses none of them', async ({

@@ -10,3 +10,16 @@ export function firstMatchId(dataDir: string): string {
     sqlite.close();
   }
 }
+
+/** The bankrolls that this server's database holds for an e-mail address, by name. */
+export function namesOfBankrolls(dataDir: string, email: string): unknown[] {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
+  try {
+    return sqlite
+      .prepare('select br_lib from bankroll join user using (user_id) where user_mail = ? order by br_lib')
+      .pluck()
+      .all(email);
+  } finally {
+    sqlite.close();
+  }
+}

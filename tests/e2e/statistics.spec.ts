@@ -64,12 +64,12 @@ for (const { colorScheme, ...viewport } of sizes) {
       await page.keyboard.press('ArrowLeft');
       await expect(curve).toHaveAttribute('aria-valuetext', /18 nov\. 2026\s: 998,50\s€/);
       await page.keyboard.press('Home');
-      await expect(curve).toHaveAttribute('aria-valuetext', /01 sept\. 2026\s: 1\s000,00\s€/);
-      await expect(main.getByText('01 sept. 2026')).toBeVisible();
+      await expect(curve).toHaveAttribute('aria-valuetext', /1er sept\. 2026\s: 1\s000,00\s€/);
+      await expect(main.getByText('1er sept. 2026')).toBeVisible();
       const box = await curve.boundingBox();
       if (!box) throw new Error('The curve is nowhere');
       await page.touchscreen.tap(box.x + 66, box.y + box.height / 2);
-      await expect(main.getByText('01 sept. 2026')).toBeVisible();
+      await expect(main.getByText('1er sept. 2026')).toBeVisible();
       await page.getByText('Voir le tableau').click();
       await expect(page.getByRole('cell', { name: /998,50/ })).toBeVisible();
       await expectFit(page, 'statistics');

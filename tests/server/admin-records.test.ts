@@ -460,6 +460,12 @@ test('a one-time link serves once, for a day, ends every session and the link be
   const third = await open(false);
   const journal = server.sqlite.prepare('select group_concat(audit_after) from audit').pluck().get();
   expect(journal).not.toContain(third);
+  server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(bettor.user_id);
+  expect(await reset(third)).toMatchObject({
+    status: 403,
+    body: { message: 'Ce compte est suspendu\u202f: son mot de passe ne change pas tant qu’il l’est.' },
+  });
+  server.sqlite.prepare('update user set user_ban = 0 where user_id = ?').run(bettor.user_id);
   expect((await reset(third)).status).toBe(200);
   expect((await reset(third)).status).toBe(404);
   expect((await call(bettor, 'GET', '/auth/profile')).status).toBe(401);
@@ -484,3 +490,75 @@ function wrongValues(field: Field): unknown[] {
       throw new Error(`No wrong value is known for ${field.kind}`);
   }
 }
+
+test('whoever makes a link for a suspended person is told that it opens nothing yet', async () => {
+  const person = await server.createUser();
+  server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(person.user_id);
+  expect(await call(admin, 'POST', `/admin/utilisateurs/${person.user_id}/mot-de-passe`)).toMatchObject({
+    body: {
+      message:
+        'Lien créé, valable 24 heures. Ce compte est suspendu\u202f: le lien ne servira qu’une fois la suspension levée.',
+      data: { compte_suspendu: true },
+    },
+  });
+});
+
+test('an order and a site from before they had limits are still read, and no new one is taken', async () => {
+  server.sqlite.exec('update prediction_group set grp_prono_ordre = 123456 where grp_prono_id = 1');
+  server.sqlite.exec(
+    "update bookmaker set site_web = 'https://moi:secret@exemple.fr' where bookmaker_id = 1",
+  );
+  expect((await call(admin, 'GET', '/admin/groupe-pronos')).status).toBe(200);
+  expect((await call(admin, 'GET', '/admin/bookmakers')).status).toBe(200);
+  const group = { grp_prono_lib: 'Loin', grp_prono_ordre: 10_000 };
+  expect(await call(admin, 'POST', '/admin/groupe-pronos', group)).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'grp_prono_ordre', message: 'Ordre\u202f: 9\u202f999 au maximum' }] },
+  });
+  const bookmaker = { bookmaker_lib: 'Secret', site_web: 'https://moi:secret@exemple.fr' };
+  expect((await call(admin, 'POST', '/admin/bookmakers', bookmaker)).status).toBe(400);
+});
+
+describe('the name of a sport', () => {
+  const create = (sport_lib: string) => call(admin, 'POST', '/admin/sports', { sport_lib });
+
+  test('is not taken twice by what a reader cannot tell apart', async () => {
+    expect((await create('Balle au tambourin')).status).toBe(201);
+    const twins = [
+      'Balle au tambourin\u200b',
+      'Balle  au tambourin',
+      'Balle\u00a0au tambourin',
+      'Balle au tam\u00adbourin',
+    ];
+    for (const twin of [...twins, 'Balle-au-Tambourin', 'Balle au tambourin\u0000\u202e']) {
+      expect((await create(twin)).status).toBe(409);
+    }
+  });
+
+  test('is kept clean, and refused where nothing of it is left', async () => {
+    const created = await create(' Pelote\u202e \u0000 basque\u200b ');
+    expect(created).toMatchObject({ status: 201, body: { data: { sport_lib: 'Pelote basque' } } });
+    expect((await create('\u0000\u202e\u200b')).status).toBe(400);
+  });
+
+  test('that was taken before this was asked stays, and its row is still changed', async () => {
+    server.sqlite.exec(
+      "insert into sport (sport_lib, ver) values ('Jeu-de-paume', 1), ('Jeu  de\u200b paume', 1)",
+    );
+    const ids = server.sqlite
+      .prepare("select sport_id from sport where sport_lib like 'Jeu%' order by sport_id")
+      .pluck()
+      .all();
+    for (const [at, id] of ids.entries()) {
+      const before = (await call(admin, 'GET', `/admin/sports/${id}`)).body;
+      const changed = { sport_lib: before.sport_lib, sport_img: `https://exemple.fr/${at}.png` };
+      expect(await call(admin, 'PUT', `/admin/sports/${id}`, changed)).toMatchObject({
+        status: 200,
+        body: { data: changed },
+      });
+    }
+    expect((await call(admin, 'PUT', `/admin/sports/${ids[0]}`, { sport_lib: 'Jeu de paume' })).status).toBe(
+      409,
+    );
+  });
+});

@@ -13,6 +13,8 @@ test.each([
   [{ OPENAI_BASE_URL: 'ftp://ici', OPENAI_MODEL: 'm' }, /OPENAI_BASE_URL a une valeur incorrecte/],
   [{ AI_DAILY_LIMIT: '0' }, /AI_DAILY_LIMIT a une valeur incorrecte/],
   [{ PORT: '70000' }, /PORT a une valeur incorrecte/],
+  [{ PORT: '4000', METRICS_PORT: '4000' }, /METRICS_PORT et PORT sont deux ports/],
+  [{ METRICS_PORT: '3001' }, /METRICS_PORT et PORT sont deux ports/],
   [{ BACKUP_EVERY: '0.1' }, /BACKUP_EVERY.*dix minutes/],
   [{ BACKUP_EVERY: '-1' }, /BACKUP_EVERY/],
   [{ BACKUP_EVERY: '8761' }, /BACKUP_EVERY.*de 0\.17 .*à 8760 \(un an\)/],

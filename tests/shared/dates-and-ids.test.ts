@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDay, formatLongDay, formatMatchDate, nearDayLabel } from '../../shared/dates.ts';
 import { addDays, dayBounds, instantToLocalInput, localInputToInstant } from '../../shared/days.ts';
-import { isDay, isHttpUrl, isInstant } from '../../shared/fields.ts';
+import { isDay, isHttpUrl, isInstant, isOpenHttpUrl } from '../../shared/fields.ts';
 import { createId, isId } from '../../shared/ids.ts';
 import { declarationOf, type TableName, tables } from '../../shared/records/tables.ts';
 
@@ -12,6 +12,10 @@ test('dates are told in French', () => {
   expect(formatMatchDate(instant, thatYear)).toBe('16 août 20:45');
   expect(formatMatchDate(instant, Date.parse('2027-01-02T00:00:00Z'))).toBe('16 août 2026 20:45');
   expect(formatDay('2026-08-16')).toBe('16 août 2026');
+  expect(formatDay('2026-03-06')).toBe('6 mars 2026');
+  expect(formatDay('2026-01-01')).toBe('1er janv. 2026');
+  expect(formatMatchDate(new Date(2026, 0, 1, 9, 5).toISOString(), thatYear)).toBe('1er janv. 09:05');
+  expect(formatDay('2026-01-31')).toBe('31 janv. 2026');
   expect(formatLongDay('2027-03-01')).toBe('lundi 1er mars 2027');
 });
 
@@ -44,6 +48,8 @@ test('days and instants that do not exist, or make no sense, are refused', () =>
   expect(['2026-11-20', '2026-11-20T10:00', '1900-01-01T00:00:00Z', 'x'].filter(isInstant)).toEqual([]);
   expect(isInstant('2026-11-20T10:00:00+01:00')).toBe(true);
   expect(['javascript:alert(1)', 'data:text/html,x', '//a.fr', 'a.fr'].filter(isHttpUrl)).toEqual([]);
+  expect(['https://user:pass@a.fr', 'https://user@a.fr', 'ftp://a.fr'].filter(isOpenHttpUrl)).toEqual([]);
+  expect(isOpenHttpUrl('https://a.fr/@user')).toBe(true);
 });
 
 test('ids are UUID version 7 and sort by their time', () => {

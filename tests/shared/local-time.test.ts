@@ -30,7 +30,7 @@ describe('in Paris', () => {
       '2026-06-30',
       '2026-07-01',
     ]);
-    expect(formatDay('2026-07-01')).toBe('01 juil. 2026');
+    expect(formatDay('2026-07-01')).toBe('1er juil. 2026');
     expect(formatLongDay('2026-05-01')).toBe('vendredi 1er mai 2026');
   });
 
@@ -77,7 +77,7 @@ describe('in New York, behind Greenwich', () => {
     vi.stubEnv('TZ', 'America/New_York');
     vi.resetModules();
     const dates = await import('../../shared/dates.ts');
-    expect(dates.formatDay('2026-07-01')).toBe('01 juil. 2026');
+    expect(dates.formatDay('2026-07-01')).toBe('1er juil. 2026');
     expect(dates.formatLongDay('2026-05-01')).toBe('vendredi 1er mai 2026');
     expect(dates.dayOf('2026-07-02T01:00:00.000Z')).toBe('2026-07-01');
   });

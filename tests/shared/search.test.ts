@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { competitionLabels } from '../../shared/domain/competition-label.ts';
 import { standingOn } from '../../shared/domain/membership.ts';
-import { isBlank, searchFor } from '../../shared/text.ts';
+import { cleanName, foldName, isBlank, searchFor } from '../../shared/text.ts';
 
 test('a text is blank where nothing of it can be seen', () => {
   const blank = [
@@ -26,6 +26,33 @@ test('a text is blank where nothing of it can be seen', () => {
     '0\ufe0f\u20e3',
   ];
   expect(seen.filter(isBlank)).toEqual([]);
+});
+
+test('a name is kept without what cannot be seen in it, and an emoji whole', () => {
+  expect(cleanName(' Olympique\u00a0 de\tMarseille\u200b\u202e\u0000 ')).toBe('Olympique de Marseille');
+  expect(cleanName('Foot\u00adball')).toBe('Football');
+  expect(cleanName('Famille 👨\u200d👩\u200d👧 ❤\ufe0f')).toBe('Famille 👨\u200d👩\u200d👧 ❤\ufe0f');
+});
+
+test('names that a reader takes for one are one, and signs, scores and words still tell two apart', () => {
+  const marseille = [
+    'Olympique-de-Marseille',
+    'OLYMPIQUE  DE MARSEILLE',
+    'Olympique de\u00a0Marse\u00adille\u200b',
+  ];
+  expect(new Set(marseille.map(foldName))).toEqual(new Set(['olympique de marseille']));
+  expect(foldName('Ligue-1')).toBe(foldName('Ligue 1'));
+  expect(foldName('Plus de 2.5 buts')).toBe(foldName('Plus de 2,5 buts'));
+  const apart = [
+    'Handicap (-1,5)',
+    'Handicap (+1,5)',
+    'Handicap (1,5)',
+    'Handicap 1',
+    'Score 1-0',
+    'Score 10',
+    'Score 0-1',
+  ];
+  expect(new Set(apart.map(foldName)).size).toBe(apart.length);
 });
 
 describe('one search for the whole product', () => {

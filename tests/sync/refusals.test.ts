@@ -295,3 +295,40 @@ test('a tip that has a scorer of another sport already is edited as before, and 
   const statuses = results.map(({ status }) => status);
   expect(statuses).toEqual(['applied', 'applied', 'applied', 'rejected', 'applied']);
 });
+
+test('a tip on a type that was deleted meanwhile waits with the name of it and of its group', async () => {
+  const person = await server.createUser();
+  const admin = await server.createUser({ isAdmin: true });
+  const asAdmin = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    (await server.call(admin, { method, url: `/api/admin${url}`, ...(payload && { payload }) })).json().data;
+  const group = await asAdmin('POST', '/groupe-pronos', {
+    grp_prono_lib: 'Corners du match',
+    grp_prono_ordre: 90,
+  });
+  const { grp_prono_id } = group;
+  const type = await asAdmin('POST', '/pronos', { prono_lib: 'Pair', prono_ordre: 1, grp_prono_id });
+  const bookmaker = await asAdmin('POST', '/bookmakers', { bookmaker_lib: 'Parions Loin' });
+  const phone = await Device.open(server, person);
+  await phone.settle();
+  const [match, bankroll] = [aMatch(), aBankroll()];
+  const on = { match_id: match.match_id, br_id: bankroll.br_id };
+  await phone.write(
+    { name: 'match.create', args: { match } },
+    { name: 'bankroll.create', args: { bankroll } },
+  );
+  const { prono_id } = type;
+  const { bookmaker_id } = bookmaker;
+  await phone.write(tipCreation(aTip({ ...on, prono_id, bookmaker_id })));
+  await asAdmin('DELETE', `/pronos/${prono_id}`);
+  await asAdmin('DELETE', `/groupe-pronos/${grp_prono_id}`);
+  await asAdmin('DELETE', `/bookmakers/${bookmaker_id}`);
+  await phone.settle();
+  const [review] = await phone.rows('review');
+  expect(review).toMatchObject({ operation: 'tip.create', reason: 'Type de pronostic introuvable' });
+  const names: { table: string; row: object }[] = JSON.parse(review?.names ?? '[]');
+  expect(names.filter(({ table }) => table !== 'match')).toMatchObject([
+    { table: 'prediction_type', row: { prono_id, prono_lib: 'Pair', grp_prono_id } },
+    { table: 'prediction_group', row: { grp_prono_id, grp_prono_lib: 'Corners du match' } },
+    { table: 'bookmaker', row: { bookmaker_id, bookmaker_lib: 'Parions Loin' } },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { counted, formatCount } from '../../../shared/counts.ts';
 import { competitionLabels } from '../../../shared/domain/competition-label.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ import { MatchTable } from './MatchTable.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { MoveBetsDialog } from './MoveBetsDialog.tsx';
 import type { AdminMatch, loadMatches } from './match-calls.ts';
-import { countOf, nameOf } from './match-names.ts';
+import { nameOf } from './match-names.ts';
 import { matchSearch } from './match-search.ts';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
@@ -238,8 +239,8 @@ function matchesFound(matches: readonly AdminMatch[], text: string): readonly Ad
 }
 
 function countText(shown: number, all: number): string {
-  const total = countOf(all, 'match', 'matchs');
-  return shown === all ? total : `${shown} sur ${total}`;
+  const total = counted(all, 'match', 'matchs');
+  return shown === all ? total : `${formatCount(shown)} sur ${total}`;
 }
 
 function Place({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {

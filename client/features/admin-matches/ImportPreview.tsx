@@ -1,8 +1,8 @@
+import { counted } from '../../../shared/counts.ts';
 import { ImportProblems } from '../../admin/ImportProblems.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import type { ImportReport } from './match-calls.ts';
-import { countOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
@@ -25,7 +25,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
       </StatGrid>
       {competitions.length > 0 && (
         <p className="wrap-anywhere">
-          {countOf(competitions.length, 'compétition est nouvelle', 'compétitions sont nouvelles')}
+          {counted(competitions.length, 'compétition est nouvelle', 'compétitions sont nouvelles')}
           {'\u202f'}: <strong className="font-semibold">{competitions.join(', ')}</strong>. Si elle existe
           déjà sous un autre nom, choisissez-la ci-dessus.
         </p>
@@ -40,7 +40,7 @@ function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
   return (
     <Banner
       tone="warning"
-      title={isAll ? 'Rien ne sera importé' : countOf(count, 'ligne n’entrera pas', 'lignes n’entreront pas')}
+      title={isAll ? 'Rien ne sera importé' : counted(count, 'ligne n’entrera pas', 'lignes n’entreront pas')}
     >
       {isAll
         ? 'Aucune ligne de ce fichier ne peut entrer. Corrigez-le, puis choisissez-le de nouveau.'

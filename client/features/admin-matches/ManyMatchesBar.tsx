@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
+import { counted, formatCount } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AdminMatch } from './match-calls.ts';
-import { countOf } from './match-names.ts';
 
 type ManyMatchesBarProps = {
   total: number;
@@ -28,10 +28,10 @@ export function ManyMatchesBar({
       <p role="status" className="mr-auto text-sm text-ink-muted">
         {chosen.length === 0
           ? 'Aucun match choisi'
-          : countOf(chosen.length, 'match choisi', 'matchs choisis')}
+          : counted(chosen.length, 'match choisi', 'matchs choisis')}
       </p>
       <Button size="sm" variant="quiet" onClick={isAll ? onChooseNone : onChooseAll}>
-        {isAll ? 'Ne rien choisir' : `Tout choisir (${total})`}
+        {isAll ? 'Ne rien choisir' : `Tout choisir (${formatCount(total)})`}
       </Button>
       <Button
         size="sm"

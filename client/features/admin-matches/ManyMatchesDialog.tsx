@@ -1,7 +1,7 @@
+import { counted } from '../../../shared/counts.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { confirmText, deleteText } from './many-matches-text.ts';
 import { type AdminMatch, confirmMatches, deleteMatches } from './match-calls.ts';
-import { countOf } from './match-names.ts';
 
 type ManyMatchesDialogProps = {
   matches: readonly AdminMatch[];
@@ -13,13 +13,13 @@ type ManyMatchesDialogProps = {
 export function ConfirmMatchesDialog({ matches, onClose, onDone }: ManyMatchesDialogProps) {
   return (
     <ConfirmedAction
-      title={`Confirmer ${countOf(matches.length, 'match', 'matchs')}`}
+      title={`Confirmer ${counted(matches.length, 'match', 'matchs')}`}
       text={confirmText(matches.length)}
       confirmLabel="Confirmer"
       act={async () => {
         const confirmed = await confirmMatches(matches);
         await onDone();
-        return countOf(confirmed, 'match confirmé', 'matchs confirmés');
+        return counted(confirmed, 'match confirmé', 'matchs confirmés');
       }}
       failure="Erreur lors de la confirmation"
       staysRefused
@@ -33,14 +33,14 @@ export function DeleteMatchesDialog({ matches, onClose, onDone }: ManyMatchesDia
   const unused = matches.filter(({ nb_pronos }) => nb_pronos === 0);
   return (
     <ConfirmedAction
-      title={`Supprimer ${countOf(unused.length, 'match', 'matchs')}`}
+      title={`Supprimer ${counted(unused.length, 'match', 'matchs')}`}
       text={deleteText(unused.length, matches.length - unused.length)}
       confirmLabel="Supprimer"
       danger
       act={async () => {
         const deleted = await deleteMatches(unused);
         await onDone();
-        return countOf(deleted, 'match supprimé', 'matchs supprimés');
+        return counted(deleted, 'match supprimé', 'matchs supprimés');
       }}
       failure="Erreur lors de la suppression"
       staysRefused

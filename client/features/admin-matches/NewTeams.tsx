@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
+import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ImportReport, NearTeam } from './match-calls.ts';
-import { countOf } from './match-names.ts';
 
 /** Which existing team each of these names of a file means. */
 export type TeamChoices = Readonly<Record<string, NearTeam>>;
@@ -23,7 +23,7 @@ export function NewTeams({ teams, choices, isWorking, onChange }: NewTeamsProps)
       <h3 className="font-semibold">
         {teams.length === 0
           ? 'Aucune équipe à créer'
-          : countOf(teams.length, 'équipe à créer', 'équipes à créer')}
+          : counted(teams.length, 'équipe à créer', 'équipes à créer')}
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
         Si l’une existe déjà sous un autre nom, choisissez-la{'\u202f'}: ce nom sera reconnu aux imports

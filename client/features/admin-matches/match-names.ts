@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import type { AdminMatch } from './match-calls.ts';
 
@@ -12,11 +13,6 @@ export function dateOf({ match_date }: AdminMatch): string {
 /** « 3 pronostics de 2 personnes », « aucun pronostic ». */
 export function betsOn({ nb_pronos, nb_parieurs }: AdminMatch): string {
   if (nb_pronos === 0) return 'aucun pronostic';
-  const owners = nb_parieurs === 1 ? 'd’une personne' : `de ${nb_parieurs} personnes`;
-  return `${countOf(nb_pronos, 'pronostic', 'pronostics')} ${owners}`;
-}
-
-/** « 1 match », « 12 matchs ». */
-export function countOf(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
+  const owners = nb_parieurs === 1 ? 'd’une personne' : `de ${formatCount(nb_parieurs)} personnes`;
+  return `${counted(nb_pronos, 'pronostic', 'pronostics')} ${owners}`;
 }

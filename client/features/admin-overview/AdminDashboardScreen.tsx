@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { formatCount } from '../../../shared/counts.ts';
 import { adminSections } from '../../admin/admin-sections.ts';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
@@ -35,7 +36,7 @@ export function AdminDashboardScreen({ counts }: { counts: Counts }) {
           <StatTile
             key={name}
             label={label}
-            value={counts[name].toLocaleString('fr-FR')}
+            value={formatCount(counts[name])}
             // Seven in rows of two or four: the last one fills its row.
             className="last:col-span-2"
           />

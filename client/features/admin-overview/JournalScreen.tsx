@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { History, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,7 +31,7 @@ export function JournalScreen({
     <>
       <PageHeader
         title="Journal"
-        sub={`${total} écriture${total > 1 ? 's' : ''} d’administration, la dernière d’abord`}
+        sub={`${counted(total, 'écriture', 'écritures')} d’administration, la dernière d’abord`}
       />
       <JournalFilters key={search.recherche} search={search} actors={actors} onSearch={go} />
       <Card flush>

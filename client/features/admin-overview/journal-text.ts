@@ -1,3 +1,4 @@
+import { counted as countedThings } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
@@ -36,6 +37,8 @@ export function journalSentence(entry: JournalEntry): string {
     const verb = audit_action === 'update' ? 'a refait' : verbs[audit_action];
     return `${verb} le compte de démonstration\u202f: ${carnetText(audit_after === null ? before : after)}`;
   }
+  if (audit_table === 'user' && audit_action === 'delete')
+    return 'a supprimé un compte, avec tout ce qu’il contenait';
   const name = nameIn(audit_table, { ...before, ...after }, names) ?? audit_row;
   const act = specialAct(audit_table, before, after, names);
   if (act) return `${act}\u202f: ${name}`;
@@ -143,7 +146,7 @@ function undoText({ matches, teams, competitions, dates }: Values): string {
 }
 
 function counted(count: unknown, one: string, several: string): string | null {
-  return typeof count !== 'number' || count === 0 ? null : `${count} ${count > 1 ? several : one}`;
+  return typeof count !== 'number' || count === 0 ? null : countedThings(count, one, several);
 }
 
 /** What a person did, where « a modifié » would hide it. */
@@ -174,6 +177,7 @@ function changed(before: Values, after: Values): string[] {
 
 function whatIs(table: string): string {
   if (table === 'user') return 'un compte';
+  if (table === 'invitation') return 'une invitation';
   if (!isNamedTable(table)) return table;
   const { admin, ...declaration } = declarationOf(table);
   return admin ? thisRecord({ ...declaration, admin }) : quoted(declaration.singular);
@@ -196,6 +200,8 @@ function nameIn(table: string, row: Values, names: Names): string | undefined {
       return text(row.joueur_pseudo) ?? text(`${row.joueur_prenom ?? ''} ${row.joueur_nom ?? ''}`.trim());
     case 'player_team':
       return both(named('player', 'joueur_id'), ', ', named('team', 'equipe_id'));
+    case 'invitation':
+      return text(row.invitation_pour);
     case 'competition_team':
       return named('competition', 'compet_id');
     case 'sport_prediction_group':

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Plus, UserRoundCheck, UserRoundX, Users } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../shared/counts.ts';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
 import { DeleteRecordDialog } from '../../admin/DeleteRecordDialog.tsx';
 import { ImportRecords } from '../../admin/ImportRecords.tsx';
@@ -38,7 +39,7 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
     <>
       <PageHeader
         title="Joueurs"
-        sub={`${total} joueur${total > 1 ? 's' : ''}${recherche ? ` pour «\u202f${recherche}\u202f»` : ''}`}
+        sub={`${counted(total, 'joueur', 'joueurs')}${recherche ? ` pour «\u202f${recherche}\u202f»` : ''}`}
         actions={
           <>
             <ImportRecords

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { formatCount } from '../../../shared/counts.ts';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +10,7 @@ import { PageHeader, Section } from '../../ui/Page.tsx';
 import type { ServerState } from './server-calls.ts';
 import { durationText, paceText, warningsOf } from './server-text.ts';
 
-const count = (value: number) => value.toLocaleString('fr-FR');
-const waiting = (value: number | null) => (value === null ? '—' : count(Math.ceil(value)));
+const waiting = (value: number | null) => (value === null ? '—' : formatCount(Math.ceil(value)));
 
 /** What stands under a median. */
 function share(p95: number | null, textOf: (value: number) => string): string {
@@ -68,7 +68,7 @@ function Room({ disk, backups, nowMs }: ServerState & { nowMs: number }) {
         <StatTile
           label="Rythme"
           value={every_hours === 0 ? 'aucune' : paceText(every_hours)}
-          hint={`${count(kept)} gardées`}
+          hint={`${formatCount(kept)} gardées`}
         />
       </StatGrid>
     </Section>
@@ -79,14 +79,18 @@ function People({ activity }: ServerState) {
   return (
     <Section title="Activité">
       <StatGrid>
-        <StatTile label="Comptes" value={count(activity.accounts)} />
-        <StatTile label="Personnes actives" value={count(activity.people_week)} hint="ces 7 derniers jours" />
+        <StatTile label="Comptes" value={formatCount(activity.accounts)} />
+        <StatTile
+          label="Personnes actives"
+          value={formatCount(activity.people_week)}
+          hint="ces 7 derniers jours"
+        />
         <StatTile
           label="Appareils vus"
-          value={count(activity.devices_day)}
-          hint={`en 24 heures, ${count(activity.devices_week)} en 7 jours`}
+          value={formatCount(activity.devices_day)}
+          hint={`en 24 heures, ${formatCount(activity.devices_week)} en 7 jours`}
         />
-        <StatTile label="Pronostics" value={count(activity.tips)} hint="de tous les comptes" />
+        <StatTile label="Pronostics" value={formatCount(activity.tips)} hint="de tous les comptes" />
       </StatGrid>
     </Section>
   );
@@ -96,7 +100,7 @@ function Synchronisation({ sync }: ServerState) {
   return (
     <Section title="Synchronisation" sub="Depuis le démarrage.">
       <StatGrid columns={3}>
-        <StatTile label="Saisies reçues" value={count(sync.operations)} />
+        <StatTile label="Saisies reçues" value={formatCount(sync.operations)} />
         <StatTile
           label="De la saisie à l’arrivée"
           value={durationText(sync.delay_median)}
@@ -116,11 +120,11 @@ function Requests({ requests }: ServerState) {
   return (
     <Section title="Requêtes" sub="Depuis le démarrage.">
       <StatGrid>
-        <StatTile label="Reçues" value={count(requests.total)} />
-        <StatTile label="Refusées" value={count(requests.refused)} hint="droits, saisie, cadence" />
+        <StatTile label="Reçues" value={formatCount(requests.total)} />
+        <StatTile label="Refusées" value={formatCount(requests.refused)} hint="droits, saisie, cadence" />
         <StatTile
           label="En échec"
-          value={count(requests.failed)}
+          value={formatCount(requests.failed)}
           tone={requests.failed > 0 ? 'negative' : 'neutral'}
           hint="la faute du serveur"
         />

@@ -38,6 +38,11 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: 
       }
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
+      {user.user_ban === 1 && (
+        <Banner tone="warning" className="mb-4">
+          Ce compte est suspendu{'\u202f'}: le lien ne servira qu’une fois la suspension levée.
+        </Banner>
+      )}
       {made?.hasEndedAnother && (
         <Banner tone="warning" className="mb-4">
           Le lien précédent ne fonctionne plus.

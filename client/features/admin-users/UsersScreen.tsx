@@ -10,6 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../shared/counts.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { useSessionUser } from '../../local/session-user.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -52,7 +53,7 @@ export function UsersScreen({
     void navigate({ to: '/admin/utilisateurs', search: userSearch(search) });
   return (
     <>
-      <PageHeader title="Utilisateurs" sub={`${total} compte${total > 1 ? 's' : ''}`} />
+      <PageHeader title="Utilisateurs" sub={counted(total, 'compte', 'comptes')} />
       <UserSearchForm key={recherche} text={recherche ?? ''} onSearch={(text) => go({ recherche: text })} />
       <Card flush>
         {users.length === 0 ? (
@@ -115,7 +116,7 @@ function UserSearchForm({ text, onSearch }: { text: string; onSearch: (text: str
 function UserLine({ user, onOpen }: { user: UserRow; onOpen: (open: Open) => void }) {
   const isOneself = useSessionUser()?.user_id === user.user_id;
   const { user_prenom, user_nom, user_pseudo, user_mail, nb_pronos, derniere_activite, user_create } = user;
-  const count = `${nb_pronos} pronostic${nb_pronos > 1 ? 's' : ''}`;
+  const count = counted(nb_pronos, 'pronostic', 'pronostics');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
       <div className="min-w-0 flex-1 basis-64">

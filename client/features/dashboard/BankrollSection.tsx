@@ -1,18 +1,19 @@
 import { Plus, Wallet } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { laterDialog } from '../../ui/later.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { BankrollCard } from './BankrollCard.tsx';
 import type { BankrollView, Dashboard } from './use-dashboard.ts';
 
-const BankrollDialog = lazy(async () => ({
-  default: (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
-}));
-const ArchiveBankrollDialog = lazy(async () => ({
-  default: (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
-}));
+const BankrollDialog = laterDialog(
+  async () => (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
+);
+const ArchiveBankrollDialog = laterDialog(
+  async () => (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
+);
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; view: BankrollView } | null;
 
@@ -59,13 +60,11 @@ export function BankrollSection({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {dialog?.kind === 'new' && <BankrollDialog edited={null} onClose={close} />}
-        {dialog?.kind === 'edit' && <BankrollDialog edited={dialog.view.bankroll} onClose={close} />}
-        {dialog?.kind === 'delete' && (
-          <ArchiveBankrollDialog bankroll={dialog.view.bankroll} wording="delete" onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'new' && <BankrollDialog edited={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <BankrollDialog edited={dialog.view.bankroll} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <ArchiveBankrollDialog bankroll={dialog.view.bankroll} wording="delete" onClose={close} />
+      )}
     </Section>
   );
 }

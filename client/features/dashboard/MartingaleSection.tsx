@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
+import { counted } from '../../../shared/counts.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import { type MartingaleView, martingalePeriod } from '../../tip-views/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,7 +50,7 @@ type MartingaleRowProps = { view: MartingaleView; isSelected: boolean; onToggle:
 
 function MartingaleRow({ view: { martingale, totals }, isSelected, onToggle }: MartingaleRowProps) {
   const { benefice, miseEnCours, totalMise, totalPronostics } = totals;
-  const count = `${totalPronostics} pronostic${totalPronostics > 1 ? 's' : ''}`;
+  const count = counted(totalPronostics, 'pronostic', 'pronostics');
   return (
     <li
       className={classNames(

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatCount } from '../../../shared/counts.ts';
 import { type Instance, loadInstance } from '../../api/instance.ts';
 import { everyText, hoursText } from '../../ui/hours-text.ts';
 import { PageHeader, Section } from '../../ui/Page.tsx';
@@ -98,16 +99,12 @@ function backupsText(instance: Instance | null): string {
     return 'ce serveur n’en fait pas de lui-même. La personne qui l’héberge peut en avoir d’autres.';
   }
   const usual = instance === null ? ' d’ordinaire' : '';
-  return `une copie ${everyText(every_hours)}${usual}, ${keep === 1 ? 'la dernière gardée' : `les ${counted(keep)} dernières gardées`}. Ce que vous supprimez y reste ${stayText(every_hours * keep)} au plus.`;
+  return `une copie ${everyText(every_hours)}${usual}, ${keep === 1 ? 'la dernière gardée' : `les ${formatCount(keep)} dernières gardées`}. Ce que vous supprimez y reste ${stayText(every_hours * keep)} au plus.`;
 }
 
 function stayText(hours: number): string {
   if (hours < 2 * HOURS_PER_DAY) return hoursText(Math.ceil(hours)).replace(' ', '\u00a0');
-  return `${counted(Math.ceil(hours / HOURS_PER_DAY))}\u00a0jours`;
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('fr-FR');
+  return `${formatCount(Math.ceil(hours / HOURS_PER_DAY))}\u00a0jours`;
 }
 
 function Leaving({ instance }: { instance: Instance | null }) {

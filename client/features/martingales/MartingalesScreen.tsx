@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { counted } from '../../../shared/counts.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { isMartingaleActive, passesMartingaleFilter } from '../../../shared/domain/martingale.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
@@ -77,5 +78,5 @@ function LoadedMartingales({ carnet, outcomeOf }: { carnet: Carnet; outcomeOf: O
 
 function countText(total: number, active: number): string {
   if (total === 0) return 'Des paris qui se suivent, avec leur compte à part.';
-  return `${total} martingale${total > 1 ? 's' : ''}, dont ${active} active${active > 1 ? 's' : ''}`;
+  return `${counted(total, 'martingale', 'martingales')}, dont ${counted(active, 'active', 'actives')}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
@@ -9,6 +9,7 @@ import type { TipStart } from '../../tip-views/tip-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
+import { laterPart } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadingAnalysis } from './analysis/LoadingAnalysis.tsx';
 import { useDistantMatch } from './distant-match.ts';
@@ -18,9 +19,10 @@ import { TypeGroups } from './TypeGroups.tsx';
 import { useAnalysisOffer } from './use-analysis-offer.ts';
 
 // It brings a Markdown reader along.
-const AnalysisPanel = lazy(async () => ({
-  default: (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel,
-}));
+const AnalysisPanel = laterPart(
+  async () => (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel,
+  <LoadingAnalysis />,
+);
 
 type MatchScreenProps = {
   matchId: string;
@@ -66,11 +68,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
             : null
         }
       />
-      {hasAnalyses && isAnalysisOpen && (
-        <Suspense fallback={<LoadingAnalysis />}>
-          <AnalysisPanel match={match} reference={reference} />
-        </Suspense>
-      )}
+      {hasAnalyses && isAnalysisOpen && <AnalysisPanel match={match} reference={reference} />}
       {tips.length > 0 && <OwnTips tips={tips} reference={reference} />}
       <TypeGroups match_id={match.match_id} groups={groups} start={start} />
     </>

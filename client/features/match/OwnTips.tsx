@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { formatCount } from '../../../shared/counts.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -17,7 +18,7 @@ type OwnTipsProps = { tips: readonly Row<'tip'>[]; reference: Reference };
 /** What the bettor has on this match already, newest first; each line is the way to edit it. */
 export function OwnTips({ tips, reference }: OwnTipsProps) {
   return (
-    <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${tips.length} pronostics`}>
+    <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${formatCount(tips.length)} pronostics`}>
       <Card flush>
         <Rows>
           {tips.toSorted(newestFirst).map((tip) => (

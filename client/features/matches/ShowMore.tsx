@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatCount } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 
 type ShowMoreProps = { count: number; onShow: () => void };
@@ -22,7 +23,7 @@ export function ShowMore({ count, onShow }: ShowMoreProps) {
   return (
     <div ref={box} className="flex justify-center">
       <Button variant="secondary" onClick={onShow}>
-        Afficher plus ({count})
+        Afficher plus ({formatCount(count)})
       </Button>
     </div>
   );

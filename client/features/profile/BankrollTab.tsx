@@ -1,5 +1,5 @@
 import { Archive, Pencil, Plus, Wallet } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { formatCents, sumCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -11,15 +11,16 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { laterDialog } from '../../ui/later.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
-const BankrollDialog = lazy(async () => ({
-  default: (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
-}));
-const ArchiveBankrollDialog = lazy(async () => ({
-  default: (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
-}));
+const BankrollDialog = laterDialog(
+  async () => (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
+);
+const ArchiveBankrollDialog = laterDialog(
+  async () => (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
+);
 
 interface BankrollView {
   bankroll: Row<'bankroll'>;
@@ -93,23 +94,21 @@ function LoadedBankrolls({ carnet }: { carnet: Carnet }) {
         )}
       </Section>
       {archived.length > 0 && <ArchivedBankrolls views={archived} />}
-      <Suspense>
-        {dialog?.kind === 'edit' && (
-          <BankrollDialog
-            edited={dialog.edited?.bankroll ?? null}
-            minCents={MIN_CENTS}
-            editedText="Bankroll mise à jour avec succès"
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog?.kind === 'archive' && (
-          <ArchiveBankrollDialog
-            bankroll={dialog.view.bankroll}
-            wording="archive"
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'edit' && (
+        <BankrollDialog
+          edited={dialog.edited?.bankroll ?? null}
+          minCents={MIN_CENTS}
+          editedText="Bankroll mise à jour avec succès"
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === 'archive' && (
+        <ArchiveBankrollDialog
+          bankroll={dialog.view.bankroll}
+          wording="archive"
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   );
 }

@@ -24,16 +24,28 @@ export function MissingRows({ missing, chosen, onChoose }: MissingRowsProps) {
             value={String(chosen.get(key) ?? '')}
             onChange={({ target }) => onChoose(withChoice(chosen, key, target.value))}
           >
-            {choices.map((choice) => (
-              <option key={choice.id} value={String(choice.id)}>
-                {choice.label}
-              </option>
-            ))}
+            {[...Map.groupBy(choices, ({ group }) => group)].map(([group, some]) =>
+              group === undefined ? (
+                <Options key="" choices={some} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options choices={some} />
+                </optgroup>
+              ),
+            )}
           </Select>
         </Field>
       ))}
     </div>
   );
+}
+
+function Options({ choices }: Pick<MissingRow, 'choices'>) {
+  return choices.map(({ id, label }) => (
+    <option key={id} value={String(id)}>
+      {label}
+    </option>
+  ));
 }
 
 function withChoice(chosen: Replacements, key: string, value: string): Replacements {

@@ -14,7 +14,7 @@ import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { ActualValues } from './ActualValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
-import { missingRows, type Replacements, withReplacements } from './missing-rows.ts';
+import { missingRows, type Replacements, withNamed, withReplacements } from './missing-rows.ts';
 import { readActual, readMatch, readMovement, readName, readTip, readTipEdit } from './review-content.ts';
 import {
   absentMatches,
@@ -75,7 +75,9 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const match = readMatch(review) ?? refused;
   const absent = absentMatches(review, reference.matches);
   const named = refused ?? absent.find(({ match_id }) => match_id === tip?.match_id);
-  const missing = missingRows(review, reference);
+  const onMatch = named ?? (tip && reference.matches.get(tip.match_id));
+  const missing = missingRows(review, reference, onMatch ?? undefined);
+  const known = withNamed(review, reference);
   const actual = readActual(review)?.movement;
   const movement = readMovement(review, carnet.movements);
   const about = movement ? movementText(carnet, movement) : readName(review);
@@ -98,7 +100,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         title={operationText(review.operation)}
         sub={
           <>
-            {tip ? tipText(reference, tip, named) : match ? matchText(reference, match) : about}
+            {tip ? tipText(known, tip, named) : match ? matchText(known, match) : about}
             <span className="block">Saisi le {formatMatchDate(review.created_at, Date.now())}</span>
           </>
         }
@@ -117,7 +119,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
       {actual && <ActualValues actual={actual} balance={actualBalance(review, carnet)} />}
       <Places review={review} carnet={carnet} reference={reference} />
-      <BothValues review={review} current={current ?? null} carnet={carnet} reference={reference} />
+      <BothValues review={review} current={current ?? null} carnet={carnet} reference={known} />
       <div className="flex flex-wrap gap-2">
         {again && (
           <Button size="sm" pending={isDeciding} onClick={() => void decide(again, kind.done)}>

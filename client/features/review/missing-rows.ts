@@ -12,15 +12,24 @@ import { renamedRow, renameReferences } from '../../../sync/operations/reference
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
 import type { Reference } from '../../local/carnet.tsx';
+import { typeGroupsOf } from '../../tip-views/prediction-types.ts';
+import { typeLabel } from '../../tip-views/tip-labels.ts';
 
 type Review = Row<'review'>;
+
+interface Choice {
+  id: number;
+  label: string;
+  /** Under which heading it stands, where there are some. */
+  group?: string;
+}
 
 /** A row of everybody's that an entry names and that is no longer there: another one may be chosen for it. */
 export interface MissingRow {
   key: string;
   /** « Bookmaker « Winamax » ». */
   label: string;
-  choices: readonly { id: number; label: string }[];
+  choices: readonly Choice[];
 }
 
 /** What is chosen for missing rows, by their keys. */
@@ -43,19 +52,65 @@ export function readNames({ names }: Review): KnownRow[] {
   }
 }
 
-/** What an entry names that is neither there nor stands there again under the same name. */
-export function missingRows(review: Review, reference: Reference): MissingRow[] {
+/** The reference data with what an entry names and is no longer there, so that it can be told. */
+export function withNamed(review: Review, reference: Reference): Reference {
+  const names = readNames(review);
+  const filled = <T>(table: KnownRow['table'], rows: ReadonlyMap<number, T>): ReadonlyMap<number, T> => {
+    const absent = names.flatMap(({ table: other, row }): [number, T][] => {
+      const id = Number(row[declarationOf(table).key]);
+      return other === table && !rows.has(id) ? [[id, row as unknown as T]] : [];
+    });
+    return absent.length === 0 ? rows : new Map([...rows, ...absent]);
+  };
+  return {
+    ...reference,
+    bookmakers: filled('bookmaker', reference.bookmakers),
+    predictionTypes: filled('prediction_type', reference.predictionTypes),
+    predictionGroups: filled('prediction_group', reference.predictionGroups),
+    resultTypes: filled('result_type', reference.resultTypes),
+    competitions: filled('competition', reference.competitions),
+    teams: filled('team', reference.teams),
+    players: filled('player', reference.players),
+  };
+}
+
+/**
+ * What an entry names that is neither there nor stands there again under the same name; `match` is the one that it is on,
+ * whose sport tells which types may be chosen.
+ */
+export function missingRows(review: Review, reference: Reference, match?: Row<'match'>): MissingRow[] {
+  const known = withNamed(review, reference);
   return readNames(review).flatMap(({ table, row }) => {
     const present = presentRows(reference, table);
     const { key, singular } = declarationOf(table);
-    const isThere = (one: WireRow) => one[key] === row[key] || nameOf(table, one) === nameOf(table, row);
-    if (!present || present.some(isThere)) return [];
-    const choices = present
-      .filter((one) => row.sport_id === undefined || one.sport_id === row.sport_id)
-      .map((one) => ({ id: Number(one[key]), label: labelOf(table, one) }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
-    const label = `${singular[0]?.toUpperCase()}${singular.slice(1)} « ${labelOf(table, row)} »`;
+    if (!present || present.some((one) => one[key] === row[key] || isSaidBy(table, one, row))) return [];
+    const isType = table === 'prediction_type';
+    const choices = isType
+      ? typeChoices(reference, match)
+      : present
+          .filter((one) => row.sport_id === undefined || one.sport_id === row.sport_id)
+          .map((one) => ({ id: Number(one[key]), label: labelOf(table, one) }))
+          .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+    const name = isType ? typeLabel(known, Number(row[key])) : labelOf(table, row);
+    const label = `${singular[0]?.toUpperCase()}${singular.slice(1)} « ${name} »`;
     return [{ key: keyOf(table, row[key] ?? ''), label, choices }];
+  });
+}
+
+/** « Non » is a type of many groups. */
+function isSaidBy(table: KnownRow['table'], one: WireRow, row: WireRow): boolean {
+  return nameOf(table, one) === nameOf(table, row) && one.grp_prono_id === row.grp_prono_id;
+}
+
+function typeChoices(reference: Reference, match: Row<'match'> | undefined): Choice[] {
+  if (match) {
+    return typeGroupsOf(reference, match).flatMap(({ title, types }) =>
+      types.map(({ prono_id, text }) => ({ id: prono_id, label: text, group: title })),
+    );
+  }
+  return [...reference.predictionTypes.values()].map(({ prono_id, prono_lib, grp_prono_id }) => {
+    const group = reference.predictionGroups.get(grp_prono_id)?.grp_prono_lib;
+    return { id: prono_id, label: prono_lib, ...(group !== undefined && { group }) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../shared/counts.ts';
 import { bestAndWorst, type RankedType } from '../../../shared/domain/statistics.ts';
 import { formatSignedCents } from '../../../shared/money.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -62,7 +63,7 @@ function TypeCard({ title, icon, result }: TypeCardProps) {
           <Figure>{formatSignedCents(profit)}</Figure>
         </Entry>
         <Entry label="Sur">
-          <Figure>{settledCount}</Figure> réglés
+          <Figure>{formatCount(settledCount)}</Figure> réglés
         </Entry>
       </dl>
     </Card>

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, formatDayAndMonth } from '../../../shared/dates.ts';
 import type { Statistics } from '../../../shared/domain/statistics.ts';
 import { formatCents, formatRoundCents } from '../../../shared/money.ts';
 import type { ChartPoint } from '../../charts/chart-scales.ts';
 import { Card } from '../../ui/Card.tsx';
+import { laterPart } from '../../ui/later.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 
-const BalanceChart = lazy(async () => ({
-  default: (await import('../../charts/BalanceChart.tsx')).BalanceChart,
-}));
+const BalanceChart = laterPart(
+  async () => (await import('../../charts/BalanceChart.tsx')).BalanceChart,
+  <Skeleton className="h-[300px] w-full" />,
+);
 
 type CapitalSectionProps = { points: Statistics['capitalEvolution'] };
 
@@ -22,16 +24,14 @@ export function CapitalSection({ points }: CapitalSectionProps) {
       <Card>
         {first ? (
           <>
-            <Suspense fallback={<Skeleton className="h-[300px] w-full" />}>
-              <BalanceChart
-                points={[first, ...rest]}
-                label="Évolution du capital, jour par jour"
-                formatValue={formatCents}
-                formatTick={formatRoundCents}
-                formatDate={formatDay}
-                formatDateTick={formatDayAndMonth}
-              />
-            </Suspense>
+            <BalanceChart
+              points={[first, ...rest]}
+              label="Évolution du capital, jour par jour"
+              formatValue={formatCents}
+              formatTick={formatRoundCents}
+              formatDate={formatDay}
+              formatDateTick={formatDayAndMonth}
+            />
             <CapitalTable points={points} />
           </>
         ) : (

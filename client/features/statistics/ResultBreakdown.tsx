@@ -1,4 +1,5 @@
 import { Check, CircleHelp, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import { counted, formatCount } from '../../../shared/counts.ts';
 import type { Statistics } from '../../../shared/domain/statistics.ts';
 import { formatShare } from '../../../shared/money.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
@@ -18,7 +19,7 @@ export function ResultBreakdown({ byResult, otherCount }: ResultBreakdownProps) 
   return (
     <Section
       title="Répartition des résultats"
-      sub={`${total} pronostic${total > 1 ? 's' : ''} sur la période`}
+      sub={`${counted(total, 'pronostic', 'pronostics')} sur la période`}
     >
       <Card>
         <ul className="space-y-3">
@@ -60,7 +61,7 @@ function Part({ label, icon, tone, count, total }: PartProps) {
         />
       </span>
       <span className="ml-auto min-w-28 text-right">
-        <Figure>{count}</Figure>
+        <Figure>{formatCount(count)}</Figure>
         <span className="ml-2 inline-block min-w-16 text-sm text-ink-muted tabular-nums">
           {formatShare(count, total)}
         </span>

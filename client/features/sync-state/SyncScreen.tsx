@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, CloudUpload, Download, HardDrive, ServerOff, ShieldCheck } from 'lucide-react';
+import { formatCount } from '../../../shared/counts.ts';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import { exportPending } from '../../forms/export-pending.ts';
@@ -116,7 +117,9 @@ function ToReview({ count }: { count: number }) {
         </Button>
       }
     >
-      {count === 1 ? '1 saisie attend votre décision.' : `${count} saisies attendent votre décision.`}
+      {count === 1
+        ? '1 saisie attend votre décision.'
+        : `${formatCount(count)} saisies attendent votre décision.`}
     </Banner>
   );
 }

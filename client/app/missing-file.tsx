@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { errorText } from '../api/http.ts';
+import { loadInstance } from '../api/instance.ts';
+import { ErrorState } from '../ui/EmptyState.tsx';
+
+const RELOADED = 'pronos-reloaded-for';
+/** Under this and the error's message the router remembers that it has reloaded the page. */
+const ROUTER_RELOADED = 'tanstack_router_reload:';
+
+/** Each browser words differently that a file of the app could not be fetched. */
+export function isFromMissingFile(error: unknown): error is Error {
+  return error instanceof Error && missingFile.test(error.message);
+}
+
+const missingFile = /dynamically imported module|Importing a module script failed|Unable to preload/i;
+
+/**
+ * Keeps the router from reloading the page at a file that it misses: without network nothing would be left of the page.
+ * The screen that stands there instead reloads it once the server answers.
+ */
+export function keepPageWithoutFiles(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) =>
+    sessionStorage.setItem(`${ROUTER_RELOADED}${payload.message}`, '1'),
+  );
+}
+
+/**
+ * Stands where a page would whose code cannot be had. A newer version may have taken its place on the server: the page is
+ * loaded anew, once by itself and then each time that the network comes back, but never while the server does not answer.
+ */
+export function MissingFile({ error }: { error: Error }) {
+  const [text, setText] = useState(
+    'L’application a peut-être été mise à jour, ou le réseau manque. Ce que vous avez enregistré reste sur cet appareil.',
+  );
+  const retry = async () => {
+    try {
+      await loadInstance();
+      window.location.reload();
+    } catch (refusal) {
+      setText(errorText(refusal, 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.'));
+    }
+  };
+  useEffect(() => {
+    const reload = () => void loadInstance().then(() => window.location.reload(), ignore);
+    if (sessionStorage.getItem(RELOADED) !== error.message) {
+      sessionStorage.setItem(RELOADED, error.message);
+      reload();
+    }
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [error]);
+  return (
+    <ErrorState
+      className="min-h-[60dvh] justify-center"
+      title="Cette page n’a pas pu être chargée"
+      text={text}
+      onRetry={() => void retry()}
+    />
+  );
+}
+
+function ignore(): void {
+  // The button and the return of the network ask again.
+}

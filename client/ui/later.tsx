@@ -1,0 +1,95 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorState } from './EmptyState.tsx';
+
+const RETRY_MS = 10_000;
+const TITLE = 'Cette partie n’a pas pu être chargée';
+const TEXT =
+  'Le réseau manque peut-être. Elle s’affichera dès son retour\u202f; ce que vous avez enregistré reste sur cet appareil.';
+
+type LaterOptions<Props> = {
+  /** Stands in its place while it is fetched. */
+  pending?: ReactNode;
+  /** Stands in its place where it cannot be had yet. */
+  missing?: (retry: () => void, props: Props) => ReactNode;
+};
+
+/**
+ * A component whose code is fetched when it is first shown. Where it cannot be had, the rest of the page stays as it is:
+ * it is asked for again when the network is back, every few seconds, and when the person says so.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { pending = null, missing = () => null }: LaterOptions<Props> = {},
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  return function Later(props: Props) {
+    const [state, setState] = useState({ isMissing: false, tries: 0 });
+    const { isMissing, tries } = state;
+    const retry = useCallback(() => setState((before) => ({ ...before, tries: before.tries + 1 })), []);
+    useEffect(() => {
+      if (Loaded) return;
+      let isShown = true;
+      const show = (isMissing: boolean) => isShown && setState({ isMissing, tries });
+      load().then(
+        (component) => {
+          Loaded = component;
+          show(false);
+        },
+        () => show(true),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [tries]);
+    useEffect(() => (isMissing ? whenWorthwhile(retry) : undefined), [isMissing, retry]);
+    if (Loaded) return <Loaded {...props} />;
+    return isMissing ? missing(retry, props) : pending;
+  };
+}
+
+/** A dialog whose code is fetched when it is first opened. */
+export function laterDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return later(load, {
+    missing: (retry, { onClose }) => (
+      <Dialog
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={TITLE}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Fermer
+            </Button>
+            <Button onClick={retry}>Réessayer</Button>
+          </>
+        }
+      >
+        <p>{TEXT}</p>
+      </Dialog>
+    ),
+  });
+}
+
+/** A part of a page, in whose place `pending` stands until its code is there. */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  pending: ReactNode,
+): ComponentType<Props> {
+  return later(load, {
+    pending,
+    missing: (retry) => <ErrorState title={TITLE} text={TEXT} onRetry={retry} />,
+  });
+}
+
+function whenWorthwhile(retry: () => void): () => void {
+  window.addEventListener('online', retry);
+  const timer = setInterval(retry, RETRY_MS);
+  return () => {
+    window.removeEventListener('online', retry);
+    clearInterval(timer);
+  };
+}
