@@ -1,4 +1,5 @@
 import { Check, Minus, X } from 'lucide-react';
+import { useState } from 'react';
 import { LOST_RESULT_ID, VOID_RESULT_ID, WON_RESULT_ID } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
@@ -18,18 +19,23 @@ type SettleButtonsProps = { tip: Row<'tip'>; label: string; onSettled?: () => vo
 /** Settles a pending tip in one touch, which can be taken back. */
 export function SettleButtons({ tip, label, onSettled }: SettleButtonsProps) {
   const runtime = useRuntime();
+  // Until the tip comes back settled: a second touch would settle it once more.
+  const [settling, setSettling] = useState<Row<'tip'> | null>(null);
   const settle = async (result_id: number, resultLabel: string) => {
+    if (settling === tip) return;
+    setSettling(tip);
     const settled = { ...tip, ...settlementOf(tip, result_id) };
     try {
-      await runtime.write([tipEdit(tip, settled)]);
+      await runtime.write(tipEdit(tip, settled));
     } catch (error) {
+      setSettling(null);
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
     onSettled?.();
     notify.undo(`${resultLabel}\u202f: ${label}`, () => {
       runtime
-        .write([tipEdit(settled, tip)])
+        .write(tipEdit(settled, tip))
         .catch((error) => tellUnsaved(error, 'Erreur lors de la modification'));
     });
   };

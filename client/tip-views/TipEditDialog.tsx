@@ -54,7 +54,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   });
   const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
     try {
-      await runtime.write([tipEdit(before, changes, { before: linked, after: um_ids })]);
+      await runtime.write(tipEdit(before, changes, { before: linked, after: um_ids }));
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de la modification');
       return;

@@ -12,6 +12,7 @@ import {
 import { availableCents } from '../../client/forms/available-balance.ts';
 import { BANKROLL_ARCHIVED, canHold } from '../../client/forms/bankroll-choice.ts';
 import type { Carnet } from '../../client/local/carnet.tsx';
+import { tipEdit } from '../../client/tip-views/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -52,6 +53,16 @@ function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
   const messages = result.issues?.map(({ message }) => message) ?? [];
   return { entered: result.success ? result.output : null, messages };
 }
+
+test('an edit that changes nothing writes nothing', () => {
+  const [um_id, other] = ['01990000-eeee-7000-8000-000000000001', '01990000-eeee-7000-8000-000000000002'];
+  expect(tipEdit(storedTip, { prono_gain: 2_319 })).toEqual([]);
+  expect(tipEdit(storedTip, {}, { before: [um_id], after: [um_id] })).toEqual([]);
+  expect(tipEdit(storedTip, { prono_gain: 0 })).toHaveLength(1);
+  expect(tipEdit(storedTip, {}, { before: [um_id], after: [other] })).toMatchObject([
+    { args: { link: [{ um_id: other }], unlink: [um_id] } },
+  ]);
+});
 
 describe('the tip form', () => {
   test('starts with the defaults and is ready once a type is chosen', () => {
