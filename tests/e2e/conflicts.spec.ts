@@ -237,5 +237,10 @@ test('a tip logged without network on a bankroll archived elsewhere is kept, and
     await expect(page.getByText(/60,00\s€/).first()).toBeVisible();
   }
   await expectDecided([phone, tablet]);
+  await expect(
+    phone.page.getByText('2 pronostics en cours sur une bankroll archivée\u202f: Saison'),
+  ).toBeVisible();
+  await phone.page.getByRole('link', { name: 'Voir les pronostics de Saison' }).click();
+  await expect(phone.page.getByText(/30,00\s€/).first()).toBeVisible();
   await closeAll(phone, tablet);
 });

@@ -27,6 +27,8 @@ export interface Dashboard {
   capitalCents: number;
   /** Over all tips of active bankrolls. */
   profit: Profit;
+  /** The archived bankrolls with bets in play, and how many. */
+  archivedInPlay: { bankroll: Row<'bankroll'>; count: number }[];
   bankrollFilter: string | null;
   martingaleFilter: string | null;
   toggleBankroll: (br_id: string) => void;
@@ -84,6 +86,7 @@ interface Overview {
   martingales: MartingaleView[];
   capitalCents: number;
   profit: Profit;
+  archivedInPlay: Dashboard['archivedInPlay'];
   /** Of active bankrolls, in the order of lists. */
   activeTips: Tip[];
   martingaleNames: ReadonlyMap<string, readonly string[]>;
@@ -108,9 +111,18 @@ function overviewOf(carnet: Carnet, matches: Reference['matches']): Overview {
     martingales: martingaleViews(carnet),
     capitalCents: sumCents(bankrolls.map(({ balanceCents }) => balanceCents)),
     profit: profitOf(activeTips),
+    archivedInPlay: archivedInPlay(carnet),
     activeTips,
     martingaleNames: martingaleNamesByTip(carnet),
   };
+}
+
+function archivedInPlay({ bankrolls, tips }: Carnet): Dashboard['archivedInPlay'] {
+  const inPlay = tips.filter(({ result_id }) => outcomeOf(result_id) === 'pending');
+  return bankrolls
+    .filter(({ is_archive }) => is_archive === 1)
+    .map((bankroll) => ({ bankroll, count: inPlay.filter(({ br_id }) => br_id === bankroll.br_id).length }))
+    .filter(({ count }) => count > 0);
 }
 
 function filterTips(
