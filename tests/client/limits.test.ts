@@ -59,7 +59,7 @@ const limits: Limit[] = [
     what: 'odds of 1.01, a comma or a dot',
     last: '1.01',
     beyond: '1,009',
-    says: 'La cote doit être supérieure à 1.01',
+    says: 'La cote doit être supérieure à 1,01',
     messages: (match_cote) => tipMessages({ match_cote }),
   },
   {

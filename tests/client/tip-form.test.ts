@@ -83,7 +83,7 @@ describe('the tip form', () => {
   });
 
   test('refuses odds under 1.01, a stake that is not positive, a stake above what the bankroll holds', () => {
-    expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1.01']);
+    expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1,01']);
     expect(check({ prono_mise: '0' }).messages[0]).toBe('La mise doit être positive');
     const canStake: TipRules['canStake'] = (id, cents) => id === br_id && cents <= 5_000;
     expect(check({ prono_mise: '50' }, { canStake }).messages).toEqual([]);
