@@ -9,6 +9,7 @@ import { AmountInput } from '../forms/AmountInput.tsx';
 import { availableCents } from '../forms/available-balance.ts';
 import { BankrollSelect } from '../forms/BankrollSelect.tsx';
 import { BookmakerSelect } from '../forms/BookmakerSelect.tsx';
+import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
@@ -174,7 +175,12 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
           ))}
         </Select>
       </Field>
-      <Field label="Gain" required error={form.formState.errors.prono_gain?.message}>
+      <Field
+        label="Gain"
+        required
+        hint={gainBelowStake(form.watch()) ?? undefined}
+        error={form.formState.errors.prono_gain?.message}
+      >
         <AmountInput
           value={form.watch('prono_gain')}
           repair={repairedGain}

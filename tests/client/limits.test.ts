@@ -80,7 +80,7 @@ const limits: Limit[] = [
     what: 'a stake written as numbers are, not as computers write them',
     last: '1000',
     beyond: '1e9',
-    says: 'La mise doit être positive',
+    says: 'Mise\u202f: un montant en euros est attendu, au centime près',
     messages: (prono_mise) => tipMessages({ prono_mise }).slice(0, 1),
   },
   {

@@ -103,7 +103,10 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
   await saveEdit.click();
   await expect(edit.getByText('Gain\u202f: un montant en euros est attendu, au centime près')).toBeVisible();
   await expect(edit.getByLabel(/Gain/)).toHaveValue('1.069,99,');
+  await edit.getByLabel(/Gain/).fill('11,50');
+  await expect(edit.getByText(/Moins que la mise\u202f: ce pari perd 8,50\s€/)).toBeVisible();
   await edit.getByLabel(/Gain/).fill('31,5');
+  await expect(edit.getByText(/Moins que la mise/)).toBeHidden();
   await saveEdit.click();
   await expect(page.getByText('Pronostic modifié avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('61,50').first()).toBeVisible();

@@ -70,7 +70,7 @@ describe('on the wire', () => {
     expect(verdict(fieldSchema(prono_mise, 'wire'), 1234)).toBe(1234);
     expect(verdict(fieldSchema(prono_mise, 'wire'), 12.34)).toMatch(/montant/);
     expect(verdict(fieldSchema(match_cote, 'wire'), 1850)).toBe(1850);
-    expect(verdict(fieldSchema(match_cote, 'wire'), 1009)).toMatch(/supérieure à 1\.01/);
+    expect(verdict(fieldSchema(match_cote, 'wire'), 1009)).toMatch(/supérieure à 1,01/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { outcomeOf } from '../../../shared/outcome.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
+import { gainBelowStake } from '../../forms/gain-hint.ts';
 import { repairedGain } from '../../forms/repaired-numbers.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -32,8 +33,14 @@ export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
 function GainField() {
   const { control } = useTipForm();
   const { field, fieldState } = useController({ control, name: 'prono_gain' });
+  const [result_id, prono_mise] = useWatch({ control, name: ['result_id', 'prono_mise'] });
+  const belowStake = gainBelowStake({ result_id, prono_mise, prono_gain: field.value });
   return (
-    <Field label="Gain réalisé" hint="Ce qui a été payé, mise comprise." error={fieldState.error?.message}>
+    <Field
+      label="Gain réalisé"
+      hint={belowStake ?? 'Ce qui a été payé, mise comprise.'}
+      error={fieldState.error?.message}
+    >
       <AmountInput
         signed
         name={field.name}
