@@ -148,16 +148,21 @@ for (const { name, width, height, isDoubled } of [
       await page.goto(`${server.url}${path}`);
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       await page.getByRole('main').getByRole('button').last().waitFor();
-      if (isDoubled) await page.addStyleTag({ content: ':root { font-size: 200% }' });
+      if (isDoubled) await enlarge(page);
       expect.soft(await staying(page), path).toEqual([]);
     }
     await page.goto(`${server.url}/user`);
     await press(/^Modifier le pronostic/)(page);
-    if (isDoubled) await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    if (isDoubled) await enlarge(page);
     const body = page.getByRole('dialog').locator('form').locator('..');
     expect((await body.boundingBox())?.height).toBeGreaterThan(150);
   });
 }
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 /** What stays on the screen while the page under it is scrolled. */
 function staying(page: Page): Promise<string[]> {
