@@ -18,7 +18,7 @@ const sentences: Record<IssueCode, Sentence> = {
     field.kind === 'integer' && mostOf(field) !== undefined
       ? `${field.label}\u202f: ${formatCount(mostOf(field) ?? 0)} au maximum`
       : `${field.label}\u202f: la valeur est trop grande`,
-  odds_too_small: () => 'La cote doit être supérieure à 1.01',
+  odds_too_small: () => 'La cote doit être supérieure à 1,01',
   not_an_amount: (field) => `${field.label}\u202f: un montant en euros est attendu, au centime près`,
   not_odds: (field) => `${field.label}\u202f: un nombre est attendu, à trois décimales au plus`,
   not_a_date: (field) => `${field.label}\u202f: une date valable est attendue`,

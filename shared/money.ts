@@ -94,9 +94,9 @@ export function centsToInput(cents: number): string {
 }
 
 /**
- * Reads what a person typed (« 12,5 », « 12.50 », « 1 234,50 € ») as cents.
- * Answers `null` for anything that is not a plain decimal number, and for more than two decimals: « 1.000 » may be a
- * thousand or one.
+ * Reads what a person typed or pasted (« 12,5 », « 12.50 », « 1 234,50 € », « 1.234,50 ») as cents.
+ * Answers `null` for anything that is no decimal number without doubt, and for more than two decimals: « 1.000 » may be
+ * a thousand or one.
  */
 export function parseCents(text: string): number | null {
   return parseDecimal(text, 2);
@@ -107,28 +107,31 @@ export function formatPercent(value: number | null): string {
   return value === null ? '—' : `${percentFormat.format(value).replace('-', '−')}\u202f%`;
 }
 
-/** Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, or has more decimals. */
+/**
+ * Reads a French or English decimal as an integer of `digits` decimals; `null` when it is none, has more decimals, or
+ * can be read in two ways.
+ */
 export function parseDecimal(text: string, digits: number): number | null {
   const decimal = decimalParts(text);
   if (!decimal) return null;
   const { sign, whole, fraction } = decimal;
   const value = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);
   if (!Number.isSafeInteger(value) || fraction.length > digits) return null;
-  return sign === '-' && value !== 0 ? -value : value;
+  return sign !== '' && value !== 0 ? -value : value;
 }
 
-/** Whether the text is a French or English decimal, be it finer or larger than what is kept of it. */
-export function isDecimal(text: string): boolean {
-  return decimalParts(text) !== null;
-}
+/** Numbers as they are written: digits alone, in groups of three with spaces, or with the separator that is not the decimal's. */
+const notations = [
+  /^(?<whole>\d{0,15})(?:[.,](?<fraction>\d{0,15}))?$/,
+  /^(?<whole>[1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](?<fraction>\d{0,15}))?$/,
+  /^(?<whole>[1-9]\d{0,2}(?<group>[.,])\d{3}(?:\k<group>\d{3})*)(?!\k<group>)[.,](?<fraction>\d{2})$/,
+];
 
 function decimalParts(text: string): { sign: string; whole: string; fraction: string } | null {
-  const plain = text
-    .replace(/[\s\u00a0\u202f€]/g, '')
-    .replace('−', '-')
-    .replace(',', '.');
-  const match = /^(-?)(\d{0,15})(?:\.(\d{0,15}))?$/.exec(plain);
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  return whole === '' && fraction === '' ? null : { sign, whole, fraction };
+  const [, sign = '', digits = ''] = /^([-−]?)(.*)$/.exec(text.trim().replace(/^€\s*|\s*€$/g, '')) ?? [];
+  for (const notation of notations) {
+    const { whole = '', fraction = '' } = notation.exec(digits)?.groups ?? {};
+    if (whole !== '' || fraction !== '') return { sign, whole: whole.replace(/\D/g, ''), fraction };
+  }
+  return null;
 }

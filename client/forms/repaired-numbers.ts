@@ -1,12 +1,17 @@
 import { limits } from '../../shared/limits.ts';
-import { centsToInput, isDecimal, parseCents } from '../../shared/money.ts';
+import { centsToInput, parseCents } from '../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
 
 /**
  * What a number's field shows once it is left (specification § 5): what was typed, tidied, or the least that makes sense.
- * A number that is finer than a cent or a thousandth stays as it was typed, and an emptied field stays empty: the field
- * refuses both, and nobody rounds or makes up what was not typed.
+ * What holds a digit and is no number, or a finer one than is kept, stays as it was typed, and an emptied field stays
+ * empty: the field refuses them, and nobody rounds or makes up what was not typed.
  */
+export interface Repair {
+  text: string;
+  /** What is said where something else than was typed stands now. */
+  told?: string;
+}
 
 /** Whether the field is left for the button that saves: nobody would see what it was repaired to, so it is refused. */
 export function leavesToSave({ relatedTarget }: { relatedTarget: EventTarget | null }): boolean {
@@ -15,26 +20,43 @@ export function leavesToSave({ relatedTarget }: { relatedTarget: EventTarget | n
 
 const STAKE_WHEN_INVALID_CENTS = 100;
 
-/** Invalid odds, and odds under 1,01, become 1,01. */
-export function repairedOdds(text: string): string {
+/** Odds without a digit, and odds under 1,01, become 1,01. */
+export function repairedOdds(text: string): Repair {
   const thousandths = parseOdds(text);
-  if (thousandths === null && isKept(text)) return text;
-  return formatOdds(Math.max(limits.oddsMin, thousandths ?? 0));
+  const least = formatOdds(limits.oddsMin);
+  if (thousandths === null) return isKept(text) ? { text } : replaced(text, least);
+  return thousandths < limits.oddsMin ? raised(text, least) : { text: formatOdds(thousandths) };
 }
 
-/** An invalid stake, and one that is not positive, becomes 1. */
-export function repairedStake(text: string): string {
+/** A stake without a digit, and one that is not positive, becomes 1. */
+export function repairedStake(text: string): Repair {
   const cents = parseCents(text);
-  if (cents === null && isKept(text)) return text;
-  return centsToInput(cents === null || cents <= 0 ? STAKE_WHEN_INVALID_CENTS : cents);
+  const least = centsToInput(STAKE_WHEN_INVALID_CENTS);
+  if (cents === null) return isKept(text) ? { text } : replaced(text, least);
+  return cents <= 0 ? raised(text, least) : { text: centsToInput(cents) };
 }
 
-/** An invalid gain becomes 0. */
-export function repairedGain(text: string): string {
+/** A gain without a digit becomes 0. */
+export function repairedGain(text: string): Repair {
   const cents = parseCents(text);
-  return cents === null && isDecimal(text) ? text : centsToInput(cents ?? 0);
+  if (cents !== null) return { text: centsToInput(cents) };
+  return holdsDigit(text) ? { text } : replaced(text, centsToInput(0));
+}
+
+/** Whether a number was meant, readable or not. */
+export function holdsDigit(text: string): boolean {
+  return /\d/.test(text);
 }
 
 function isKept(text: string): boolean {
-  return text.trim() === '' || isDecimal(text);
+  return text.trim() === '' || holdsDigit(text);
+}
+
+function replaced(typed: string, text: string): Repair {
+  const what = typed.trim() === '' ? 'Champ vide' : `«\u202f${typed.trim()}\u202f» n’est pas un nombre`;
+  return { text, told: `${what}\u202f: remplacé par ${text}` };
+}
+
+function raised(typed: string, text: string): Repair {
+  return { text, told: `${typed.trim()} est trop bas\u202f: remplacé par ${text}` };
 }

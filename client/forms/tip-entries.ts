@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isDecimal, parseCents } from '../../shared/money.ts';
+import { parseCents } from '../../shared/money.ts';
 import { tip } from '../../shared/records/tip.ts';
+import { holdsDigit } from './repaired-numbers.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { match_cote, user_fiab, user_comment, date_add, br_id, prono_gain } = tip.fields;
@@ -15,8 +16,8 @@ export const tipEntries = {
   ),
 };
 
-/** What is finer than a cent is told to be so. */
+/** What is finer than a cent, or no amount, is told to be so. */
 function isPositive(text: string): boolean {
   const cents = parseCents(text);
-  return cents === null ? isDecimal(text) : cents > 0;
+  return cents === null ? holdsDigit(text) : cents > 0;
 }

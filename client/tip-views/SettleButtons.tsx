@@ -1,4 +1,5 @@
 import { Check, Minus, X } from 'lucide-react';
+import { useState } from 'react';
 import { type Outcome, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
@@ -24,20 +25,24 @@ type SettleButtonsProps = {
 /** Settles a pending tip in one touch, which can be taken back. */
 export function SettleButtons({ tip, label, reference, onSettled }: SettleButtonsProps) {
   const runtime = useRuntime();
+  // Until the tip comes back settled: a second touch would settle it once more.
+  const [settling, setSettling] = useState<Row<'tip'> | null>(null);
   const settle = async (outcome: Outcome, resultLabel: string) => {
     const result_id = resultWith(outcome, reference.resultTypes.values());
-    if (result_id === undefined) return;
+    if (result_id === undefined || settling === tip) return;
+    setSettling(tip);
     const settled = { ...tip, ...settlementOf(tip, result_id, outcome) };
     try {
-      await runtime.write([tipEdit(tip, settled)]);
+      await runtime.write(tipEdit(tip, settled));
     } catch (error) {
+      setSettling(null);
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
     onSettled?.();
     notify.undo(`${resultLabel}\u202f: ${label}`, () => {
       runtime
-        .write([tipEdit(settled, tip)])
+        .write(tipEdit(settled, tip))
         .catch((error) => tellUnsaved(error, 'Erreur lors de la modification'));
     });
   };

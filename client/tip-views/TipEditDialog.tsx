@@ -9,6 +9,7 @@ import { tip as tipRecord } from '../../shared/records/tip.ts';
 import { AmountInput } from '../forms/AmountInput.tsx';
 import { BankrollSelect } from '../forms/BankrollSelect.tsx';
 import { BookmakerSelect } from '../forms/BookmakerSelect.tsx';
+import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
@@ -54,7 +55,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   });
   const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
     try {
-      await runtime.write([tipEdit(before, changes, { before: linked, after: um_ids })]);
+      await runtime.write(tipEdit(before, changes, { before: linked, after: um_ids }));
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
@@ -180,7 +181,12 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
           ))}
         </Select>
       </Field>
-      <Field label="Gain" required error={form.formState.errors.prono_gain?.message}>
+      <Field
+        label="Gain"
+        required
+        hint={gainBelowStake(form.watch(), reference.outcomeOf) ?? undefined}
+        error={form.formState.errors.prono_gain?.message}
+      >
         <AmountInput
           value={form.watch('prono_gain')}
           repair={repairedGain}

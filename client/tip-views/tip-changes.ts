@@ -6,23 +6,20 @@ import { newId } from '../local/random-id.ts';
 
 type Tip = Row<'tip'>;
 
-/** The write that edits a tip; `um_ids` is the whole set of its martingales. */
+/** What edits a tip, `martingales` being the whole set of them by their `um_id`; where nothing changes, nothing is written. */
 export function tipEdit(
   before: Tip,
   changes: Partial<Tip>,
   martingales: { before: readonly string[]; after: readonly string[] } = { before: [], after: [] },
-): Write {
+): Write[] {
   const { upm_id } = before;
+  const after = { ...before, ...changes };
   const added = martingales.after.filter((um_id) => !martingales.before.includes(um_id));
-  return {
-    name: 'tip.update',
-    args: {
-      before,
-      after: { ...before, ...changes },
-      link: added.map((um_id) => ({ upmart_id: newId(), um_id, upm_id })),
-      unlink: martingales.before.filter((um_id) => !martingales.after.includes(um_id)),
-    },
-  };
+  const link = added.map((um_id) => ({ upmart_id: newId(), um_id, upm_id }));
+  const unlink = martingales.before.filter((um_id) => !martingales.after.includes(um_id));
+  const isSame = (Object.keys(after) as (keyof Tip)[]).every((field) => after[field] === before[field]);
+  if (isSame && link.length === 0 && unlink.length === 0) return [];
+  return [{ name: 'tip.update', args: { before, after, link, unlink } }];
 }
 
 /** What settling a tip changes: its result, and the gain that the result proposes. */

@@ -8,7 +8,7 @@ type AppFrameProps = {
   header: ReactNode;
   /** From 1024 px on. */
   sidebar?: ReactNode;
-  /** Below 1024 px: three to five NavItems with placement="bar". */
+  /** Below 1024 px, in sight where the window is high enough: three to five NavItems with placement="bar". */
   bottomBar?: ReactNode;
   /** Between header and page, in sight however far one has scrolled: account, connection, update. */
   banners?: ReactNode;
@@ -34,7 +34,7 @@ export function AppFrame({
   return (
     <div className="min-h-dvh bg-paper">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line-strong bg-paper/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <header className="sticky top-(--low) z-30 border-b border-line-strong bg-paper/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
         <div className="mx-auto flex min-h-15 max-w-[82rem] items-center gap-2 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] lg:px-8">
           {header}
         </div>
@@ -42,7 +42,7 @@ export function AppFrame({
       <LateBlock
         page={page}
         heightVariable="--banners-height"
-        className="z-20 tall:sticky tall:top-[calc(3.75rem+1px+env(safe-area-inset-top))]"
+        className="sticky top-[calc(3.75rem+1px+env(safe-area-inset-top)+var(--low))] z-20"
       >
         {banners}
       </LateBlock>
@@ -77,7 +77,7 @@ export function AppFrame({
       {bottomBar && (
         <nav
           aria-label="Navigation rapide"
-          className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line-strong bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+          className="sticky bottom-(--low) z-30 -mt-[calc(4rem+env(safe-area-inset-bottom))] flex overflow-x-clip border-t border-line-strong bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
         >
           {bottomBar}
         </nav>

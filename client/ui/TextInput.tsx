@@ -1,5 +1,5 @@
 import { CalendarDays, Eye, EyeOff, Search, X } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 
@@ -64,20 +64,16 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
 }
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & {
-  /** Also lets a minus sign through. */
+  /** Also offers a minus sign. */
   signed?: boolean;
   suffix?: ReactNode;
 };
 
-/** Text that keeps what is typed (« 12,50 », « 12. »); only digits, comma, dot get in. */
-export function NumberInput({ signed = false, suffix, className, onChange, ...rest }: NumberInputProps) {
-  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value;
-    const kept = typed.replace(signed ? /[^\d.,-]/g : /[^\d.,]/g, '');
-    // Assigning an equal value would send the caret to the end.
-    if (kept !== typed) event.currentTarget.value = kept;
-    onChange?.(event);
-  };
+/**
+ * Text that keeps what is typed (« 12,50 », « 12. »). A letter or a space typed alone does not get in; a sign, and
+ * whatever comes as a whole, does: without it another number would stand there, which nobody typed.
+ */
+export function NumberInput({ signed = false, suffix, className, ...rest }: NumberInputProps) {
   return (
     <span className={classNames('relative block', className)}>
       <input
@@ -90,7 +86,9 @@ export function NumberInput({ signed = false, suffix, className, onChange, ...re
           'min-h-12 px-[min(0.875rem,3.5vw)] font-medium tabular-nums',
           suffix !== undefined && 'pr-[min(2.5rem,11vw)]',
         )}
-        onChange={keepDigits}
+        onBeforeInput={(event) => {
+          if (/^[\p{L} ]$/u.test(event.data)) event.preventDefault();
+        }}
         {...rest}
       />
       {suffix !== undefined && (

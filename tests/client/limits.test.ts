@@ -64,7 +64,7 @@ const limits: Limit[] = [
     what: 'odds of 1.01, a comma or a dot',
     last: '1.01',
     beyond: '1,009',
-    says: 'La cote doit être supérieure à 1.01',
+    says: 'La cote doit être supérieure à 1,01',
     messages: (match_cote) => tipMessages({ match_cote }),
   },
   {
@@ -85,7 +85,7 @@ const limits: Limit[] = [
     what: 'a stake written as numbers are, not as computers write them',
     last: '1000',
     beyond: '1e9',
-    says: 'La mise doit être positive',
+    says: 'Mise\u202f: un montant en euros est attendu, au centime près',
     messages: (prono_mise) => tipMessages({ prono_mise }).slice(0, 1),
   },
   {

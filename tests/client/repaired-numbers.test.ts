@@ -7,37 +7,63 @@ describe('leaving a number’s field', () => {
     ['1.855', '1,855'],
     ['2', '2,00'],
     ['1,01', '1,01'],
-    ['1', '1,01'],
-    ['0,5', '1,01'],
     ['', ''],
-    ['1,2,3', '1,01'],
+    ['1,2,3', '1,2,3'],
+    ['2,,5', '2,,5'],
+    ['2/1', '2/1'],
     ['1,8505', '1,8505'],
-    [',', '1,01'],
-  ])('odds « %s » read « %s »', ([typed, shown]) => {
-    expect(repairedOdds(typed ?? '')).toBe(shown);
+  ])('odds « %s » read « %s », without a word', ([typed, shown]) => {
+    expect(repairedOdds(typed ?? '')).toEqual({ text: shown });
   });
 
   test.for([
     ['10', '10,00'],
     ['12,5', '12,50'],
     ['0.01', '0,01'],
-    ['0', '1,00'],
     ['', ''],
+    ['1 234,56 €', '1234,56'],
+    ['1.234,56', '1234,56'],
     ['1.000', '1.000'],
-    ['1.2.3', '1,00'],
+    ['1.2.3', '1.2.3'],
+    ['1e3', '1e3'],
     ['12,345', '12,345'],
     ['0,001', '0,001'],
-  ])('a stake « %s » reads « %s »', ([typed, shown]) => {
-    expect(repairedStake(typed ?? '')).toBe(shown);
+  ])('a stake « %s » reads « %s », without a word', ([typed, shown]) => {
+    expect(repairedStake(typed ?? '')).toEqual({ text: shown });
   });
 
   test.for([
     ['18,55', '18,55'],
     ['-5', '-5,00'],
-    ['', '0,00'],
-    ['--5', '0,00'],
+    ['1.069,99', '1069,99'],
+    ['69,99,', '69,99,'],
+    ['45,5,0', '45,5,0'],
+    ['12..5', '12..5'],
+    ['--5', '--5'],
     ['18,555', '18,555'],
-  ])('a gain « %s » reads « %s »', ([typed, shown]) => {
-    expect(repairedGain(typed ?? '')).toBe(shown);
+  ])('a gain « %s » reads « %s », without a word', ([typed, shown]) => {
+    expect(repairedGain(typed ?? '')).toEqual({ text: shown });
+  });
+
+  test('a number that makes no sense is replaced, and that is told', () => {
+    expect(repairedOdds('1')).toEqual({
+      text: '1,01',
+      told: '1 est trop bas\u202f: remplacé par 1,01',
+    });
+    expect(repairedOdds('0,5').text).toBe('1,01');
+    expect(repairedStake('0')).toEqual({
+      text: '1,00',
+      told: '0 est trop bas\u202f: remplacé par 1,00',
+    });
+    expect(repairedStake('-5').text).toBe('1,00');
+  });
+
+  test('what holds no digit is replaced, and that is told', () => {
+    expect(repairedOdds(',')).toEqual({
+      text: '1,01',
+      told: '«\u202f,\u202f» n’est pas un nombre\u202f: remplacé par 1,01',
+    });
+    expect(repairedStake('--').text).toBe('1,00');
+    expect(repairedGain('')).toEqual({ text: '0,00', told: 'Champ vide\u202f: remplacé par 0,00' });
   });
 });

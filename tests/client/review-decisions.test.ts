@@ -5,6 +5,7 @@ import {
   dismiss,
   disputedFields,
   exactActual,
+  isAsTyped,
   type Present,
   placesBack,
   reapply,
@@ -66,6 +67,15 @@ describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was 
   test('keeping the value of there changes nothing but « À vérifier »', () => {
     expect(dismiss(mine)).toEqual([{ name: 'review.dismiss', args: { review_id: mine.review_id } }]);
   });
+});
+
+test('what another entry, or another device, has decided likewise leaves nothing to choose', () => {
+  const won = { result_id: 1, prono_gain: 1850 };
+  for (const kind of ['conflict', 'deleted'] as const) {
+    expect(isAsTyped(reviewOf(tipChange(tip, won), kind), { ...tip, ...won })).toBe(true);
+    expect(isAsTyped(reviewOf(tipChange(tip, won), kind), { ...tip, ...won, prono_gain: 0 })).toBe(false);
+  }
+  expect(isAsTyped(reviewOf(tipChange(tip, won), 'rejected'), { ...tip, ...won })).toBe(false);
 });
 
 test('a stake of 20,00 € typed here against a win of there brings the whole unit back, gain included', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../client/features/tip-form/tip-form-values.ts';
 import { BANKROLL_ARCHIVED } from '../../client/forms/bankroll-choice.ts';
 import type { Carnet } from '../../client/local/carnet.tsx';
+import { tipEdit } from '../../client/tip-views/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
@@ -53,6 +54,16 @@ function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
   return { entered: result.success ? result.output : null, messages };
 }
 
+test('an edit that changes nothing writes nothing', () => {
+  const [um_id, other] = ['01990000-eeee-7000-8000-000000000001', '01990000-eeee-7000-8000-000000000002'];
+  expect(tipEdit(storedTip, { prono_gain: 2_319 })).toEqual([]);
+  expect(tipEdit(storedTip, {}, { before: [um_id], after: [um_id] })).toEqual([]);
+  expect(tipEdit(storedTip, { prono_gain: 0 })).toHaveLength(1);
+  expect(tipEdit(storedTip, {}, { before: [um_id], after: [other] })).toMatchObject([
+    { args: { link: [{ um_id: other }], unlink: [um_id] } },
+  ]);
+});
+
 describe('the tip form', () => {
   test('starts with the defaults and is ready once a type is chosen', () => {
     expect(check({}).entered).toEqual({
@@ -72,7 +83,7 @@ describe('the tip form', () => {
   });
 
   test('refuses odds under 1.01, a stake that is not positive, a stake above what the bankroll holds', () => {
-    expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1.01']);
+    expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1,01']);
     expect(check({ prono_mise: '0' }).messages[0]).toBe('La mise doit être positive');
     const canStake: TipRules['canStake'] = (place) => place.br_id === br_id && place.prono_mise <= 5_000;
     expect(check({ prono_mise: '50' }, { canStake }).messages).toEqual([]);

@@ -26,7 +26,7 @@ describe('what a person types becomes the stored value', () => {
 
   test('odds are thousandths, from 1.01 on', () => {
     expect(read(odds, '1,855')).toBe(1_855);
-    expect(read(odds, '1')).toBe('La cote doit être supérieure à 1.01');
+    expect(read(odds, '1')).toBe('La cote doit être supérieure à 1,01');
   });
 
   test('a local date and time is an instant', () => {

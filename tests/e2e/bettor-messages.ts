@@ -126,7 +126,7 @@ export const visitorMessages: readonly Message[] = [
 /** Those of the bettor, in an order that leaves each what it needs. */
 export const bettorMessages: readonly Message[] = [
   {
-    text: 'La cote doit être supérieure à 1.01',
+    text: 'La cote doit être supérieure à 1,01',
     where: '/matches/{matchId}/bet',
     when: 'the odds are under 1.01',
     async show(stage) {

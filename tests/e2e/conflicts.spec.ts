@@ -107,7 +107,11 @@ for (const { choice, balance, tab } of [
   }) => {
     const { phone, tablet } = await twoDevices(browser);
     await phone.context.setOffline(true);
-    await settle(phone, 'Perdu');
+    // Twice, as an unsure finger does: it is settled once, and there is one thing to decide.
+    await phone.page
+      .getByRole('button', { name: /^Perdu/ })
+      .first()
+      .dblclick();
     await deliver(tablet, () => settle(tablet, 'Gagné'));
     await expectBalance([tablet], '108,50');
     await expectBalance([phone], '90,00');
@@ -233,5 +237,10 @@ test('a tip logged without network on a bankroll archived elsewhere is kept, and
     await expect(page.getByText(/60,00\s€/).first()).toBeVisible();
   }
   await expectDecided([phone, tablet]);
+  await expect(
+    phone.page.getByText('2 pronostics en cours sur une bankroll archivée\u202f: Saison'),
+  ).toBeVisible();
+  await phone.page.getByRole('link', { name: 'Voir les pronostics de Saison' }).click();
+  await expect(phone.page.getByText(/30,00\s€/).first()).toBeVisible();
   await closeAll(phone, tablet);
 });

@@ -132,6 +132,19 @@ test('a modal by keyboard alone: opened, refused, mended, saved, and the focus i
   await expect(dialog.getByLabel(/Montant/)).toHaveValue('1250,50');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Modifier Clavier' })).toBeFocused();
+
+  // More than there is may truly be taken out: it is asked about, not refused.
+  await page.getByRole('link', { name: 'Mouvements de Clavier' }).click();
+  await page.getByRole('button', { name: 'Retrait' }).click();
+  await dialog.getByLabel(/^Montant/).fill('1.300,50');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /Retirer plus que le solde/ });
+  await expect(question).toContainText(/de 1\s250,50\s€ à −50,00\s€/);
+  await question.getByRole('button', { name: 'Revenir au montant' }).click();
+  await expect(dialog.getByLabel(/^Montant/)).toHaveValue('1.300,50');
+  await dialog.getByLabel(/^Montant/).press('Enter');
+  await question.getByRole('button', { name: 'Noter ce retrait' }).click();
+  await expect(page.getByText(/−50,00\s€/).first()).toBeVisible();
 });
 
 test('the way back closes what is open and only that, and nothing typed goes without a question', async ({

@@ -131,6 +131,58 @@ for (const [who, routes] of Object.entries(visits)) {
   });
 }
 
+for (const { name, width, height, isDoubled } of [
+  { name: 'a phone with text twice as large', width: 390, height: 844, isDoubled: true },
+  { name: 'a phone on its side', width: 844, height: 390, isDoubled: false },
+  { name: 'a phone on its side with text twice as large', width: 844, height: 390, isDoubled: true },
+  { name: 'a phone whose keyboard is open', width: 390, height: 520, isDoubled: false },
+]) {
+  test(`on ${name}, no bar stays over the form, the list or the dialog`, async ({ page }) => {
+    await logIn(page, server.url, carnet.person);
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      `/matches/${carnet.match_id}/bet/1`,
+      '/user/pronos',
+      '/admin/matchs?origine=parieurs',
+    ]) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByText('Chargement…')).toHaveCount(0);
+      await page.getByRole('main').getByRole('button').last().waitFor();
+      if (isDoubled) await enlarge(page);
+      expect.soft(await staying(page), path).toEqual([]);
+    }
+    await page.goto(`${server.url}/user`);
+    await press(/^Modifier le pronostic/)(page);
+    if (isDoubled) await enlarge(page);
+    const body = page.getByRole('dialog').locator('form').locator('..');
+    expect((await body.boundingBox())?.height).toBeGreaterThan(150);
+  });
+}
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** What stays on the screen while the page under it is scrolled. */
+function staying(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight / 3);
+    const bars = [...document.querySelectorAll('header, nav, section, main div')].filter((element) =>
+      /sticky|fixed/.test(getComputedStyle(element).position),
+    );
+    const isSeen = ({ bottom, top }: DOMRect) => bottom > 0 && top < innerHeight;
+    const tops = bars.map((bar) => bar.getBoundingClientRect().top);
+    window.scrollBy(0, 30);
+    return bars
+      .filter(
+        (bar, index) =>
+          isSeen(bar.getBoundingClientRect()) && bar.getBoundingClientRect().top === tops[index],
+      )
+      .map((bar) => bar.outerHTML.slice(0, 80));
+  });
+}
+
 test('every route is looked at', () => {
   const files = readdirSync(fileURLToPath(new URL('../../client/routes', import.meta.url)), {
     recursive: true,

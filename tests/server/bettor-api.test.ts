@@ -232,7 +232,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
 
   test.each([
     [{ prono_mise: 100.01 }, 422, 'La mise dépasse le montant disponible dans la bankroll'],
-    [{ match_cote: 1 }, 400, 'La cote doit être supérieure à 1.01'],
+    [{ match_cote: 1 }, 400, 'La cote doit être supérieure à 1,01'],
     [{ prono_mise: 10.005 }, 400, 'Mise\u202f: un montant en euros est attendu, au centime près'],
     [{ prono_mise: -5 }, 400, 'Mise\u202f: 0,01\u00a0€ au minimum'],
     [{ user_fiab: 6 }, 400, 'Indice de confiance\u202f: 5 au maximum'],

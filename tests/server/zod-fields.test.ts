@@ -37,7 +37,7 @@ describe('at the REST edge', () => {
     [1.85, 1850],
     [1.01, 1010],
     [1.855, 1855],
-    [1.009, 'La cote doit être supérieure à 1.01'],
+    [1.009, 'La cote doit être supérieure à 1,01'],
     [1.8555, 'Cote\u202f: un nombre est attendu, à trois décimales au plus'],
     [10_001, 'Cote\u202f: la valeur est trop grande'],
   ])('odds of %s are %s', (odds, expected) => {
@@ -70,7 +70,7 @@ describe('on the wire', () => {
     expect(verdict(fieldSchema(prono_mise, 'wire'), 1234)).toBe(1234);
     expect(verdict(fieldSchema(prono_mise, 'wire'), 12.34)).toMatch(/montant/);
     expect(verdict(fieldSchema(match_cote, 'wire'), 1850)).toBe(1850);
-    expect(verdict(fieldSchema(match_cote, 'wire'), 1009)).toMatch(/supérieure à 1\.01/);
+    expect(verdict(fieldSchema(match_cote, 'wire'), 1009)).toMatch(/supérieure à 1,01/);
   });
 });
 

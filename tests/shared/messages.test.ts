@@ -26,7 +26,7 @@ const sentences: Record<IssueCode, [Field, string]> = {
   not_an_integer: [order, 'Indice\u202f: un nombre entier est attendu'],
   too_small: [stake, 'Mise\u202f: 0,01\u00a0€ au minimum'],
   too_large: [order, 'Indice\u202f: 5 au maximum'],
-  odds_too_small: [odds, 'La cote doit être supérieure à 1.01'],
+  odds_too_small: [odds, 'La cote doit être supérieure à 1,01'],
   not_an_amount: [stake, 'Mise\u202f: un montant en euros est attendu, au centime près'],
   not_odds: [odds, 'Cote\u202f: un nombre est attendu, à trois décimales au plus'],
   not_a_date: [name, 'Nom\u202f: une date valable est attendue'],

@@ -49,6 +49,10 @@ describe('what a person types', () => {
     [',5', 50],
     ['-5', -500],
     ['−5', -500],
+    ['1.069,99', 106_999],
+    ['1.234.567,89 €', 123_456_789],
+    ['1,234.56', 123_456],
+    ['−1 234', -123_400],
   ])('« %s » is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents));
 
   test.each(['12,345', '0,001', '0,005', '19.999', '1.000', '12,3400'])(
@@ -61,10 +65,29 @@ describe('what a person types', () => {
     (text) => expect(parseCents(text)).toBeNull(),
   );
 
+  test.each([
+    '1.234',
+    '1.234.567',
+    '1,234,56',
+    '1.23,45',
+    '0.123,45',
+    '12.34,56',
+    '1.234,5',
+    '1 23',
+    '1 2345',
+    '12..5',
+  ])('the groups of « %s » leave a doubt, and it is not taken', (text) =>
+    expect(parseCents(text)).toBeNull(),
+  );
+
   test('an amount shown for editing reads back as itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         expect(parseCents(centsToInput(cents))).toBe(cents === 0 ? 0 : cents);
+        expect(parseCents(formatCents(cents))).toBe(cents === 0 ? 0 : cents);
+        expect(parseCents((cents / 100).toLocaleString('de', { minimumFractionDigits: 2 }))).toBe(
+          cents === 0 ? 0 : cents,
+        );
         expect(eurosToCents(centsToEuros(cents))).toBe(cents === 0 ? 0 : cents);
       }),
     );

@@ -41,7 +41,10 @@ export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts 
   };
   return (
     // Clipped, not hidden: the bar sticks to the window, and its focused rows stay clear of it.
-    <Card flush className="self-start overflow-clip! [&_:is(input,button)]:scroll-mt-32">
+    <Card
+      flush
+      className="self-start overflow-clip! [&_:is(input,button)]:scroll-mt-[max(0px,8rem+var(--low))]"
+    >
       <ManyMatchesBar
         total={matches.length}
         chosen={chosen}

@@ -24,7 +24,7 @@ export function ManyMatchesBar({
   const isAll = chosen.length === total;
   const unconfirmed = chosen.filter(({ standing }) => standing !== 'confirmed');
   return (
-    <div className="sticky top-[calc(3.75rem+env(safe-area-inset-top))] z-10 flex flex-wrap items-center gap-2 rounded-t-card border-b border-line bg-surface py-2 pr-3 pl-4 sm:pl-5">
+    <div className="sticky top-[calc(3.75rem+env(safe-area-inset-top)+var(--low))] z-10 flex flex-wrap items-center gap-2 rounded-t-card border-b border-line bg-surface py-2 pr-3 pl-4 sm:pl-5">
       <p role="status" className="mr-auto text-sm text-ink-muted">
         {chosen.length === 0
           ? 'Aucun match choisi'

@@ -12,12 +12,13 @@ import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
 import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { movementWrite } from './movement-writes.ts';
+import { type EnteredMovement, movementWrite } from './movement-writes.ts';
 
 const { mvt_date, mvt_comment, mvt_montant } = movement.fields;
 const typed = typedEntries({ mvt_date, mvt_comment });
@@ -51,17 +52,26 @@ export function MovementDialog({ type, shown, onClose }: MovementDialogProps) {
     },
   });
   const amount = useController({ control, name: 'mvt_montant' });
-  const save = handleSubmit(async (entered) => {
+  const [overdraft, setOverdraft] = useState<EnteredMovement | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const note = async (entered: EnteredMovement) => {
     const write = movementWrite(type, seen, entered);
+    setWriting(true);
     try {
       if (write) await runtime.write([write]);
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de l’enregistrement du mouvement');
+      setWriting(false);
+      setOverdraft(null);
       return;
     }
     if (write) notify.success(`${movementName(type)} enregistré${isActual ? 'e' : ''}.`);
     else notify.info('Le solde est déjà celui-là.');
     onClose();
+  };
+  const save = handleSubmit(async (entered) => {
+    if (type === 'withdrawal' && entered.mvt_montant > seen.balanceCents) setOverdraft(entered);
+    else await note(entered);
   });
   return (
     <Dialog
@@ -106,6 +116,18 @@ export function MovementDialog({ type, shown, onClose }: MovementDialogProps) {
           <TextInput maxLength={mvt_comment.max} autoComplete="off" {...register('mvt_comment')} />
         </Field>
       </form>
+      {overdraft && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setOverdraft(null)}
+          title={'Retirer plus que le solde\u202f?'}
+          text={`Le solde passerait de ${formatCents(seen.balanceCents)} à ${formatCents(seen.balanceCents - overdraft.mvt_montant)}. Le solde du bookmaker peut être un autre\u202f: vérifiez le montant.`}
+          confirmLabel="Noter ce retrait"
+          cancelLabel="Revenir au montant"
+          onConfirm={() => void note(overdraft)}
+          pending={isWriting}
+        />
+      )}
     </Dialog>
   );
 }

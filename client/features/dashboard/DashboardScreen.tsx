@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ArchivedInPlay } from './ArchivedInPlay.tsx';
 import { BankrollSection } from './BankrollSection.tsx';
 import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
@@ -31,6 +32,7 @@ function LoadedDashboard({ carnet, reference }: { carnet: Carnet; reference: Ref
   return (
     <>
       <Summary dashboard={dashboard} />
+      <ArchivedInPlay dashboard={dashboard} />
       <BankrollSection dashboard={dashboard} />
       <MartingaleSection dashboard={dashboard} />
       {(dashboard.bankrolls.length > 0 || carnet.tips.length > 0) && (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
 import { sumCents } from '../../../shared/money.ts';
-import type { Outcome } from '../../../shared/outcome.ts';
+import type { Outcome, OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
@@ -27,6 +27,8 @@ export interface Dashboard {
   capitalCents: number;
   /** Over all tips of active bankrolls. */
   profit: Profit;
+  /** The archived bankrolls with bets in play, and how many. */
+  archivedInPlay: { bankroll: Row<'bankroll'>; count: number }[];
   bankrollFilter: string | null;
   martingaleFilter: string | null;
   toggleBankroll: (br_id: string) => void;
@@ -85,6 +87,7 @@ interface Overview {
   martingales: MartingaleView[];
   capitalCents: number;
   profit: Profit;
+  archivedInPlay: Dashboard['archivedInPlay'];
   /** Of active bankrolls, in the order of lists. */
   activeTips: Tip[];
   martingaleNames: ReadonlyMap<string, readonly string[]>;
@@ -110,9 +113,18 @@ function overviewOf(carnet: Carnet, reference: Reference): Overview {
     martingales: martingaleViews(carnet, outcomeOf),
     capitalCents: sumCents(bankrolls.map(({ balanceCents }) => balanceCents)),
     profit: profitOf(activeTips, outcomeOf),
+    archivedInPlay: archivedInPlay(carnet, outcomeOf),
     activeTips,
     martingaleNames: martingaleNamesByTip(carnet),
   };
+}
+
+function archivedInPlay({ bankrolls, tips }: Carnet, outcomeOf: OutcomeOf): Dashboard['archivedInPlay'] {
+  const inPlay = tips.filter(({ result_id }) => outcomeOf(result_id) === 'pending');
+  return bankrolls
+    .filter(({ is_archive }) => is_archive === 1)
+    .map((bankroll) => ({ bankroll, count: inPlay.filter(({ br_id }) => br_id === bankroll.br_id).length }))
+    .filter(({ count }) => count > 0);
 }
 
 function filterTips(

@@ -23,6 +23,7 @@ import {
   dismiss,
   disputedFields,
   exactActual,
+  isAsTyped,
   placesBack,
   reapply,
   refusedMatchOf,
@@ -31,6 +32,12 @@ import { fieldLabel, fieldText, namesText } from './review-texts.ts';
 
 type Review = Row<'review'>;
 type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
+
+const asTyped = {
+  badge: 'Réglé',
+  told: 'Le pronostic a maintenant les valeurs de votre saisie\u202f: il n’y a plus rien à choisir.',
+  drop: 'Ranger',
+};
 
 const kinds = {
   conflict: {
@@ -82,8 +89,10 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const movement = readMovement(review, carnet.movements);
   const about = movement ? movementText(carnet, movement) : readName(review);
   const present = { ...carnet, matches: reference.matches };
-  const again = reapply(withReplacements(review, chosen), present);
+  const isSettled = current !== undefined && isAsTyped(review, current);
+  const again = isSettled ? null : reapply(withReplacements(review, chosen), present);
   const exact = exactActual(review, present);
+  const shown = isSettled ? asTyped : kind;
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
     try {
@@ -104,11 +113,11 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
             <span className="block">Saisi le {formatMatchDate(review.created_at, Date.now())}</span>
           </>
         }
-        actions={<Badge tone="caution">{kind.badge}</Badge>}
+        actions={<Badge tone={isSettled ? 'neutral' : 'caution'}>{shown.badge}</Badge>}
       />
       <div className="space-y-1 text-[0.9375rem] text-pretty">
         {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
-        <p>{kind.told}</p>
+        <p>{shown.told}</p>
         {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
@@ -142,7 +151,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
           disabled={isDeciding}
           onClick={() => void decide(dismiss(review), 'C’est noté.')}
         >
-          {kind.drop}
+          {shown.drop}
         </Button>
         <Button
           size="sm"

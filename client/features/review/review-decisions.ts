@@ -60,6 +60,15 @@ export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
   });
 }
 
+/**
+ * Whether an edit that waited for a choice has nothing left to choose: the tip holds what was typed, by another entry's
+ * decision or another device's.
+ */
+export function isAsTyped(review: Review, current: Tip): boolean {
+  const isChoice = review.review_kind === 'conflict' || review.review_kind === 'deleted';
+  return isChoice && readTipEdit(review) !== null && disputedFields(review, current).length === 0;
+}
+
 /** The fields that were typed. */
 export function changedFields({ before, after }: { before: Tip; after: Tip }): (keyof Tip)[] {
   return (Object.keys(after) as (keyof Tip)[]).filter((field) => before[field] !== after[field]);

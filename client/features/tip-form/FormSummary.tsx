@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { useTipForm } from './tip-form-context.ts';
 
-/** What the tip may bring, and the button that saves it, always within the thumb's reach. */
+/** What the tip may bring, and the button that saves it, within the thumb's reach where there is room. */
 export function FormSummary({ isNew }: { isNew: boolean }) {
   const { control, formState } = useTipForm();
   const [stakeText, oddsText, prono_id, br_id, bookmaker_id] = useWatch({
@@ -21,7 +21,7 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
   return (
     <section
       aria-label="Récapitulatif"
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-0 lg:-mb-16"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--low))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-(--low) lg:-mb-16"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Potential stake={parseCents(stakeText) ?? 0} odds={parseOdds(oddsText) ?? 0} />

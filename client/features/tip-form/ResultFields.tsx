@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/AmountInput.tsx';
+import { gainBelowStake } from '../../forms/gain-hint.ts';
 import { repairedGain } from '../../forms/repaired-numbers.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -23,16 +24,22 @@ export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
           ))}
         </Select>
       </Field>
-      {reference.outcomeOf(Number(result_id)) !== 'pending' && <GainField />}
+      {reference.outcomeOf(Number(result_id)) !== 'pending' && <GainField outcomeOf={reference.outcomeOf} />}
     </div>
   );
 }
 
-function GainField() {
+function GainField({ outcomeOf }: Pick<TipFormProps['reference'], 'outcomeOf'>) {
   const { control } = useTipForm();
   const { field, fieldState } = useController({ control, name: 'prono_gain' });
+  const [result_id, prono_mise] = useWatch({ control, name: ['result_id', 'prono_mise'] });
+  const belowStake = gainBelowStake({ result_id, prono_mise, prono_gain: field.value }, outcomeOf);
   return (
-    <Field label="Gain réalisé" hint="Ce qui a été payé, mise comprise." error={fieldState.error?.message}>
+    <Field
+      label="Gain réalisé"
+      hint={belowStake ?? 'Ce qui a été payé, mise comprise.'}
+      error={fieldState.error?.message}
+    >
       <AmountInput
         signed
         name={field.name}

@@ -18,8 +18,9 @@ import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 import { useSaveTip } from './use-save-tip.ts';
 import { useTipSchema } from './use-tip-schema.ts';
 
-// The bar at the bottom must not cover what has the focus.
-const formLook = 'mx-auto max-w-3xl [&_:is(input,select,textarea,button)]:scroll-mb-40';
+// The bar that stays at the bottom must not cover what has the focus.
+const formLook =
+  'mx-auto max-w-3xl [&_:is(input,select,textarea,button)]:scroll-mb-[max(0px,10rem+var(--low))]';
 
 type Form = ReturnType<typeof useForm<TypedTip, unknown, EnteredTip>>;
 

@@ -1,6 +1,7 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import { newId } from '../../local/random-id.ts';
 import type { Runtime } from '../../sync/runtime.ts';
+import { tipEdit } from '../../tip-views/tip-changes.ts';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 
@@ -16,13 +17,8 @@ export async function saveTip(runtime: Runtime, opened: OpenedTip, entered: Ente
     await runtime.write([{ name: 'tip.create', args: { tip, links: linksTo(upm_id, um_ids) } }]);
     return;
   }
-  const after = { ...before, ...tipRow(upm_id, before.match_id, entered) };
-  const link = linksTo(
-    upm_id,
-    um_ids.filter((um_id) => !linkedBefore.includes(um_id)),
-  );
-  const unlink = linkedBefore.filter((um_id) => !um_ids.includes(um_id));
-  await runtime.write([{ name: 'tip.update', args: { before, after, link, unlink } }]);
+  const changes = tipRow(upm_id, before.match_id, entered);
+  await runtime.write(tipEdit(before, changes, { before: linkedBefore, after: um_ids }));
 }
 
 function tipRow(upm_id: string, match_id: string, entered: EnteredTip): Row<'tip'> {

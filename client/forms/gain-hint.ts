@@ -1,0 +1,21 @@
+import { formatCents, parseCents } from '../../shared/money.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
+
+interface TypedGain {
+  result_id: string;
+  prono_mise: string;
+  prono_gain: string;
+}
+
+/**
+ * What is said of a won tip's gain below its stake: right for a cash-out, it is also what a profit typed without the
+ * stake looks like. `null` where there is nothing to say.
+ */
+export function gainBelowStake(
+  { result_id, prono_mise, prono_gain }: TypedGain,
+  outcomeOf: OutcomeOf,
+): string | null {
+  const [stake, gain] = [parseCents(prono_mise), parseCents(prono_gain)];
+  if (outcomeOf(Number(result_id)) !== 'won' || stake === null || gain === null || gain >= stake) return null;
+  return `Moins que la mise\u202f: ce pari perd ${formatCents(stake - gain)}. Le gain comprend la mise.`;
+}
