@@ -295,3 +295,24 @@ test('a tip that has a scorer of another sport already is edited as before, and 
   const statuses = results.map(({ status }) => status);
   expect(statuses).toEqual(['applied', 'applied', 'applied', 'rejected', 'applied']);
 });
+
+test('what operations name is looked up by one reading of its table a batch, blind to accents and capitals', async () => {
+  const person = await server.createUser();
+  const [match, bankroll] = [aMatch(), aBankroll()];
+  const on = { match_id: match.match_id, br_id: bankroll.br_id };
+  server.sqlite.exec("insert into bookmaker (bookmaker_lib, ver) values ('Été Paris', 1)");
+  const creations = [
+    { name: 'match.create', args: { match } },
+    { name: 'bankroll.create', args: { bankroll } },
+  ];
+  await pushed(server, person, creations, AT);
+  const naming = (bookmaker_id: number, bookmaker_lib: string) => {
+    const names = [{ table: 'bookmaker', row: { bookmaker_id, bookmaker_lib } }];
+    return { ...tipCreation(aTip({ ...on, bookmaker_id })), names };
+  };
+  const madeUp = Array.from({ length: 50 }, (_, index) => naming(90_000 + index, `Personne ${index}`));
+  statements.length = 0;
+  const results = await pushed(server, person, [naming(80_000, 'ETE PARIS'), ...madeUp], AT);
+  expect(results.map(({ status }) => status)).toEqual(['applied', ...madeUp.map(() => 'rejected')]);
+  expect(statements.filter((text) => text.includes('bookmaker_lib'))).toHaveLength(1);
+});
