@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { HostError } from '../host-error.ts';
 import { holdData } from './data-lock.ts';
@@ -93,10 +102,26 @@ export function removeUnfinished(file: string): void {
   }
 }
 
-/** Backs the database of a data folder up, whether a server has it open or not. Throws a `BackupError`. */
+/** A backup takes the place of nothing: neither of a file, nor of one that SQLite keeps beside its database at times. */
+function demandFreeName(dataDir: string, file: string): void {
+  const folder = dirname(resolve(file));
+  const isOwnFolder = existsSync(folder) && realpathSync(folder) === realpathSync(dataDir);
+  if (isOwnFolder && basename(file).startsWith(basename(databaseFile(dataDir)))) {
+    throw new BackupError(`Ce nom est celui de la base en service\u202f: choisissez-en un autre (${file}).`);
+  }
+  if (lstatSync(file, { throwIfNoEntry: false })) {
+    throw new BackupError(`Ce fichier existe déjà\u202f: choisissez un autre nom (${file}).`);
+  }
+}
+
+/**
+ * Backs the database of a data folder up, whether a server has it open or not. Throws a `BackupError`, also where the
+ * file is there already.
+ */
 export async function backUpFolder(dataDir: string, file: string): Promise<void> {
   const current = databaseFile(dataDir);
   if (!existsSync(current)) throw new BackupError(`Aucune base de données dans ${dataDir}.`);
+  demandFreeName(dataDir, file);
   const leave = holdData(dataDir, 'visit');
   const sqlite = new Sqlite(current, { timeout: 5_000 });
   try {

@@ -3,7 +3,6 @@ import { AppError } from '../../shared/errors.ts';
 import type { Field } from '../../shared/fields.ts';
 import { review } from '../../shared/records/review.ts';
 import { declarationOf, type OwnedTable, ownedTables, type TableName } from '../../shared/records/tables.ts';
-import { foldText } from '../../shared/text.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
@@ -11,6 +10,7 @@ import { type BufferedRow, rowKey } from '../../sync/row-buffer.ts';
 import type { NewRow, Tx } from '../db/schema.ts';
 import type { MatchStanding } from '../db/server-tables.ts';
 import { boundedReason } from './bounded-reason.ts';
+import { saidIds, sayingOf } from './said-ids.store.ts';
 
 const ROWS_PER_STATEMENT = 500;
 /** One more than an answer holds, so that it tells that it was cut. */
@@ -145,26 +145,20 @@ export async function existingIds(
   return found;
 }
 
-/** The ids of the rows that say the same in these columns, blind to accents and capitals; two at most. */
+/**
+ * The ids of the rows that say the same in these columns, blind to accents and capitals; two at most. However many a
+ * batch asks for, each table is read once.
+ */
 export async function idsSaying(
   tx: Tx,
   table: TableName,
   columns: readonly string[],
   row: WireRow,
 ): Promise<(string | number)[]> {
-  const { key, fields } = declarationOf(table);
-  // A text that its column could not hold is said by nobody, and would cost a comparison with everybody.
+  const { fields } = declarationOf(table);
+  // A text that its column could not hold is said by nobody.
   if (columns.some((column) => isTooLong(fields[column], row[column]))) return [];
-  const says = columns.map((column) => {
-    const value = row[column] ?? null;
-    return typeof value === 'string'
-      ? sql`fold(${sql.ref(column)}) = ${foldText(value)}`
-      : sql`${sql.ref(column)} is ${value}`;
-  });
-  const { rows } = await sql<{ id: string | number }>`
-    select ${sql.ref(key)} as id from ${sql.table(table)}
-    where ${sql.join(says, sql` and `)} limit 2`.execute(tx);
-  return rows.map(({ id }) => id);
+  return (await saidIds(tx, table, columns)).get(sayingOf(columns, row))?.slice(0, 2) ?? [];
 }
 
 function isTooLong(field: Field | undefined, value: WireRow[string] | undefined): boolean {

@@ -1,9 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BackupError, makeBackup } from '../../server/db/backup.ts';
+import { BackupError, backUpFolder, makeBackup } from '../../server/db/backup.ts';
 import { knownMigrations } from '../../server/db/migrate.ts';
 import { backUpWhenDue, newestBackup } from '../../server/db/scheduled-backup.ts';
 import { readValue, runServerFile } from '../helpers/host.ts';
@@ -72,6 +81,25 @@ test('a backup is for the eyes of who hosts alone, wherever it is put', async ()
   const file = join(dataDir, 'ailleurs.db');
   await run('backup', file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a backup takes the place of nothing that is there, and no name of the database’s own', async () => {
+  const file = join(dataDir, 'sauvegarde.db');
+  await backUpFolder(dataDir, file);
+  const inode = statSync(file).ino;
+  writeFileSync(join(dataDir, 'notes.txt'), 'à garder');
+  for (const [path, why] of [
+    [join(dataDir, 'notes.txt'), 'existe déjà'],
+    [current(), 'base en service'],
+    [`${current()}-wal`, 'base en service'],
+    [join(dataDir, 'backups', '..', 'pronos.db-journal'), 'base en service'],
+  ] as const) {
+    await expect(backUpFolder(dataDir, path)).rejects.toThrow(why);
+  }
+  expect(await run('backup', file)).toMatchObject({ code: 1, said: expect.stringContaining('existe déjà') });
+  expect([statSync(file).ino, readFileSync(join(dataDir, 'notes.txt'), 'utf8')]).toEqual([inode, 'à garder']);
+  expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
+  expect(readdirSync(dataDir).filter((name) => /part|journal/.test(name))).toEqual([]);
 });
 
 test('a damaged, foreign, newer or missing file is refused, and what is there stays', async () => {

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
@@ -15,6 +15,9 @@ beforeAll(async () => {
     begun += 1;
   });
   port = (server.app.server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  begun = 0;
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
@@ -53,8 +56,7 @@ function hold({ token }: Person, { method, path, body, type = 'application/json'
 
 /** Until the headers of so many requests have come and their person was let in. */
 async function letIn(person: Person, many: number): Promise<void> {
-  await expect.poll(() => begun).toBe(many);
-  begun = 0;
+  await expect.poll(() => begun, { timeout: 15_000 }).toBe(many);
   expect((await server.call(person, { url: '/api/auth/profile' })).statusCode).toBe(200);
 }
 

@@ -332,3 +332,24 @@ test('a tip on a type that was deleted meanwhile waits with the name of it and o
     { table: 'bookmaker', row: { bookmaker_id, bookmaker_lib: 'Parions Loin' } },
   ]);
 });
+
+test('what operations name is looked up by one reading of its table a batch, blind to accents and capitals', async () => {
+  const person = await server.createUser();
+  const [match, bankroll] = [aMatch(), aBankroll()];
+  const on = { match_id: match.match_id, br_id: bankroll.br_id };
+  server.sqlite.exec("insert into bookmaker (bookmaker_lib, ver) values ('Été Paris', 1)");
+  const creations = [
+    { name: 'match.create', args: { match } },
+    { name: 'bankroll.create', args: { bankroll } },
+  ];
+  await pushed(server, person, creations, AT);
+  const naming = (bookmaker_id: number, bookmaker_lib: string) => {
+    const names = [{ table: 'bookmaker', row: { bookmaker_id, bookmaker_lib } }];
+    return { ...tipCreation(aTip({ ...on, bookmaker_id })), names };
+  };
+  const madeUp = Array.from({ length: 50 }, (_, index) => naming(90_000 + index, `Personne ${index}`));
+  statements.length = 0;
+  const results = await pushed(server, person, [naming(80_000, 'ETE PARIS'), ...madeUp], AT);
+  expect(results.map(({ status }) => status)).toEqual(['applied', ...madeUp.map(() => 'rejected')]);
+  expect(statements.filter((text) => text.includes('bookmaker_lib'))).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { foldText } from '../../shared/text.ts';
+import type { WireRow } from '../../sync/protocol.ts';
+import type { Tx } from '../db/schema.ts';
+
+type Id = string | number;
+
+/** What the tables of everybody's say, by transaction: no operation of a batch changes them. */
+const saidByTx = new WeakMap<Tx, Map<string, ReadonlyMap<string, readonly Id[]>>>();
+
+/** What a row says in these columns, blind to accents and capitals. */
+export function sayingOf(columns: readonly string[], row: WireRow): string {
+  return JSON.stringify(columns.map((column) => foldText(String(row[column] ?? ''))));
+}
+
+/** The ids of a table's rows by what they say in these columns (`sayingOf`): the table is read once a transaction. */
+export async function saidIds(
+  tx: Tx,
+  table: TableName,
+  columns: readonly string[],
+): Promise<ReadonlyMap<string, readonly Id[]>> {
+  const read = saidByTx.get(tx) ?? new Map<string, ReadonlyMap<string, readonly Id[]>>();
+  saidByTx.set(tx, read);
+  const question = [table, ...columns].join(' ');
+  const said = read.get(question) ?? (await readSaid(tx, table, columns));
+  read.set(question, said);
+  return said;
+}
+
+async function readSaid(tx: Tx, table: TableName, columns: readonly string[]): Promise<Map<string, Id[]>> {
+  const { key } = declarationOf(table);
+  const asked = sql.join([key, ...columns].map((column) => sql.ref(column)));
+  const { rows } = await sql<Record<string, Id>>`select ${asked} from ${sql.table(table)}`.execute(tx);
+  const said = new Map<string, Id[]>();
+  for (const row of rows) {
+    const id = row[key];
+    if (id === undefined) continue;
+    const saying = sayingOf(columns, row);
+    const namesakes = said.get(saying);
+    if (namesakes) namesakes.push(id);
+    else said.set(saying, [id]);
+  }
+  return said;
+}
