@@ -1,5 +1,6 @@
 import { counted } from '../../shared/counts.ts';
 import type { ImportReport } from './import.service.ts';
+import { nothingImported } from './nothing-imported.ts';
 import type { ReferenceKind } from './reference-file.ts';
 import type { ReferenceReport } from './reference-import.service.ts';
 
@@ -42,12 +43,6 @@ export function referenceSummary(
     ...(passages > 0 ? [counted(passages, 'passage en équipe', 'passages en équipe')] : []),
   ];
   return `${parts.join(', ')}.`;
-}
-
-/** « Rien n’est importé : 2 lignes sont à corriger. » */
-export function nothingImported(wrongLines: number): string {
-  const count = wrongLines > 1 ? `${wrongLines} lignes sont` : 'une ligne est';
-  return `Rien n’est importé\u202f: ${count} à corriger.`;
 }
 
 function agreed(count: number, participle: string): string {

@@ -44,18 +44,7 @@ export async function openCatalogue(tx: Tx, kind: ReferenceKind): Promise<Catalo
   };
   const byShortName = Map.groupBy(teams, ({ equipe_lib_court }) => fold(equipe_lib_court));
   const sport = finder('sport', 'Sport', labelled(sports, 'sport_lib', fold));
-  const refusals = new Map<Value, (name: string) => AppError>();
-  const unknownTeam = (name: string, sport_id: Value) => {
-    const isAsked = (one: RecordRow) => sport_id === null || one.sport_id === sport_id;
-    const refusal =
-      refusals.get(sport_id) ??
-      unknownNames(
-        'team',
-        teams.filter(isAsked).map(({ equipe_lib }) => String(equipe_lib)),
-      );
-    refusals.set(sport_id, refusal);
-    return refusal(name);
-  };
+  const unknownTeam = teamRefusals(teams);
   const before = new Map<number, (name: string) => KnownTeam[]>();
   return {
     sport,
@@ -97,6 +86,20 @@ export async function openCatalogue(tx: Tx, kind: ReferenceKind): Promise<Catalo
     countries: countries.map(({ pays_id, pays_lib }) => {
       return { pays_id: Number(pays_id), pays_lib: String(pays_lib) };
     }),
+  };
+}
+
+/** Refuses names of teams of a sport, or of any; the nearest ones are looked up in what is made once. */
+function teamRefusals(teams: readonly RecordRow[]): (name: string, sport_id: Value) => AppError {
+  const refusals = new Map<Value, (name: string) => AppError>();
+  return (name, sport_id) => {
+    const names = () =>
+      teams
+        .filter((one) => sport_id === null || one.sport_id === sport_id)
+        .map(({ equipe_lib }) => String(equipe_lib));
+    const refusal = refusals.get(sport_id) ?? unknownNames('team', names());
+    refusals.set(sport_id, refusal);
+    return refusal(name);
   };
 }
 
