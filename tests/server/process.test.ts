@@ -169,6 +169,16 @@ describe('the server process', () => {
     );
   });
 
+  test('names METRICS_PORT where the port of the measures is taken', async () => {
+    const server = await start();
+    const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: '0', LOG_LEVEL: 'silent' };
+    const measured = await run('main.ts', [], { ...elsewhere, METRICS_PORT: String(server.port) });
+    expect([measured.code, measured.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Le port des mesures est déjà pris[^\n]*METRICS_PORT\.\n$/),
+    ]);
+  });
+
   test('does not start on a port that is taken, nor on a database from the future', async () => {
     const server = await start();
     const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: String(server.port), LOG_LEVEL: 'silent' };
@@ -185,11 +195,6 @@ describe('the server process', () => {
     ]);
     const taken = await run('main.ts', [], elsewhere);
     expect([taken.code, taken.stderr]).toEqual([1, expect.stringMatching(/^Le port est déjà pris[^\n]*\n$/)]);
-    const measured = await run('main.ts', [], { ...elsewhere, PORT: '0', METRICS_PORT: String(server.port) });
-    expect([measured.code, measured.stderr]).toEqual([
-      1,
-      expect.stringMatching(/^Le port des mesures est déjà pris[^\n]*METRICS_PORT\.\n$/),
-    ]);
     await server.kill();
     const database = new Sqlite(join(dataDir, 'pronos.db'));
     database.pragma('user_version = 99');
