@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { AppError } from '../shared/errors.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 
@@ -14,8 +15,13 @@ export function plainMessageOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const sentence = sentences[String(error.code)];
   if (sentence === undefined) return undefined;
-  const named = 'path' in error ? error.path : undefined;
-  return typeof named === 'string' ? `${sentence} (${named}).` : `${sentence}.`;
+  const path = 'path' in error ? error.path : undefined;
+  return typeof path === 'string' ? `${sentence} (${nameable(path)}).` : `${sentence}.`;
+}
+
+/** A file under the name that it has until it is whole is nobody's to look for: its folder is told. */
+function nameable(path: string): string {
+  return path.endsWith('.part') ? dirname(path) : path;
 }
 
 const unknownHost = 'L’adresse où écouter n’est pas de cette machine\u202f: corrigez la variable HOST';

@@ -11,7 +11,7 @@ const usage = `Usage\u202f: npm run admin -- grant <e-mail>     donne les droits
 async function run(command: string | undefined, email: string | undefined): Promise<number> {
   if ((command !== 'grant' && command !== 'revoke') || !email) {
     console.error(usage);
-    return 2;
+    return command === '--help' ? 0 : 2;
   }
   const db = await openData(readConfig(process.env), 'visit');
   try {

@@ -12,6 +12,10 @@ const usage = `Usage\u202f: npm run demo                  fait ou refait le comp
 
 async function run(args: readonly string[]): Promise<number> {
   const isRemoving = args[0] === '--remove';
+  if (args[0] === '--help') {
+    console.error(usage);
+    return 0;
+  }
   if (args.length > (isRemoving ? 1 : 0)) {
     console.error(usage);
     return 2;

@@ -68,6 +68,9 @@ for (const viewport of sizes) {
       await page.goto(`${server.url}/matches/01939999-9999-7999-8999-999999999999/bet`);
       await expect(page.getByText('Match non trouvé')).toBeVisible();
       await expectFitInBothThemes(page, 'unknown match');
+      await page.goto(`${server.url}/user/nulle-part`);
+      await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
+      await expectFitInBothThemes(page, 'unknown page');
     });
   });
 }

@@ -169,6 +169,16 @@ describe('the server process', () => {
     );
   });
 
+  test('names METRICS_PORT where the port of the measures is taken', async () => {
+    const server = await start();
+    const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: '0', LOG_LEVEL: 'silent' };
+    const measured = await run('main.ts', [], { ...elsewhere, METRICS_PORT: String(server.port) });
+    expect([measured.code, measured.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Le port des mesures est déjà pris[^\n]*METRICS_PORT\.\n$/),
+    ]);
+  });
+
   test('does not start on a port that is taken, nor on a database from the future', async () => {
     const server = await start();
     const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: String(server.port), LOG_LEVEL: 'silent' };
@@ -192,6 +202,18 @@ describe('the server process', () => {
     const future = await run('main.ts');
     expect(future.code).toBe(1);
     expect(future.stderr.trimEnd()).toMatch(/^La base de données vient d’une version plus récente[^\n]*$/);
+  });
+});
+
+test('commands tell how they are called, and the check that there is nothing to read', async () => {
+  const commands = ['cli/check.ts', 'cli/demo.ts', 'cli/admin.ts', 'cli/import.ts'];
+  const helped = await Promise.all(commands.map((command) => run(command, ['--help'])));
+  const usage = { code: 0, stdout: '', stderr: expect.stringMatching(/^Usage/) };
+  expect(helped).toEqual(commands.map(() => usage));
+  expect(await run('cli/check.ts', [], { DATA_DIR: join(dataDir, 'nulle-part') })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Il n’y a pas de base de données[^\n]*nulle-part[^\n]*\n$/),
   });
 });
 
@@ -281,8 +303,16 @@ describe('npm run admin', () => {
       stderr: '',
     });
     expect(await isAdmin()).toBe(true);
+    const database = new Sqlite(join(dataDir, 'pronos.db'));
+    database.exec('update user set user_ban = 1');
+    database.close();
+    expect((await run('cli/admin.ts', ['grant', camille.email])).stdout).toMatch(/Ce compte est suspendu/);
     expect((await run('cli/admin.ts', ['revoke', camille.email])).code).toBe(0);
-    expect(await isAdmin()).toBe(false);
+    const rights = new Sqlite(join(dataDir, 'pronos.db'));
+    expect(rights.prepare('select is_admin from user where user_mail = ?').pluck().get(camille.email)).toBe(
+      0,
+    );
+    rights.close();
   });
 
   test('explains itself when it is called wrongly', async () => {

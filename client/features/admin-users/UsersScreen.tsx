@@ -95,7 +95,7 @@ function UserSearchForm({ text, onSearch }: { text: string; onSearch: (text: str
           onSearch(typed);
         }}
       >
-        <Field label="Recherche" className="grow basis-40">
+        <Field label="Recherche" className="grow basis-64">
           <SearchInput
             placeholder="Nom, pseudo ou e-mail"
             value={typed}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { pageTitle } from '../../../app/page-title.ts';
+
+export const Route = createFileRoute('/_member/user/$')({
+  head: () => pageTitle('Page introuvable'),
+  component: () => <NotFoundPage to="/user" label="Tableau de bord" />,
+});
