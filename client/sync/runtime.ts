@@ -48,7 +48,9 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
   const scheduler = createScheduler(async () => {
     try {
       const engine = await opened();
-      await engine.sync();
+      const { pushed } = await engine.sync();
+      // A carnet that was empty has only received: what was written in it meanwhile leaves at once.
+      if (pushed === 0 && (await database.outbox.count()) > 0) await engine.sync();
       const state = await database.state.get('sync');
       if (state?.calendar_etag === null || Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
         const { windowAround } = await import('./calendar-window.ts');

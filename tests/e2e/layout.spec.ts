@@ -45,6 +45,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_public/licences': [{ path: '/licences' }],
   },
   'a bettor': {
+    '_member/user/$': [{ path: '/user/nulle-part' }],
     '_member/user/index': [
       { path: '/user', opened: [press(/^Modifier le pronostic/)] },
       { path: '/user', opened: [press(/^Supprimer le pronostic/)] },
@@ -75,6 +76,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_member/matches/$matchId.bet.edit.$upmId': [{ path: '/matches/{match_id}/bet/edit/{upm_id}' }],
   },
   'an administrator': {
+    '_member/admin/$': [{ path: '/admin/nulle-part' }],
     '_member/admin/index': [{ path: '/admin' }],
     '_member/admin/dashboard': null,
     '_member/admin/sports': [{ path: '/admin/sports', opened: [press(/^Ajouter/)] }],
