@@ -139,6 +139,7 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await expect(page.getByText(/Le serveur ne répond pas/).first()).toBeVisible();
       await expect(page.getByLabel('Pseudo')).toHaveValue('hors-ligne');
+      await page.getByRole('button', { name: 'Annuler' }).click();
 
       await page.getByRole('tab', { name: 'Gestion Bankrolls' }).click();
       await page.getByRole('button', { name: 'Nouvelle bankroll' }).click();
