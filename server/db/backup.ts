@@ -141,15 +141,20 @@ export async function keepBeforeMigration(sqlite: Sqlite.Database, dataDir: stri
   return file;
 }
 
-/** The name of one that the person who hosts makes: the server's own come and go beside it. */
+/** The name of one that the person who hosts makes, which two of one second do not share. */
 export function manualBackupName(nowMs: number): string {
-  return backupName(nowMs).replace('pronos-', 'pronos-manuelle-');
+  return `pronos-manuelle-${momentOf(nowMs, '00:00:00.000')}.db`;
 }
 
 /** The name of a backup made now, in the order of time: `pronos-2026-11-21-053000.db`. */
 export function backupName(nowMs: number): string {
+  return `pronos-${momentOf(nowMs, '00:00:00')}.db`;
+}
+
+/** An instant in UTC as names bear it, its time as fine as this one. */
+function momentOf(nowMs: number, { length }: string): string {
   const [day, time = ''] = new Date(nowMs).toISOString().split('T');
-  return `pronos-${day}-${time.slice(0, 8).replaceAll(':', '')}.db`;
+  return `${day}-${time.slice(0, length).replace(/[:.]/g, '')}`;
 }
 
 /**

@@ -54,7 +54,7 @@ test('a running server is backed up into one file, and restored from it once it 
     said: expect.stringContaining('Sauvegarde faite et relue'),
   });
   const [name = ''] = backups();
-  expect(backups()).toEqual([expect.stringMatching(/^pronos-manuelle-\d{4}-\d\d-\d\d-\d{6}\.db$/)]);
+  expect(backups()).toEqual([expect.stringMatching(/^pronos-manuelle-\d{4}-\d\d-\d\d-\d{9}\.db$/)]);
   const file = join(dataDir, 'backups', name);
   await register('apres@exemple.fr');
 
