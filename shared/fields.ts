@@ -12,19 +12,11 @@ interface Base {
 }
 
 export type Field =
-  | (Base & {
-      kind: 'text';
-      max: number;
-      multiline?: true /** Of reference data: it is cleaned where it is read. */;
-      name?: true;
-    })
+  /** `name`: of reference data, cleaned where it is read. */
+  | (Base & { kind: 'text'; max: number; multiline?: true; name?: true })
   | (Base & { kind: 'url'; max: number; image?: true })
-  | (Base & {
-      kind: 'integer';
-      min: number;
-      max?: number /** Of what is given from now on. */;
-      newMax?: number;
-    })
+  /** `newMax`: of what is given from now on. */
+  | (Base & { kind: 'integer'; min: number; max?: number; newMax?: number })
   | (Base & { kind: 'flag' })
   | (Base & { kind: 'cents'; min?: number })
   | (Base & { kind: 'odds' })

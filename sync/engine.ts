@@ -202,7 +202,9 @@ async function meetRestoredServer(parts: EngineParts): Promise<void> {
   const { device_id: own } = await parts.store.state();
   const pending = await parts.store.pending(0, Number.POSITIVE_INFINITY);
   const numbers = pending.map((entry) => ({ entry, numbers: numbersOf(entry, own) }));
-  const former = [...new Set([own, ...numbers.flatMap((one) => one.numbers.map((name) => name.device_id))])];
+  // The newest first: what was sent last is what may have been answered unheard.
+  const names = numbers.flatMap((one) => one.numbers.toReversed().map(({ device_id }) => device_id));
+  const former = [...new Set([own, ...names])];
   const snapshot = await parts.transport.snapshot({
     schema: SYNC_SCHEMA,
     device_id,

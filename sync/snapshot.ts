@@ -51,7 +51,7 @@ export async function applyRestoredSnapshot(
     const former = numbersOf(entry, state.device_id);
     const isAnswered = former.some((one) => one.seq <= (answered.get(one.device_id) ?? 0));
     const isHandedBack = entry.name === 'salvage' && handedBack.has(JSON.stringify(entry.args));
-    return isAnswered || isHandedBack ? [] : [{ ...entry, former: former.slice(0, FORMER_MAX) }];
+    return isAnswered || isHandedBack ? [] : [{ ...entry, former: former.slice(-FORMER_MAX) }];
   });
   await beginAnew(tx, snapshot, device_id, await withNames(tx, [...salvaged, ...pending], fork));
 }

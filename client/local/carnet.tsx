@@ -45,9 +45,8 @@ const ReferenceContext = createContext<Reference | undefined>(undefined);
 /** Reads the carnet once for all screens and keeps it live: a screen that opens finds its data in memory. */
 export function CarnetProvider({ children }: { children: ReactNode }) {
   const { database } = useRuntime();
-  const outcomeOf = useOutcomes(database);
-  const reference = useLiveReference(database, outcomeOf);
-  const carnet = useLiveCarnet(database, outcomeOf);
+  const reference = useLiveReference(database);
+  const carnet = useLiveCarnet(database, reference?.outcomeOf);
   return (
     <ReferenceContext value={reference}>
       <CarnetContext value={carnet}>{children}</CarnetContext>
@@ -63,11 +62,6 @@ export function useCarnet(): Carnet | undefined {
 /** The reference data; `undefined` for the instant that it takes to read it. */
 export function useReference(): Reference | undefined {
   return use(ReferenceContext);
-}
-
-function useOutcomes(database: CarnetDatabase): OutcomeOf | undefined {
-  const resultTypes = useRows(database, 'result_type');
-  return useMemo(() => resultTypes && outcomesBy(resultTypes), [resultTypes]);
 }
 
 function useLiveCarnet(database: CarnetDatabase, outcomeOf: OutcomeOf | undefined): Carnet | undefined {
@@ -86,13 +80,14 @@ function useLiveCarnet(database: CarnetDatabase, outcomeOf: OutcomeOf | undefine
   }, [bankrolls, movements, tips, martingales, links, reviews, outcomeOf]);
 }
 
-function useLiveReference(database: CarnetDatabase, outcomeOf: OutcomeOf | undefined): Reference | undefined {
+function useLiveReference(database: CarnetDatabase): Reference | undefined {
   const sports = useRowsById(database, 'sport', 'sport_id');
   const countries = useRowsById(database, 'country', 'pays_id');
   const bookmakers = useRowsById(database, 'bookmaker', 'bookmaker_id');
   const competitions = useRowsById(database, 'competition', 'compet_id');
   const teams = useRowsById(database, 'team', 'equipe_id');
   const resultTypes = useRowsById(database, 'result_type', 'result_id');
+  const outcomeOf = useMemo(() => resultTypes && outcomesBy(resultTypes.values()), [resultTypes]);
   const predictionGroups = useRowsById(database, 'prediction_group', 'grp_prono_id');
   const predictionTypes = useRowsById(database, 'prediction_type', 'prono_id');
   const matches = useRowsById(database, 'match', 'match_id');

@@ -15,5 +15,5 @@ export function useServerRows(keys: readonly string[]): ReadonlyMap<string, Wire
   return useLiveQuery(async () => {
     const shadows = await database.shadows.bulkGet([...keys]);
     return new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row]] : [])));
-  }, [database, ...keys]);
+  }, [database, keys.join(' ')]);
 }
