@@ -51,6 +51,7 @@ interface Person {
 export class Oracle {
   readonly #people = new Map<string, Person>();
   readonly #matches = new Map<string, WireRow>();
+  readonly #days = new Map<string, string>();
   readonly #types = new Map([
     [1, 'Victoire'],
     [2, 'Éphémère'],
@@ -366,8 +367,16 @@ export class Oracle {
     return known?.seenBy !== 'its maker' || known.maker === user_id;
   }
 
+  /** Asked over and over for the same few instants, and each answer costs a conversion of zones. */
+  #dayOf(match_date: string): string {
+    const known = this.#days.get(match_date) ?? matchDayOf(match_date);
+    this.#days.set(match_date, known);
+    return known;
+  }
+
   /** The same teams in the same competition on the same day are the same match. */
   #sameMatch(match: Row<'match'>, isEligible: (match_id: string) => boolean = () => true): string | null {
+    const day = this.#dayOf(match.match_date);
     const same = [...this.#matches.values()]
       .filter(
         (other) =>
@@ -376,7 +385,7 @@ export class Oracle {
           other.compet_id === match.compet_id &&
           other.equa_id === match.equa_id &&
           other.equb_id === match.equb_id &&
-          matchDayOf(String(other.match_date)) === matchDayOf(match.match_date),
+          this.#dayOf(String(other.match_date)) === day,
       )
       .map(({ match_id }) => String(match_id))
       .filter(isEligible)
