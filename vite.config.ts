@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { PluginOption } from 'vite';
+import type { PluginOption, Rolldown } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
@@ -23,7 +23,9 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     license: { fileName: licencesFile },
-    rolldownOptions: { output: { codeSplitting: { groups: longLivedChunks() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...longLivedChunks(), ...sharedChunks()] }, chunkFileNames },
+    },
   },
   test: {
     include: isEnginesTest
@@ -75,6 +77,20 @@ function longLivedChunks() {
     { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
     { name: 'dexie', test: /node_modules[\\/]dexie/ },
   ];
+}
+
+// Each file costs a request, and the service worker one more: what is always needed is one file, and a crumb that some
+// screens share goes with its nearest neighbour.
+function sharedChunks(): Rolldown.CodeSplittingGroup[] {
+  return [
+    { name: 'first', tags: ['$initial'] },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+  ];
+}
+
+// The name of a shared chunk lists all the screens that share it.
+function chunkFileNames({ name }: { name: string }): string {
+  return name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
 }
 
 function webManifest(): Partial<ManifestOptions> {

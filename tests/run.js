@@ -211,9 +211,14 @@ function readReports(reports) {
   const names = [
     ...failedInVitest(vitest),
     ...failedInVitest(engines),
-    ...failedInPlaywright(browser?.suites),
+    ...namesInPlaywright(browser?.suites, ({ ok }) => !ok),
   ];
-  return { passed: sum(passed), failed: sum(failed), names };
+  return {
+    passed: sum(passed),
+    failed: sum(failed),
+    names,
+    flaky: namesInPlaywright(browser?.suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
+  };
 }
 
 function readReport(file) {
@@ -236,17 +241,18 @@ function failedInVitest(report) {
     });
 }
 
-function failedInPlaywright(suites = [], above = []) {
+function namesInPlaywright(suites = [], isWanted, above = []) {
   return suites.flatMap(({ title, specs, suites: inner }) => {
     const path = [...above, title];
-    const failed = specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title].join(' › '));
-    return [...failed, ...failedInPlaywright(inner, path)];
+    const own = specs.filter(isWanted).map((spec) => [...path, spec.title].join(' › '));
+    return [...own, ...namesInPlaywright(inner, isWanted, path)];
   });
 }
 
 // A step that failed without a failed test (types, a file that cannot be imported) still counts as one.
-function summarise({ passed, failed, names }) {
+function summarise({ passed, failed, names, flaky }) {
   for (const name of names) console.error(`✗ ${name}`);
+  for (const name of flaky) console.error(`⚠ only the second time: ${name}`);
   if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}`);
   console.log(`Whole time: ${seconds(startedAt)}`);
   console.log(`${passed} passed, ${Math.max(failed, failedSteps.length)} failed`);

@@ -64,6 +64,7 @@ export async function createBankroll(page: Page, name: string, amount: string): 
   await dialog.getByLabel(/Montant/).fill(amount);
   await dialog.getByRole('button', { name: /créer|enregistrer/i }).click();
   await expect(dialog).toBeHidden();
+  await expectDialogGone(page);
   await expect(page.getByText(name).first()).toBeVisible();
 }
 

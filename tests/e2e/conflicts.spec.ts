@@ -79,10 +79,16 @@ async function openReview({ page }: Device): Promise<void> {
   await expect(page.getByRole('heading', { name: 'À vérifier', level: 1 })).toBeVisible();
 }
 
-/** The only thing to decide is decided. */
+/** The only thing to decide is decided, on the page that asks. */
 async function decide({ page }: Device, choice: string): Promise<void> {
   await page.getByRole('button', { name: choice }).click();
   await expect(page.getByText('Rien à vérifier')).toBeVisible();
+  await openDashboard(page);
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto(`${server.url}/user`);
+  await expect(page.getByText('Capital total')).toBeVisible();
 }
 
 /** Nothing is left to decide, here and there. */
@@ -90,7 +96,7 @@ async function expectDecided(devices: readonly Device[]): Promise<void> {
   for (const { page } of devices) {
     await page.goto(`${server.url}/user/a-verifier`);
     await expect(page.getByText('Rien à vérifier')).toBeVisible();
-    await page.goto(`${server.url}/user`);
+    await openDashboard(page);
   }
 }
 
@@ -98,80 +104,78 @@ async function closeAll(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.close();
 }
 
-for (const { choice, balance, tab } of [
-  { choice: 'Garder ma saisie', balance: '90,00', tab: /Perdus\s*1/ },
-  { choice: 'Garder la valeur du serveur', balance: '108,50', tab: /Gagnés\s*1/ },
-]) {
-  test(`a tip settled lost without network while it was settled won elsewhere: « ${choice} » does so on both`, async ({
-    browser,
-  }) => {
-    const { phone, tablet } = await twoDevices(browser);
-    await phone.context.setOffline(true);
-    // Twice, as an unsure finger does: it is settled once, and there is one thing to decide.
-    await phone.page
-      .getByRole('button', { name: /^Perdu/ })
-      .first()
-      .dblclick();
-    await deliver(tablet, () => settle(tablet, 'Gagné'));
-    await expectBalance([tablet], '108,50');
-    await expectBalance([phone], '90,00');
-    await phone.context.setOffline(false);
-    await expectBalance([phone], '108,50');
-
-    await openReview(phone);
-    await expect(phone.page.getByText(/C’est elle qui compte tant que vous n’avez pas choisi/)).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /^Perdu Gagné$/ })).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /^0,00 € 18,50 €$/ })).toBeVisible();
-    await expectFit(phone.page, 'a conflict');
-    const downloading = phone.page.waitForEvent('download');
-    await phone.page.getByRole('button', { name: 'Exporter' }).click();
-    const file = await readFile(await (await downloading).path(), 'utf8');
-    expect(JSON.parse(JSON.parse(file)[0].args)).toMatchObject({ after: { result_id: 2, prono_gain: 0 } });
-
-    await decide(phone, choice);
-    await expectDecided([phone, tablet]);
-    await expectBalance([phone, tablet], balance);
-    for (const { page } of [phone, tablet]) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
-    await closeAll(phone, tablet);
-  });
+/** Both devices change the stake and delete: the phone without network, the tablet before the phone is back. */
+async function changeWhatIsDeletedElsewhere(phone: Device, tablet: Device, stake: string): Promise<void> {
+  await phone.context.setOffline(true);
+  await phone.page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+  const dialog = phone.page.getByRole('dialog');
+  await dialog.getByLabel(/^Mise/).fill(stake);
+  await dialog.getByRole('button', { name: /Enregistrer|Modifier/ }).click();
+  await expect(dialog).toBeHidden();
+  await tablet.page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
+  await deliver(tablet, () =>
+    tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click(),
+  );
+  await expectBalance([tablet], '100,00');
+  await phone.context.setOffline(false);
+  await expectBalance([phone], '100,00');
+  await openReview(phone);
+  await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
+  await expect(phone.page.getByRole('row', { name: new RegExp(`^${stake},00 € Supprimé$`) })).toBeVisible();
 }
 
-for (const { choice, balance, count } of [
-  { choice: 'Restaurer', balance: '75,00', count: 1 },
-  { choice: 'Laisser supprimé', balance: '100,00', count: 0 },
-]) {
-  test(`a stake changed without network while the tip was deleted elsewhere: « ${choice} » does so on both`, async ({
-    browser,
-  }) => {
-    const { phone, tablet } = await twoDevices(browser);
-    await phone.context.setOffline(true);
-    await phone.page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
-    const dialog = phone.page.getByRole('dialog');
-    await dialog.getByLabel(/^Mise/).fill('25');
-    await dialog.getByRole('button', { name: /Enregistrer|Modifier/ }).click();
-    await expectBalance([phone], '75,00');
-    await tablet.page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
-    await deliver(tablet, () =>
-      tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click(),
-    );
-    await expectBalance([tablet], '100,00');
-    await phone.context.setOffline(false);
-    await expectBalance([phone], '100,00');
-
-    await openReview(phone);
-    await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /^25,00 € Supprimé$/ })).toBeVisible();
-    await decide(phone, choice);
-    await expectDecided([phone, tablet]);
-    await expectBalance([phone, tablet], balance);
-    for (const { page } of [phone, tablet]) {
-      await expect(page.getByRole('button', { name: /^Modifier le pronostic/ })).toHaveCount(count);
-    }
-    await closeAll(phone, tablet);
-  });
+async function expectTips(devices: readonly Device[], count: number): Promise<void> {
+  for (const { page } of devices)
+    await expect(page.getByRole('button', { name: /^Modifier le pronostic/ })).toHaveCount(count);
 }
 
-/** Types what the bankroll of 90,00 € really holds, as its form asks. */
+test('a tip changed without network that was deleted or settled elsewhere waits for a choice, which both devices follow', async ({
+  browser,
+}) => {
+  const { phone, tablet } = await twoDevices(browser);
+  const both = [phone, tablet];
+
+  await changeWhatIsDeletedElsewhere(phone, tablet, '25');
+  await decide(phone, 'Restaurer');
+  await expectBalance(both, '75,00');
+  await expectTips(both, 1);
+
+  await changeWhatIsDeletedElsewhere(phone, tablet, '30');
+  await decide(phone, 'Laisser supprimé');
+  await expectBalance(both, '100,00');
+  await expectTips(both, 0);
+
+  await phone.page.goto(`${server.url}/matches`);
+  await logTip(phone.page, '10');
+  await expectBalance(both, '90,00');
+  await phone.context.setOffline(true);
+  // Twice, as an unsure finger does: it is settled once, and there is one thing to decide.
+  await phone.page
+    .getByRole('button', { name: /^Perdu/ })
+    .first()
+    .dblclick();
+  await deliver(tablet, () => settle(tablet, 'Gagné'));
+  await expectBalance([tablet], '108,50');
+  await expectBalance([phone], '90,00');
+  await phone.context.setOffline(false);
+  await expectBalance([phone], '108,50');
+  await openReview(phone);
+  await expect(phone.page.getByText(/C’est elle qui compte tant que vous n’avez pas choisi/)).toBeVisible();
+  await expect(phone.page.getByRole('row', { name: /^Perdu Gagné$/ })).toBeVisible();
+  await expect(phone.page.getByRole('row', { name: /^0,00 € 18,50 €$/ })).toBeVisible();
+  await expectFit(phone.page, 'a conflict');
+  const downloading = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'Exporter' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(JSON.parse(file)[0].args)).toMatchObject({ after: { result_id: 2, prono_gain: 0 } });
+  await decide(phone, 'Garder la valeur du serveur');
+  await expectDecided(both);
+  await expectBalance(both, '108,50');
+  for (const { page } of both) await expect(page.getByRole('tab', { name: /Gagnés\s*1/ })).toBeVisible();
+  await closeAll(...both);
+});
+
+/** Types what the bankroll really holds, as its form asks. */
 async function typeActual({ page }: Device, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Modifier Saison' }).click();
   const dialog = page.getByRole('dialog');
@@ -180,39 +184,42 @@ async function typeActual({ page }: Device, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const { typed, choice, balance } of [
-  { typed: '81', choice: null, balance: '81,00' },
-  { typed: '85', choice: 'Garder ma saisie', balance: '85,00' },
-  { typed: '85', choice: 'Garder la valeur du serveur', balance: '81,00' },
-]) {
-  test(`an actual amount of ${typed} € without network while 81 € was typed elsewhere comes to ${balance} €: ${choice ?? 'said once'}`, async ({
-    browser,
-  }) => {
-    const { phone, tablet } = await twoDevices(browser);
-    await phone.context.setOffline(true);
-    await typeActual(phone, typed);
-    await expectBalance([phone], `${typed},00`);
-    await deliver(tablet, () => typeActual(tablet, '81'));
-    await phone.context.setOffline(false);
-    await expectBalance([phone, tablet], '81,00');
-    if (choice) {
-      await openReview(phone);
-      await expect(
-        phone.page.getByText(/85,00\s€, au lieu des 90,00\s€ que l’appareil affichait/),
-      ).toBeVisible();
-      await expectFit(phone.page, 'an actual amount that waits');
-      await decide(phone, choice);
-    }
-    await expectDecided([phone, tablet]);
-    await expectBalance([phone, tablet], balance);
-    await closeAll(phone, tablet);
-  });
+/** The phone without network says one amount, the tablet another one, which counts until the phone decides. */
+async function countTwice(
+  phone: Device,
+  tablet: Device,
+  amounts: { phone: string; tablet: string },
+): Promise<void> {
+  await phone.context.setOffline(true);
+  await typeActual(phone, amounts.phone);
+  await expectBalance([phone], `${amounts.phone},00`);
+  await deliver(tablet, () => typeActual(tablet, amounts.tablet));
+  await phone.context.setOffline(false);
+  await expectBalance([phone, tablet], `${amounts.tablet},00`);
 }
 
-test('a tip logged without network on a bankroll archived elsewhere is kept, and counts in the archived one', async ({
+test('an actual amount typed on both devices, and a bankroll archived elsewhere, cost no cent and lose no tip', async ({
   browser,
 }) => {
   const { phone, tablet } = await twoDevices(browser);
+  const both = [phone, tablet];
+
+  await countTwice(phone, tablet, { phone: '81', tablet: '81' });
+  await expectDecided(both);
+  await expectBalance(both, '81,00');
+
+  await countTwice(phone, tablet, { phone: '85', tablet: '80' });
+  await openReview(phone);
+  await expect(phone.page.getByText(/85,00\s€, au lieu des 81,00\s€ que l’appareil affichait/)).toBeVisible();
+  await expectFit(phone.page, 'an actual amount that waits');
+  await decide(phone, 'Garder ma saisie');
+  await expectBalance(both, '85,00');
+
+  await countTwice(phone, tablet, { phone: '70', tablet: '90' });
+  await openReview(phone);
+  await decide(phone, 'Garder la valeur du serveur');
+  await expectBalance(both, '90,00');
+
   await phone.context.setOffline(true);
   await phone.page.goto(`${server.url}/matches`);
   await logTip(phone.page, '30');
@@ -230,17 +237,17 @@ test('a tip logged without network on a bankroll archived elsewhere is kept, and
   );
   await expect(tablet.page.getByText('Bankroll archivée avec succès')).toBeVisible();
   await phone.context.setOffline(false);
-  for (const { page } of [phone, tablet]) {
+  for (const { page } of both) {
     await page.goto(`${server.url}/user/pronos`);
     await expect(page.getByText(/30,00\s€/).first()).toBeVisible();
     await page.goto(`${server.url}/user/profile?onglet=bankrolls`);
     await expect(page.getByText(/60,00\s€/).first()).toBeVisible();
   }
-  await expectDecided([phone, tablet]);
+  await expectDecided(both);
   await expect(
     phone.page.getByText('2 pronostics en cours sur une bankroll archivée\u202f: Saison'),
   ).toBeVisible();
   await phone.page.getByRole('link', { name: 'Voir les pronostics de Saison' }).click();
   await expect(phone.page.getByText(/30,00\s€/).first()).toBeVisible();
-  await closeAll(phone, tablet);
+  await closeAll(...both);
 });

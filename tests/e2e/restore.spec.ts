@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startServer } from '../helpers/server.ts';
 import {
   createBankroll,
+  expectDialogGone,
   importCalendar,
   logIn,
   logTip,
@@ -133,6 +134,7 @@ test('a restored server that ends the session is no reason to delete the only co
   expect(taken).toMatchObject({ email: person.email, tables: { tip: [{ prono_mise: 1000 }] } });
   await dialog.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/\/(home|login)?$/);
+  await expectDialogGone(page);
 
   await page.goto(`${server.url}/login`);
   await page.getByLabel('E-mail').fill(person.email);
