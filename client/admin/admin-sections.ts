@@ -31,14 +31,19 @@ export interface AdminSection {
   pages: readonly AdminPage[];
 }
 
+/** What the menu of the header leads to directly. */
+export const oftenOpened: readonly AdminPage[] = [
+  { to: '/admin/sports', label: 'Sports', icon: Medal },
+  { to: '/admin/pays', label: 'Pays', icon: Globe },
+  { to: '/admin/bookmakers', label: 'Bookmakers', icon: Store },
+];
+
 /** Every page of the administration but its dashboard, as its menu and its dashboard list them. */
 export const adminSections: readonly AdminSection[] = [
   {
     title: 'Données de référence',
     pages: [
-      { to: '/admin/sports', label: 'Sports', icon: Medal },
-      { to: '/admin/pays', label: 'Pays', icon: Globe },
-      { to: '/admin/bookmakers', label: 'Bookmakers', icon: Store },
+      ...oftenOpened,
       { to: '/admin/competitions', label: 'Compétitions', icon: Trophy },
       { to: '/admin/equipes', label: 'Équipes', icon: Shield },
       { to: '/admin/joueurs', label: 'Joueurs', icon: UserRound },

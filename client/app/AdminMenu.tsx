@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, Globe, LayoutDashboard, Medal, ShieldCheck, Store } from 'lucide-react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { adminDashboard, oftenOpened } from '../admin/admin-sections.ts';
 import { HeaderMenu, menuEntryLook } from './HeaderMenu.tsx';
 
 /** The administrators' own menu, on wide screens; narrow ones have it in the menu of the member. */
@@ -16,22 +17,12 @@ export function AdminMenu() {
         </>
       }
     >
-      <Link to="/admin" activeOptions={{ exact: true }} className={menuEntryLook}>
-        <LayoutDashboard aria-hidden />
-        Vue d’ensemble
-      </Link>
-      <Link to="/admin/sports" className={menuEntryLook}>
-        <Medal aria-hidden />
-        Sports
-      </Link>
-      <Link to="/admin/pays" className={menuEntryLook}>
-        <Globe aria-hidden />
-        Pays
-      </Link>
-      <Link to="/admin/bookmakers" className={menuEntryLook}>
-        <Store aria-hidden />
-        Bookmakers
-      </Link>
+      {[{ ...adminDashboard, label: 'Vue d’ensemble' }, ...oftenOpened].map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === adminDashboard.to }} className={menuEntryLook}>
+          <Icon aria-hidden />
+          {label}
+        </Link>
+      ))}
     </HeaderMenu>
   );
 }

@@ -1,17 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import {
-  CalendarDays,
-  ChartLine,
-  ChevronDown,
-  ClipboardCheck,
-  Layers,
-  LayoutDashboard,
-  LogOut,
-  Menu,
-  ReceiptText,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
+import { ChevronDown, LogOut, Menu, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '../local/session-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,6 +8,7 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { displayName, fullName } from './display-name.ts';
 import { HeaderMenu, MenuRule, menuEntryLook } from './HeaderMenu.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import { type MemberPage, memberPages, profilePage, reviewPage } from './member-pages.ts';
 
 type MemberMenuProps = { user: SessionUser; reviewCount: number };
 
@@ -30,35 +20,12 @@ export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
       <p className="truncate px-3 pt-2 font-semibold">{fullName(user)}</p>
       <p className="truncate px-3 pb-1 text-sm text-ink-muted">{user.email}</p>
       <MenuRule />
-      <Link to="/user" activeOptions={{ exact: true }} className={menuEntryLook}>
-        <LayoutDashboard aria-hidden />
-        Tableau de bord
-      </Link>
-      <Link to="/matches" className={menuEntryLook}>
-        <CalendarDays aria-hidden />
-        Matchs
-      </Link>
-      <Link to="/user/pronos" className={menuEntryLook}>
-        <ReceiptText aria-hidden />
-        Mes pronostics
-      </Link>
-      <Link to="/user/martingales" className={menuEntryLook}>
-        <Layers aria-hidden />
-        Mes martingales
-      </Link>
-      <Link to="/user/statistics" className={menuEntryLook}>
-        <ChartLine aria-hidden />
-        Statistiques
-      </Link>
-      <Link to="/user/a-verifier" className={menuEntryLook}>
-        <ClipboardCheck aria-hidden />À vérifier
-        {reviewCount > 0 && <ReviewCount count={reviewCount} />}
-      </Link>
+      {memberPages.map((page) => (
+        <PageEntry key={page.to} page={page} />
+      ))}
+      <PageEntry page={reviewPage}>{reviewCount > 0 && <ReviewCount count={reviewCount} />}</PageEntry>
       <MenuRule />
-      <Link to="/user/profile" className={menuEntryLook}>
-        <UserRound aria-hidden />
-        Mon profil
-      </Link>
+      <PageEntry page={profilePage} />
       {user.isAdmin && (
         <Link to="/admin" className={classNames(menuEntryLook, 'lg:hidden')}>
           <ShieldCheck aria-hidden />
@@ -73,6 +40,18 @@ export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
         Déconnexion
       </LogoutButton>
     </HeaderMenu>
+  );
+}
+
+type PageEntryProps = { page: MemberPage; children?: ReactNode };
+
+function PageEntry({ page: { to, label, icon: Icon, isExact = false }, children }: PageEntryProps) {
+  return (
+    <Link to={to} activeOptions={{ exact: isExact }} className={menuEntryLook}>
+      <Icon aria-hidden />
+      {label}
+      {children}
+    </Link>
   );
 }
 

@@ -1,17 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import {
-  CalendarDays,
-  ChartLine,
-  ClipboardCheck,
-  Layers,
-  LayoutDashboard,
-  ReceiptText,
-  UserRound,
-} from 'lucide-react';
 import type { SessionUser } from '../local/session-store.ts';
 import { NavItem } from '../ui/AppFrame.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { fullName } from './display-name.ts';
+import { type MemberPage, memberPages, profilePage, reviewPage } from './member-pages.ts';
 
 /** Who it is and where they can go, from 1024 px on. */
 export function MemberSidebar({ user, reviewCount }: { user: SessionUser; reviewCount: number }) {
@@ -25,29 +17,10 @@ export function MemberSidebar({ user, reviewCount }: { user: SessionUser; review
         </div>
       </div>
       <nav aria-label="Mon espace" className="space-y-1">
-        <NavItem icon={LayoutDashboard}>
-          <Link to="/user" activeOptions={{ exact: true }}>
-            Tableau de bord
-          </Link>
-        </NavItem>
-        <NavItem icon={CalendarDays}>
-          <Link to="/matches">Matchs</Link>
-        </NavItem>
-        <NavItem icon={ReceiptText}>
-          <Link to="/user/pronos">Mes pronostics</Link>
-        </NavItem>
-        <NavItem icon={Layers}>
-          <Link to="/user/martingales">Mes martingales</Link>
-        </NavItem>
-        <NavItem icon={ChartLine}>
-          <Link to="/user/statistics">Statistiques</Link>
-        </NavItem>
-        <NavItem icon={UserRound}>
-          <Link to="/user/profile">Mon profil</Link>
-        </NavItem>
-        <NavItem icon={ClipboardCheck} badge={reviewCount}>
-          <Link to="/user/a-verifier">À vérifier</Link>
-        </NavItem>
+        {[...memberPages, profilePage].map((page) => (
+          <PageItem key={page.to} page={page} />
+        ))}
+        <PageItem page={reviewPage} badge={reviewCount} />
       </nav>
     </>
   );
@@ -57,22 +30,28 @@ export function MemberSidebar({ user, reviewCount }: { user: SessionUser; review
 export function MemberBottomBar({ reviewCount }: { reviewCount: number }) {
   return (
     <>
-      <NavItem icon={LayoutDashboard} placement="bar">
-        <Link to="/user" activeOptions={{ exact: true }}>
-          Dashboard
-        </Link>
-      </NavItem>
-      <NavItem icon={CalendarDays} placement="bar">
-        <Link to="/matches">Matchs</Link>
-      </NavItem>
-      <NavItem icon={ChartLine} placement="bar">
-        <Link to="/user/statistics">Stats</Link>
-      </NavItem>
-      {reviewCount > 0 && (
-        <NavItem icon={ClipboardCheck} placement="bar" badge={reviewCount}>
-          <Link to="/user/a-verifier">À vérifier</Link>
-        </NavItem>
-      )}
+      {memberPages
+        .filter(({ shortLabel }) => shortLabel !== undefined)
+        .map((page) => (
+          <PageItem key={page.to} page={page} placement="bar" />
+        ))}
+      {reviewCount > 0 && <PageItem page={reviewPage} placement="bar" badge={reviewCount} />}
     </>
+  );
+}
+
+type PageItemProps = { page: MemberPage; placement?: 'bar'; badge?: number };
+
+function PageItem({
+  page: { to, label, shortLabel, icon, isExact = false },
+  placement,
+  badge,
+}: PageItemProps) {
+  return (
+    <NavItem icon={icon} {...(placement && { placement })} {...(badge !== undefined && { badge })}>
+      <Link to={to} activeOptions={{ exact: isExact }}>
+        {placement === 'bar' ? shortLabel : label}
+      </Link>
+    </NavItem>
   );
 }

@@ -1,0 +1,38 @@
+import {
+  CalendarDays,
+  ChartLine,
+  ClipboardCheck,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
+
+export interface MemberPage {
+  to: string;
+  label: string;
+  /** Its name in the bottom bar of a phone, for the pages that stand there. */
+  shortLabel?: string;
+  icon: LucideIcon;
+  /** Other pages stand under its address: it is the current one only there itself. */
+  isExact?: boolean;
+}
+
+/** What a member goes to, as the sidebar, the menu and the bottom bar list it. */
+export const memberPages: readonly MemberPage[] = [
+  { to: '/user', label: 'Tableau de bord', shortLabel: 'Dashboard', icon: LayoutDashboard, isExact: true },
+  { to: '/matches', label: 'Matchs', shortLabel: 'Matchs', icon: CalendarDays },
+  { to: '/user/pronos', label: 'Mes pronostics', icon: ReceiptText },
+  { to: '/user/martingales', label: 'Mes martingales', icon: Layers },
+  { to: '/user/statistics', label: 'Statistiques', shortLabel: 'Stats', icon: ChartLine },
+];
+
+export const reviewPage: MemberPage = {
+  to: '/user/a-verifier',
+  label: 'À vérifier',
+  shortLabel: 'À vérifier',
+  icon: ClipboardCheck,
+};
+
+export const profilePage: MemberPage = { to: '/user/profile', label: 'Mon profil', icon: UserRound };
