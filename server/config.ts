@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
+import { registrationModes } from '../shared/registration.ts';
 import { commonText, isCommonPassword } from './auth/passwords.ts';
 import { HostError } from './host-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-export const registrationModes = ['open', 'invite', 'closed'] as const;
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import type { SessionUser } from '../../shared/answers.ts';
 import { isAddressOf } from '../local/people.ts';
-import type { SessionUser } from '../local/session-store.ts';
 import { contentText } from '../local/sync-words.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, LogOut, Menu, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../local/session-store.ts';
+import type { SessionUser } from '../../shared/answers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SessionUser } from '../local/session-store.ts';
+import type { SessionUser } from '../../shared/answers.ts';
 import { NavItem } from '../ui/AppFrame.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { fullName } from './display-name.ts';

@@ -1,4 +1,5 @@
-import type { SessionUser, StoredSession } from '../local/session-store.ts';
+import type { SessionUser } from '../../shared/answers.ts';
+import type { StoredSession } from '../local/session-store.ts';
 import type { Runtime } from '../sync/runtime.ts';
 import type { Member, SessionState } from './session-state.ts';
 

@@ -1,13 +1,8 @@
+import type { SessionUser, SignedIn } from '../../shared/answers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
 import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.ts';
-import {
-  changeSession,
-  clearSession,
-  readSession,
-  type SessionUser,
-  saveSession,
-} from '../local/session-store.ts';
+import { changeSession, clearSession, readSession, saveSession } from '../local/session-store.ts';
 import type { Runtime } from '../sync/runtime.ts';
 import { createSeat, type Seat } from './seat.ts';
 import type { SessionState } from './session-state.ts';
@@ -57,12 +52,6 @@ export interface SessionManager {
   /** `false`, and nothing is touched, when the carnet was to be deleted only if the server has it and may not have. */
   logout(fate: CarnetFate): Promise<boolean>;
   stop(): void;
-}
-
-interface SignedIn {
-  access_token: string;
-  device_token: string;
-  user: SessionUser;
 }
 
 /** Who uses this tab: follows the stored session, and opens and closes the carnet that belongs to it. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../local/session-store.ts';
+import type { SessionUser } from '../../shared/answers.ts';
 import type { Runtime } from '../sync/runtime.ts';
 
 export interface Member {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { SessionUser } from '../../shared/answers.ts';
 import type { CarnetHere } from '../local/carnets-here.ts';
 import { rememberedPeople } from '../local/people.ts';
-import type { SessionUser } from '../local/session-store.ts';
 
 /** The carnets on this device of those people who are wanted; `undefined` while they are read. */
 export function useCarnetsHere(

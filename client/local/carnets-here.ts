@@ -1,10 +1,10 @@
+import type { SessionUser } from '../../shared/answers.ts';
 import { everythingHeld, takeAlong } from '../../sync/take-along.ts';
 import { type CarnetContent, carnetContent } from './carnet-content.ts';
 import { copyToSpare } from './copy-to-spare.ts';
 import { type CarnetDatabase, carnetName, openCarnet } from './database.ts';
 import { createDexieStore } from './dexie-store.ts';
 import { newId } from './random-id.ts';
-import type { SessionUser } from './session-store.ts';
 import { readSpare } from './spare.ts';
 
 /** A carnet that stands on this device, and whose it is. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from './session-store.ts';
+import type { SessionUser } from '../../shared/answers.ts';
 
 const PREFIX = 'pronos-person-';
 

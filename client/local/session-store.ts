@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import type { SessionUser } from '../../shared/answers.ts';
 import { endWithPage } from './end-with-page.ts';
 
 /** Who is logged in on this device. It lives in IndexedDB so that the service worker can read it too. */
@@ -8,16 +9,6 @@ export interface StoredSession {
   user: SessionUser;
   /** Set when the server no longer accepts the token: the carnet stays, the session must be renewed. */
   expired: boolean;
-}
-
-export interface SessionUser {
-  user_id: string;
-  nom: string;
-  prenom: string;
-  pseudo: string;
-  email: string;
-  picture: string | null;
-  isAdmin: boolean;
 }
 
 class SessionDatabase extends Dexie {

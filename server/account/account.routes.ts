@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeviceSession } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { session } from '../../shared/records/session.ts';
@@ -87,7 +88,9 @@ const sessionsRoutes: RegisterRoutes = (app, context) => {
         tags,
         response: {
           200: z.array(
-            entitySchema({ session_id, created_at, seen_at, user_agent }).extend({ is_current: z.boolean() }),
+            entitySchema({ session_id, created_at, seen_at, user_agent }).extend({
+              is_current: z.boolean(),
+            }) satisfies z.ZodType<DeviceSession>,
           ),
           ...sessionErrors(),
         },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AssociableGroup, AssociableTeam, Competition, SportRow } from '../../shared/answers.ts';
 import { competition } from '../../shared/records/competition.ts';
 import { country } from '../../shared/records/country.ts';
 import { predictionGroup } from '../../shared/records/prediction-group.ts';
@@ -31,7 +32,7 @@ export const competitionWithCountAnswer = entitySchema(competition.fields).exten
   sport: entitySchema(sport.fields),
   pays: entitySchema(country.fields),
   nb_equipes: z.int(),
-});
+}) satisfies z.ZodType<Competition>;
 
 /** Which teams play in a competition, and which prediction groups a sport has. */
 export const associationRoutes: RegisterRoutes = (app, context) => {
@@ -65,7 +66,7 @@ const competitionTeamRoutes: RegisterRoutes = (app, context) => {
               sport: entitySchema(sport.fields),
               pays: entitySchema(country.fields),
               isAssociated: z.boolean(),
-            }),
+            }) satisfies z.ZodType<AssociableTeam>,
           ),
           ...sessionErrors('NOT_FOUND'),
         },
@@ -119,7 +120,7 @@ const sportGroupRoutes: RegisterRoutes = (app, context) => {
             entitySchema(sport.fields).extend({
               groupes: z.array(entitySchema(predictionGroup.fields)),
               nb_groupes: z.int(),
-            }),
+            }) satisfies z.ZodType<SportRow>,
           ),
           ...sessionErrors(),
         },
@@ -135,7 +136,11 @@ const sportGroupRoutes: RegisterRoutes = (app, context) => {
         summary: 'Les groupes de pronostics, et lesquels le sport a',
         params: z.object({ sportId: id }),
         response: {
-          200: z.array(entitySchema(predictionGroup.fields).extend({ isAssociated: z.boolean() })),
+          200: z.array(
+            entitySchema(predictionGroup.fields).extend({
+              isAssociated: z.boolean(),
+            }) satisfies z.ZodType<AssociableGroup>,
+          ),
           ...sessionErrors('NOT_FOUND'),
         },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AdminMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
@@ -9,6 +10,6 @@ export const adminMatchAnswer = matchAnswer.extend({
   nb_pronos: z.int(),
   nb_parieurs: z.int(),
   cree_par: z.object({ user_pseudo: z.string(), user_mail: z.string() }).nullable(),
-});
+}) satisfies z.ZodType<AdminMatch>;
 
 export const matchParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });

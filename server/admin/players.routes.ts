@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Membership } from '../../shared/answers.ts';
 import { country } from '../../shared/records/country.ts';
 import { player } from '../../shared/records/player.ts';
 import { playerTeam } from '../../shared/records/player-team.ts';
@@ -30,7 +31,7 @@ const { je_id: __, joueur_id: ___, ...membershipFields } = playerTeam.fields;
 const membershipAnswer = entitySchema(playerTeam.fields).extend({
   equipe: teamAnswer,
   is_current: z.boolean(),
-});
+}) satisfies z.ZodType<Membership>;
 const playerAnswer = entitySchema(player.fields).extend({
   ver: z.int(),
   nom_affichage: z.string(),

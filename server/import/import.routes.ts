@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
+import type { ImportReport } from '../../shared/answers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
@@ -33,7 +34,7 @@ const importReport = z.object({
   teams: newTeams,
   warnings: z.array(z.string()),
   problems: lineProblems,
-});
+}) satisfies z.ZodType<ImportReport>;
 
 /** Matches, clubs and players from files; the command line's `npm run import` over HTTP. */
 export const importRoutes: RegisterRoutes = (app, context) => {

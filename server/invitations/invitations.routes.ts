@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { InvitationList, InvitationRow, LinkToken } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { invitation } from '../../shared/records/invitation.ts';
+import { registrationModes } from '../../shared/registration.ts';
 import { tags } from '../admin/record.routes.ts';
-import { registrationModes } from '../config.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { bodySchema, entitySchema } from '../http/zod-fields.ts';
@@ -10,7 +11,7 @@ import { invite, listInvitations, withdrawInvitation } from './invitations.servi
 
 const { token_hash: _, ...shownFields } = invitation.fields;
 const { invitation_pour } = invitation.fields;
-const invitationAnswer = entitySchema(shownFields);
+const invitationAnswer = entitySchema(shownFields) satisfies z.ZodType<InvitationRow>;
 
 /** Who may create an account where registration is by invitation. */
 export const invitationRoutes: RegisterRoutes = (app, context) => {
@@ -21,7 +22,10 @@ export const invitationRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Comment l’inscription est ouverte, et les invitations qui n’ont pas servi',
         response: {
-          200: z.object({ registration: z.enum(registrationModes), invitations: z.array(invitationAnswer) }),
+          200: z.object({
+            registration: z.enum(registrationModes),
+            invitations: z.array(invitationAnswer),
+          }) satisfies z.ZodType<InvitationList>,
           ...sessionErrors(),
         },
       },
@@ -39,7 +43,9 @@ export const invitationRoutes: RegisterRoutes = (app, context) => {
         summary: 'Inviter une personne à créer son compte',
         body: bodySchema({ invitation_pour }),
         response: {
-          201: writtenAnswer(invitationAnswer.extend({ token: z.string() })),
+          201: writtenAnswer(
+            invitationAnswer.extend({ token: z.string() }) satisfies z.ZodType<InvitationRow & LinkToken>,
+          ),
           ...sessionErrors(),
         },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServerState } from '../../shared/answers.ts';
 import { tags } from '../admin/record.routes.ts';
 import { errorAnswers, sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
@@ -79,7 +80,7 @@ const serverAnswer = z.object({
     outbox_p95: z.number().nullable(),
   }),
   maintenance_failures: z.int(),
-});
+}) satisfies z.ZodType<ServerState>;
 
 /** The figures of this server, in plain words on the administrator's page. */
 export function operationRoutes(metrics: Metrics): RegisterRoutes {

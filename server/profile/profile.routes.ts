@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Profile } from '../../shared/answers.ts';
 import { user } from '../../shared/records/user.ts';
 import { updateUser } from '../auth/user.store.ts';
 import { inWrite } from '../db/write.ts';
@@ -8,7 +10,7 @@ import { entitySchema, patchSchema } from '../http/zod-fields.ts';
 const { is_admin: _, password_hash: __, ...profileFields } = user.fields;
 const { user_nom, user_prenom, user_pseudo, user_picture } = user.fields;
 
-const profileAnswer = entitySchema(profileFields);
+const profileAnswer = entitySchema(profileFields) satisfies z.ZodType<Profile>;
 const tags = ['Profil'];
 
 /** A bettor's own profile; the address and the suspension are not his to change. */

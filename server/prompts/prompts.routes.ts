@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Prompt, PromptVersion } from '../../shared/answers.ts';
 import { prompt } from '../../shared/records/prompt.ts';
 import { promptVersion } from '../../shared/records/prompt-version.ts';
 import { numberedParams, tags, verField } from '../admin/record.routes.ts';
@@ -28,13 +29,13 @@ const promptAnswer = z.object({
   cree_par: z.string().nullable(),
   modifie_par: z.string().nullable(),
   ver: z.int(),
-});
+}) satisfies z.ZodType<Prompt>;
 const versionAnswer = z.object({
   histo_id: z.int(),
   prompt_content: z.string(),
   date_creation: z.string(),
   modifie_par: z.string().nullable(),
-});
+}) satisfies z.ZodType<PromptVersion>;
 const writtenPrompt = writtenAnswer(promptAnswer);
 
 /** The prompts of match analyses, with their history. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Page, PasswordResetToken, UserRow } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { user as userRecord } from '../../shared/records/user.ts';
 import { deleteAccountOf } from '../account/account.service.ts';
@@ -16,7 +17,7 @@ const { user_ban, is_admin } = userRecord.fields;
 const userAnswer = entitySchema(shownFields).extend({
   derniere_activite: z.string().nullable(),
   nb_pronos: z.int(),
-});
+}) satisfies z.ZodType<UserRow>;
 const params = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
 
 /** The users of this server, as administrators see them. */
@@ -33,7 +34,12 @@ export const userRoutes: RegisterRoutes = (app, context) => {
           limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(50),
         }),
         response: {
-          200: z.object({ users: z.array(userAnswer), page: z.int(), pages: z.int(), total: z.int() }),
+          200: z.object({
+            users: z.array(userAnswer),
+            page: z.int(),
+            pages: z.int(),
+            total: z.int(),
+          }) satisfies z.ZodType<Page<'users', UserRow>>,
           ...sessionErrors(),
         },
       },
@@ -92,7 +98,7 @@ export const userRoutes: RegisterRoutes = (app, context) => {
               expires_at: z.string(),
               remplace_un_lien: z.boolean(),
               compte_suspendu: z.boolean(),
-            }),
+            }) satisfies z.ZodType<PasswordResetToken>,
           ),
           ...sessionErrors('NOT_FOUND'),
         },

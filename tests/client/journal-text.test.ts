@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journalChanges, journalSentence } from '../../client/features/admin-overview/journal-text.ts';
-import type { JournalEntry } from '../../client/features/admin-overview/overview-calls.ts';
+import type { JournalEntry } from '../../shared/answers.ts';
 
 const names = {
   'team:1': 'Lens',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ServerState } from '../../client/features/admin-server/server-calls.ts';
 import { durationText, paceText, warningsOf } from '../../client/features/admin-server/server-text.ts';
 import { everyText } from '../../client/ui/hours-text.ts';
+import type { ServerState } from '../../shared/answers.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -8,10 +8,10 @@ import { deleteCarnet } from '../../client/local/dexie-store.ts';
 import { forgetPerson } from '../../client/local/forget-person.ts';
 import { rememberedPeople } from '../../client/local/people.ts';
 import { newId } from '../../client/local/random-id.ts';
-import type { SessionUser } from '../../client/local/session-store.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../../client/local/session-store.ts';
 import type { Runtime } from '../../client/sync/runtime.ts';
 import type { SyncPhase } from '../../client/sync/scheduler.ts';
+import type { SessionUser } from '../../shared/answers.ts';
 import { AppError } from '../../shared/errors.ts';
 
 let camille = aUser('Camille');

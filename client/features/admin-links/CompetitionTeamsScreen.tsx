@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Competition } from '../../../shared/answers.ts';
 import { competitionLabels } from '../../../shared/domain/competition-label.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { type CompetitionRow, type loadCompetitions, loadTeamChoices, saveTeams } from './link-calls.ts';
+import { type loadCompetitions, loadTeamChoices, saveTeams } from './link-calls.ts';
 
 type CompetitionTeamsScreenProps = Awaited<ReturnType<typeof loadCompetitions>>;
 
@@ -21,7 +22,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
   const router = useRouter();
   const isWide = useIsWide();
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<CompetitionRow | null>(null);
+  const [open, setOpen] = useState<Competition | null>(null);
   const labels = useMemo(() => competitionLabels(competitions), [competitions]);
   const isFound = searchFor(text);
   const shown = competitions.filter(({ compet_lib, sport, pays }) =>
@@ -77,7 +78,7 @@ export function CompetitionTeamsScreen({ competitions, sports, countries }: Comp
   );
 }
 
-type ListProps = { competitions: readonly CompetitionRow[]; onOpen: (competition: CompetitionRow) => void };
+type ListProps = { competitions: readonly Competition[]; onOpen: (competition: Competition) => void };
 
 function WideList({ competitions, onOpen }: ListProps) {
   return (
@@ -123,7 +124,7 @@ function NarrowList({ competitions, onOpen }: ListProps) {
   );
 }
 
-type ChooseButtonProps = { competition: CompetitionRow; onOpen: ListProps['onOpen'] };
+type ChooseButtonProps = { competition: Competition; onOpen: ListProps['onOpen'] };
 
 function ChooseButton({ competition, onOpen }: ChooseButtonProps) {
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Network, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { SportRow } from '../../../shared/answers.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { loadGroupChoices, type SportRow, saveGroups } from './link-calls.ts';
+import { loadGroupChoices, saveGroups } from './link-calls.ts';
 
 const BADGES_MAX = 3;
 

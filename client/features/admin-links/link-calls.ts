@@ -1,3 +1,4 @@
+import type { AssociableGroup, AssociableTeam, Competition, SportRow } from '../../../shared/answers.ts';
 import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
@@ -12,42 +13,9 @@ export interface LinkChoice {
   isAssociated: boolean;
 }
 
-export interface CompetitionRow {
-  compet_id: number;
-  compet_lib: string;
-  sport_id: number;
-  pays_id: number;
-  sport: { sport_lib: string };
-  pays: { pays_lib: string };
-  nb_equipes: number;
-}
-
-export interface SportRow {
-  sport_id: number;
-  sport_lib: string;
-  groupes: readonly { grp_prono_id: number; grp_prono_lib: string }[];
-  nb_groupes: number;
-}
-
-interface TeamChoice {
-  equipe_id: number;
-  equipe_lib: string;
-  sport_id: number;
-  pays_id: number;
-  sport: { sport_lib: string };
-  pays: { pays_lib: string };
-  isAssociated: boolean;
-}
-
-interface GroupChoice {
-  grp_prono_id: number;
-  grp_prono_lib: string;
-  isAssociated: boolean;
-}
-
 export async function loadCompetitions() {
   const [competitions, sports, countries] = await Promise.all([
-    callApi<CompetitionRow[]>('GET', '/admin/compet-equipes'),
+    callApi<Competition[]>('GET', '/admin/compet-equipes'),
     callApi<RecordRow[]>('GET', '/admin/sports'),
     callApi<RecordRow[]>('GET', '/admin/pays'),
   ]);
@@ -60,7 +28,10 @@ export function loadSports(): Promise<SportRow[]> {
 
 /** Every team, those that play in the competition first. */
 export async function loadTeamChoices(compet_id: number): Promise<LinkChoice[]> {
-  const teams = await callApi<TeamChoice[]>('GET', `/admin/compet-equipes/available-equipes/${compet_id}`);
+  const teams = await callApi<AssociableTeam[]>(
+    'GET',
+    `/admin/compet-equipes/available-equipes/${compet_id}`,
+  );
   return teams
     .map(({ equipe_id, equipe_lib, sport, pays, ...team }) => ({
       ...team,
@@ -72,7 +43,7 @@ export async function loadTeamChoices(compet_id: number): Promise<LinkChoice[]> 
 }
 
 export async function loadGroupChoices(sport_id: number): Promise<LinkChoice[]> {
-  const groups = await callApi<GroupChoice[]>(
+  const groups = await callApi<AssociableGroup[]>(
     'GET',
     `/admin/groupe-prono-sports/available-groupes/${sport_id}`,
   );

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { counted, formatCount } from '../../../shared/counts.ts';
 import { competitionLabels } from '../../../shared/domain/competition-label.ts';
 import { searchFor } from '../../../shared/text.ts';
@@ -19,7 +20,7 @@ import { MatchForm } from './MatchForm.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { MoveBetsDialog } from './MoveBetsDialog.tsx';
-import type { AdminMatch, loadMatches } from './match-calls.ts';
+import type { loadMatches } from './match-calls.ts';
 import { nameOf } from './match-names.ts';
 import { matchSearch } from './match-search.ts';
 

@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ManyMatchesBar } from './ManyMatchesBar.tsx';
 import { MatchActions, type MatchActs } from './MatchActions.tsx';
-import type { AdminMatch } from './match-calls.ts';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;

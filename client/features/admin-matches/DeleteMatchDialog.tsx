@@ -1,5 +1,6 @@
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
-import { type AdminMatch, deleteMatch } from './match-calls.ts';
+import { deleteMatch } from './match-calls.ts';
 
 type DeleteMatchDialogProps = { match: AdminMatch; onClose: () => void; onDeleted: () => Promise<void> };
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { ImportReport } from '../../../shared/answers.ts';
 import { FileImportDialog } from '../../admin/FileImportDialog.tsx';
 import { type SendFile, useFileImport } from '../../admin/use-file-import.ts';
 import { asTheFileSays, ImportPlace } from './ImportPlace.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { type ImportReport, importMatches } from './match-calls.ts';
+import { importMatches } from './match-calls.ts';
 import { NewTeams, type TeamChoices } from './NewTeams.tsx';
 
 type ImportDialogProps = { onClose: () => void; onImported: () => Promise<void> };

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Competition } from '../../../shared/answers.ts';
 import { competitionLabels } from '../../../shared/domain/competition-label.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { type Competition, type ImportPlaces, loadImportPlaces } from './match-calls.ts';
+import { type ImportPlaces, loadImportPlaces } from './match-calls.ts';
 
 /** Where a file’s matches go, in names of what exists; empty where the file says it. */
 export type ChosenPlace = Readonly<Record<'competition' | 'country' | 'sport', string>>;

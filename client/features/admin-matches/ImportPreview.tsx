@@ -1,8 +1,8 @@
+import type { ImportReport } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { ImportProblems } from '../../admin/ImportProblems.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
-import type { ImportReport } from './match-calls.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {

@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { counted, formatCount } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { AdminMatch } from './match-calls.ts';
 
 type ManyMatchesBarProps = {
   total: number;

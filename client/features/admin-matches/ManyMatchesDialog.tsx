@@ -1,7 +1,8 @@
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { confirmText, deleteText } from './many-matches-text.ts';
-import { type AdminMatch, confirmMatches, deleteMatches } from './match-calls.ts';
+import { confirmMatches, deleteMatches } from './match-calls.ts';
 
 type ManyMatchesDialogProps = {
   matches: readonly AdminMatch[];

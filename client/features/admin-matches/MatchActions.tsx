@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Merge, Pencil, Trash2 } from 'lucide-react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import type { AdminMatch } from './match-calls.ts';
 import { nameOf } from './match-names.ts';
 
 /** What can be done with a match where it is listed. */

@@ -1,4 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
+import type { AdminMatch, Competition, Team } from '../../../shared/answers.ts';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -7,7 +8,6 @@ import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
-import type { AdminMatch, Competition, Team } from './match-calls.ts';
 import { betsOn, nameOf } from './match-names.ts';
 import {
   type MatchFormState,

@@ -1,12 +1,12 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { MatchActions, type MatchActs } from './MatchActions.tsx';
-import type { AdminMatch } from './match-calls.ts';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const PAGE_SIZE = 50;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { type AdminMatch, loadDoubles, mergeMatch } from './match-calls.ts';
+import { loadDoubles, mergeMatch } from './match-calls.ts';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 type MergeDialogProps = { match: AdminMatch; onClose: () => void; onMerged: () => Promise<void> };

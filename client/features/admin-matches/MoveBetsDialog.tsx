@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { errorText } from '../../api/http.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
-import { type AdminMatch, loadDestinations, moveBets } from './match-calls.ts';
+import { loadDestinations, moveBets } from './match-calls.ts';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 const TYPING_MS = 250;

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
+import type { ImportReport, NearTeam } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { ImportReport, NearTeam } from './match-calls.ts';
 
 /** Which existing team each of these names of a file means. */
 export type TeamChoices = Readonly<Record<string, NearTeam>>;

@@ -1,3 +1,4 @@
+import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
 import { writeAsAdmin } from '../../admin/admin-writes.ts';
@@ -7,67 +8,11 @@ import type { MatchSearch } from './match-search.ts';
 const DAYS_BEFORE = 7;
 const BATCH = 500;
 
-export interface Team {
-  equipe_id: number;
-  equipe_lib: string;
-}
-
-interface MatchTeam extends Team {
-  equipe_lib_court: string;
-}
-
-export interface AdminMatch {
-  match_id: string;
-  compet_id: number;
-  equa_id: number;
-  equb_id: number;
-  match_date: string;
-  ver: number;
-  equipeA: MatchTeam;
-  equipeB: MatchTeam;
-  competition: { compet_lib: string; sport: { sport_lib: string }; pays: { pays_lib: string } };
-  /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
-  standing: 'own' | 'shared' | 'confirmed';
-  nb_pronos: number;
-  /** How many people these bets are of. */
-  nb_parieurs: number;
-  cree_par: { user_pseudo: string; user_mail: string } | null;
-}
-
-export interface Competition {
-  compet_id: number;
-  compet_lib: string;
-  sport_id: number;
-  pays_id: number;
-  nb_equipes: number;
-  sport: { sport_lib: string };
-  pays: { pays_lib: string };
-}
-
 export interface MatchValues {
   compet_id: number;
   equa_id: number;
   equb_id: number;
   match_date: string;
-}
-
-/** A team that a name of a file may mean. */
-export interface NearTeam extends Team {
-  pays_lib: string;
-}
-
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
-  competitionsCreated: number;
-  teamsCreated: number;
-  competitions: string[];
-  /** The teams that nobody knew, each with those that it may be after all. */
-  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
-  /** What would be done as it is asked, and may be meant otherwise. */
-  warnings: string[];
-  problems: { line: number; message: string }[];
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { AdminMatch } from '../../../shared/answers.ts';
 import { counted, formatCount } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
-import type { AdminMatch } from './match-calls.ts';
 
 export function nameOf({ equipeA, equipeB }: AdminMatch): string {
   return `${equipeA.equipe_lib} – ${equipeB.equipe_lib}`;

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { AdminMatch, Competition, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -11,14 +12,7 @@ import { errorText } from '../../api/http.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { notify } from '../../ui/notify.ts';
-import {
-  type AdminMatch,
-  type Competition,
-  loadTeams,
-  readMatch,
-  saveMatch,
-  type Team,
-} from './match-calls.ts';
+import { loadTeams, readMatch, saveMatch } from './match-calls.ts';
 
 const { compet_id, equa_id, equb_id, match_date } = matchRecord.fields;
 const schema = formSchema(

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReferenceCounts } from '../../../shared/answers.ts';
 import { formatCount } from '../../../shared/counts.ts';
 import { adminSections } from '../../admin/admin-sections.ts';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
-import type { Counts } from './overview-calls.ts';
 
-const tiles: readonly (readonly [keyof Counts, string])[] = [
+const tiles: readonly (readonly [keyof ReferenceCounts, string])[] = [
   ['sports', 'Sports'],
   ['pays', 'Pays'],
   ['competitions', 'Compétitions'],
@@ -27,7 +27,7 @@ const steps: readonly string[] = [
 ];
 
 /** What there is, where to go, where to begin (specification § 2, Admin dashboard). */
-export function AdminDashboardScreen({ counts }: { counts: Counts }) {
+export function AdminDashboardScreen({ counts }: { counts: ReferenceCounts }) {
   return (
     <>
       <PageHeader title="Administration" sub="Les données que tous les parieurs partagent." />

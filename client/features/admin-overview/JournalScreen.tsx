@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { History, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { JournalEntry } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
 import { isFiltered, type JournalSearch, journalSearch } from './journal-search.ts';
 import { type JournalChange, journalChanges, journalSentence } from './journal-text.ts';
-import type { JournalEntry, loadJournal } from './overview-calls.ts';
+import type { loadJournal } from './overview-calls.ts';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
 
 /** Who wrote what, when, and what it was before. */

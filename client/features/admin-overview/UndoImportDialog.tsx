@@ -1,6 +1,7 @@
+import type { JournalEntry } from '../../../shared/answers.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { importName } from './journal-text.ts';
-import { type JournalEntry, undoImport } from './overview-calls.ts';
+import { undoImport } from './overview-calls.ts';
 
 type UndoImportDialogProps = {
   entry: JournalEntry;

@@ -1,9 +1,9 @@
+import type { JournalEntry } from '../../../shared/answers.ts';
 import { counted as countedThings } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
 import { capitalised, countedRecords, thisRecord } from '../../../shared/records/wording.ts';
-import type { JournalEntry } from './overview-calls.ts';
 
 /** One field of a write: what it was and what it became. */
 export interface JournalChange {
@@ -15,13 +15,13 @@ export interface JournalChange {
 type Values = Record<string, unknown>;
 type Names = JournalEntry['names'];
 
-const verbs = {
+const verbs: Readonly<Record<string, string>> = {
   create: 'a créé',
   update: 'a modifié',
   delete: 'a supprimé',
   imported: 'a importé',
   undone: 'a annulé',
-} as const satisfies Record<JournalEntry['audit_action'], string>;
+};
 /** What tells states of a row apart or repeats its name, and says nothing to a person. */
 const silent = new Set(['ver', 'created_by', 'user_id', 'sport_lib']);
 

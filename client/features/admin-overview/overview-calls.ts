@@ -1,20 +1,10 @@
+import type { JournalEntry, JournalPage, ReferenceCounts } from '../../../shared/answers.ts';
 import { dayBounds } from '../../../shared/days.ts';
 import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
 import type { JournalSearch } from './journal-search.ts';
 
-/** How many rows there are of each kind. */
-export interface Counts {
-  sports: number;
-  pays: number;
-  competitions: number;
-  equipes: number;
-  matchs: number;
-  bookmakers: number;
-  pronos: number;
-}
-
-const none: Counts = {
+const none: ReferenceCounts = {
   sports: 0,
   pays: 0,
   competitions: 0,
@@ -25,36 +15,13 @@ const none: Counts = {
 };
 
 /** The counts; a failure is logged only, and counts nothing (specification § 8). */
-export async function loadCounts(): Promise<Counts> {
+export async function loadCounts(): Promise<ReferenceCounts> {
   try {
     return await callApi('GET', '/admin/dashboard/stats');
   } catch (error) {
     console.error(error);
     return none;
   }
-}
-
-export interface JournalEntry {
-  audit_id: number;
-  audit_date: string;
-  audit_actor: string;
-  audit_action: 'create' | 'update' | 'delete' | 'imported' | 'undone';
-  audit_table: string;
-  audit_row: string;
-  audit_before: string | null;
-  audit_after: string | null;
-  /** What the ids of both are called, by « table:id ». */
-  names: Record<string, string>;
-  /** 1: an import of which what it created is known. */
-  can_undo: 0 | 1;
-}
-
-interface JournalPage {
-  entries: JournalEntry[];
-  actors: string[];
-  page: number;
-  pages: number;
-  total: number;
 }
 
 /** A page of the journal, the latest writes first. */

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { AdminTeam } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { playerTeam } from '../../../shared/records/player-team.ts';
 import { searchFor } from '../../../shared/text.ts';
@@ -13,7 +14,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
-import { joinTeam, type TeamChoice } from './player-calls.ts';
+import { joinTeam } from './player-calls.ts';
 
 const { je_id: _, joueur_id: __, ...fields } = playerTeam.fields;
 const schema = formSchema(fields, playerTeam);
@@ -22,7 +23,7 @@ const SHOWN_MAX = 200;
 
 type NewMembershipFormProps = {
   player: RecordRow;
-  teams: readonly TeamChoice[];
+  teams: readonly AdminTeam[];
   onSaved: () => Promise<void>;
 };
 
@@ -90,6 +91,6 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
 }
 
 /** « Espagne (Handball, Espagne) »: national teams bear one name in every sport. */
-function teamText({ equipe_lib, sport, pays }: TeamChoice): string {
+function teamText({ equipe_lib, sport, pays }: AdminTeam): string {
   return `${equipe_lib} (${sport.sport_lib}, ${pays.pays_lib})`;
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { Membership } from '../../../shared/answers.ts';
 import { dayOf, formatDay } from '../../../shared/dates.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { errorText } from '../../api/http.ts';
@@ -12,7 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
 import { NewMembershipForm } from './NewMembershipForm.tsx';
-import { deleteMembership, leaveTeam, loadHistory, type Membership } from './player-calls.ts';
+import { deleteMembership, leaveTeam, loadHistory } from './player-calls.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadHistory>> | { failure: string } | null;
 type PlayerTeamsDialogProps = { player: RecordRow; onClose: () => void; onChanged: () => Promise<void> };

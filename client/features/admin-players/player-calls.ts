@@ -1,41 +1,16 @@
+import type { AdminTeam, Membership, Page } from '../../../shared/answers.ts';
 import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { loadReferences, type RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
 import type { PlayerSearch } from './player-search.ts';
 
 const PAGE_SIZE = 20;
-/** A player's passage through a team. */
-export interface Membership {
-  je_id: number;
-  equipe_id: number;
-  equipe: { equipe_lib: string };
-  date_debut: string;
-  date_fin: string | null;
-  is_current: boolean;
-}
-
-/** A team that a player may join. */
-export interface TeamChoice {
-  equipe_id: number;
-  equipe_lib: string;
-  sport_id: number;
-  sport: { sport_lib: string };
-  pays: { pays_lib: string };
-}
-
-interface PlayerPage {
-  joueurs: RecordRow[];
-  page: number;
-  pages: number;
-  total: number;
-}
-
 /** A page of players, and the countries that they may be of. */
 export async function loadPlayers({ page = 1, recherche }: PlayerSearch) {
   const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (recherche) query.set('search', recherche);
   const [found, references] = await Promise.all([
-    callApi<PlayerPage>('GET', `/admin/joueurs?${query}`),
+    callApi<Page<'joueurs', RecordRow>>('GET', `/admin/joueurs?${query}`),
     loadReferences('player'),
   ]);
   return { ...found, recherche, references };
@@ -49,7 +24,7 @@ export function setActive({ joueur_id, ver }: RecordRow, is_active: 0 | 1): Prom
 export async function loadHistory({ joueur_id }: RecordRow) {
   const [memberships, teams] = await Promise.all([
     callApi<Membership[]>('GET', `/admin/joueurs/${joueur_id}/historique-equipes`),
-    callApi<TeamChoice[]>('GET', '/admin/equipes'),
+    callApi<AdminTeam[]>('GET', '/admin/equipes'),
   ]);
   const sportOf = new Map(teams.map(({ equipe_id, sport_id }) => [equipe_id, sport_id]));
   const [last] = memberships;

@@ -1,5 +1,6 @@
+import type { Prompt } from '../../../shared/answers.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
-import { deletePrompt, type Prompt } from './prompt-calls.ts';
+import { deletePrompt } from './prompt-calls.ts';
 
 type DeletePromptDialogProps = { prompt: Prompt; onClose: () => void; onDeleted: () => Promise<void> };
 

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Prompt } from '../../../shared/answers.ts';
 import { placeholders } from '../../../shared/domain/prompt-template.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { prompt as promptRecord } from '../../../shared/records/prompt.ts';
@@ -16,7 +17,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { type Prompt, readPrompt, savePrompt } from './prompt-calls.ts';
+import { readPrompt, savePrompt } from './prompt-calls.ts';
 
 const { prompt_titre, sport_id } = promptRecord.fields;
 const { prompt_content } = promptVersion.fields;

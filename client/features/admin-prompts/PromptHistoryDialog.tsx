@@ -1,12 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { Prompt, PromptVersion } from '../../../shared/answers.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { errorText } from '../../api/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { loadVersions, type Prompt, type PromptVersion } from './prompt-calls.ts';
+import { loadVersions } from './prompt-calls.ts';
 import { shortened } from './shortened.ts';
 
 const CONTENT_MAX = 200;

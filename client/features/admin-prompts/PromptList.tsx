@@ -1,9 +1,9 @@
 import { History, Pencil, Trash2 } from 'lucide-react';
+import type { Prompt } from '../../../shared/answers.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import type { Prompt } from './prompt-calls.ts';
 import { shortened } from './shortened.ts';
 
 const CONTENT_MAX = 100;

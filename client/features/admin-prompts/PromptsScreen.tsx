@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import type { Prompt } from '../../../shared/answers.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +14,7 @@ import { DeletePromptDialog } from './DeletePromptDialog.tsx';
 import { PromptDialog } from './PromptDialog.tsx';
 import { PromptHistoryDialog } from './PromptHistoryDialog.tsx';
 import { PromptList } from './PromptList.tsx';
-import type { loadPrompts, Prompt } from './prompt-calls.ts';
+import type { loadPrompts } from './prompt-calls.ts';
 import { UsageSection } from './UsageSection.tsx';
 
 type Open = { kind: 'form'; edited: Prompt | null } | { kind: 'history' | 'delete'; prompt: Prompt } | null;

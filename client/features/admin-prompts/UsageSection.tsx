@@ -1,4 +1,5 @@
 import { Gauge } from 'lucide-react';
+import type { AnalysisUsage } from '../../../shared/answers.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -6,7 +7,6 @@ import { Section } from '../../ui/Page.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
-import type { AnalysisUsage } from './prompt-calls.ts';
 
 /** What the analyses cost the server that hosts them, by person; nothing of what was asked. */
 export function UsageSection({ usage }: { usage: AnalysisUsage }) {

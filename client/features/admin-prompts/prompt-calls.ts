@@ -1,3 +1,4 @@
+import type { AnalysisUsage, Prompt, PromptVersion } from '../../../shared/answers.ts';
 import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import type { RecordRow } from '../../admin/records.ts';
 import { callApi } from '../../api/http.ts';
@@ -5,44 +6,10 @@ import { callApi } from '../../api/http.ts';
 /** A model that wakes up takes its time; the server gives it thirty seconds. */
 const TEST_TIMEOUT_MS = 40_000;
 
-export interface Prompt {
-  prompt_id: number;
-  prompt_titre: string;
-  sport_id: number | null;
-  sport_lib: string | null;
-  contenu_actuel: string;
-  date_creation: string;
-  cree_par: string | null;
-  modifie_par: string | null;
-  ver: number;
-}
-
-export interface PromptVersion {
-  histo_id: number;
-  prompt_content: string;
-  date_creation: string;
-  modifie_par: string | null;
-}
-
 export interface PromptValues {
   prompt_titre: string;
   sport_id: number | null;
   prompt_content: string;
-}
-
-/** Which model answers, and what each person's questions have cost, in tokens. */
-export interface AnalysisUsage {
-  openai_model: string | null;
-  limite_par_jour: number;
-  utilisateurs: {
-    user_id: string;
-    user_pseudo: string;
-    user_mail: string;
-    nb_demandes: number;
-    nb_analyses: number;
-    tokens_used: number;
-    tokens_recents: number;
-  }[];
 }
 
 export async function loadPrompts() {

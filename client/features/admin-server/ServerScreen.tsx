@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import type { ServerState } from '../../../shared/answers.ts';
 import { formatCount } from '../../../shared/counts.ts';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { bytesText } from '../../ui/bytes-text.ts';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
-import type { ServerState } from './server-calls.ts';
 import { durationText, paceText, warningsOf } from './server-text.ts';
 
 const waiting = (value: number | null) => (value === null ? '—' : formatCount(Math.ceil(value)));

@@ -1,6 +1,6 @@
+import type { ServerState } from '../../../shared/answers.ts';
 import { bytesText } from '../../ui/bytes-text.ts';
 import { everyText, hoursText } from '../../ui/hours-text.ts';
-import type { ServerState } from './server-calls.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { UserRow } from '../../../shared/answers.ts';
 import { errorText } from '../../api/http.ts';
 import { AccountDeletionDialog } from '../../forms/AccountDeletionDialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import { deleteUser, type UserRow } from './user-calls.ts';
+import { deleteUser } from './user-calls.ts';
 
 type DeleteUserDialogProps = { user: UserRow; onClose: () => void; onDone: () => Promise<void> };
 

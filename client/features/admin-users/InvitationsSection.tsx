@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { MailPlus, MailX } from 'lucide-react';
 import { useState } from 'react';
+import type { InvitationRow } from '../../../shared/answers.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { type InvitationRow, withdrawInvitation } from './user-calls.ts';
+import { withdrawInvitation } from './user-calls.ts';
 
 type Open = { kind: 'invite' } | { kind: 'withdraw'; invitation: InvitationRow } | null;
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { UserRow } from '../../../shared/answers.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CopyLinkButton, OneTimeLink } from './OneTimeLink.tsx';
-import { openPasswordReset, type UserRow } from './user-calls.ts';
+import { openPasswordReset } from './user-calls.ts';
 
 /** Makes a one-time link by which a person chooses a new password. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

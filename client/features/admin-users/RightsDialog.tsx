@@ -1,5 +1,6 @@
+import type { UserRow } from '../../../shared/answers.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
-import { changeUser, type UserRow } from './user-calls.ts';
+import { changeUser } from './user-calls.ts';
 
 const changes = {
   ban: {

@@ -10,6 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import type { UserRow } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { useSessionUser } from '../../local/session-user.ts';
@@ -25,7 +26,7 @@ import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import { type RightsChange, RightsDialog } from './RightsDialog.tsx';
-import type { loadInvitations, loadUsers, UserRow } from './user-calls.ts';
+import type { loadInvitations, loadUsers } from './user-calls.ts';
 import { userSearch } from './user-search.ts';
 
 type Open =

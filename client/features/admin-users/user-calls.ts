@@ -1,29 +1,19 @@
+import type {
+  InvitationList,
+  InvitationRow,
+  LinkToken,
+  Page,
+  PasswordResetToken,
+  UserRow,
+} from '../../../shared/answers.ts';
 import { writeAsAdmin } from '../../admin/admin-writes.ts';
 import { callApi } from '../../api/http.ts';
-import type { Instance } from '../../api/instance.ts';
 import type { UserSearch } from './user-search.ts';
-
-/** A user as administrators see them. */
-export interface UserRow {
-  user_id: string;
-  user_nom: string;
-  user_prenom: string;
-  user_pseudo: string;
-  user_mail: string;
-  user_ban: 0 | 1;
-  is_admin: 0 | 1;
-  user_create: string;
-  derniere_activite: string | null;
-  nb_pronos: number;
-}
 
 export async function loadUsers({ page = 1, recherche }: UserSearch) {
   const query = new URLSearchParams({ page: String(page), limit: '50' });
   if (recherche) query.set('search', recherche);
-  const found = await callApi<{ users: UserRow[]; page: number; pages: number; total: number }>(
-    'GET',
-    `/admin/utilisateurs?${query}`,
-  );
+  const found = await callApi<Page<'users', UserRow>>('GET', `/admin/utilisateurs?${query}`);
   return { ...found, recherche };
 }
 
@@ -49,33 +39,19 @@ export interface MadeLink {
 export async function openPasswordReset({
   user_id,
 }: UserRow): Promise<MadeLink & { hasEndedAnother: boolean }> {
-  const { data } = await writeAsAdmin<{
-    data: { token: string; expires_at: string; remplace_un_lien: boolean };
-  }>('POST', `/admin/utilisateurs/${user_id}/mot-de-passe`);
+  const { data } = await writeAsAdmin<{ data: PasswordResetToken }>(
+    'POST',
+    `/admin/utilisateurs/${user_id}/mot-de-passe`,
+  );
   return { ...madeLink('reinitialiser', data), hasEndedAnother: data.remplace_un_lien };
 }
 
-/** Somebody who was invited and has not come yet. */
-export interface InvitationRow {
-  invitation_id: string;
-  invitation_pour: string;
-  created_at: string;
-  expires_at: string;
-}
-
 export function loadInvitations() {
-  return callApi<{ registration: Instance['registration']; invitations: InvitationRow[] }>(
-    'GET',
-    '/admin/invitations',
-  );
+  return callApi<InvitationList>('GET', '/admin/invitations');
 }
 
 export async function invite(invitation_pour: string): Promise<MadeLink> {
-  const { data } = await writeAsAdmin<{ data: { token: string; expires_at: string } }>(
-    'POST',
-    '/admin/invitations',
-    { invitation_pour },
-  );
+  const { data } = await writeAsAdmin<{ data: LinkToken }>('POST', '/admin/invitations', { invitation_pour });
   return madeLink('register', data);
 }
 
@@ -84,6 +60,6 @@ export function withdrawInvitation({ invitation_id }: InvitationRow): Promise<{ 
 }
 
 /** What follows a « # » never leaves the browser: no log on the way holds the token. */
-function madeLink(page: string, { token, expires_at }: { token: string; expires_at: string }): MadeLink {
+function madeLink(page: string, { token, expires_at }: LinkToken): MadeLink {
   return { link: `${window.location.origin}/${page}#${token}`, expires_at };
 }

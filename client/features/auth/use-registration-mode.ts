@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Instance, loadInstance } from '../../api/instance.ts';
+import type { Instance } from '../../../shared/answers.ts';
+import { loadInstance } from '../../api/instance.ts';
 
 /** How this server lets accounts be created; nothing as long as it has not answered. */
 export function useRegistrationMode(): Instance['registration'] | undefined {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Instance } from '../../../shared/answers.ts';
 import { formatCount } from '../../../shared/counts.ts';
-import { type Instance, loadInstance } from '../../api/instance.ts';
+import { loadInstance } from '../../api/instance.ts';
 import { everyText, hoursText } from '../../ui/hours-text.ts';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 

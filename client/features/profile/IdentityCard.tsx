@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionUser } from '../../local/session-store.ts';
+import type { SessionUser } from '../../../shared/answers.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

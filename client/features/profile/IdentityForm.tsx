@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import type { SessionUser } from '../../../shared/answers.ts';
 import { user as userRecord } from '../../../shared/records/user.ts';
 import { errorText } from '../../api/http.ts';
 import { showFieldIssues } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
-import type { SessionUser } from '../../local/session-store.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

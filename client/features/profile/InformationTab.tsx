@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../local/session-store.ts';
+import type { SessionUser } from '../../../shared/answers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';

@@ -1,5 +1,6 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { DeviceSession } from '../../../shared/answers.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { errorText } from '../../api/http.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { type DeviceSession, endOtherSessions, endSession, loadSessions } from './account-calls.ts';
+import { endOtherSessions, endSession, loadSessions } from './account-calls.ts';
 import { deviceName } from './device-name.ts';
 
 type Loaded = { sessions: DeviceSession[] } | { failure: string } | null;

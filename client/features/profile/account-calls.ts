@@ -1,25 +1,10 @@
+import type { DeviceSession, Profile } from '../../../shared/answers.ts';
 import { callApi, request } from '../../api/http.ts';
 import { downloadFile } from '../../forms/download.ts';
 import { changeSession, readSession } from '../../local/session-store.ts';
 
 /** A long history on a slow network takes its time. */
 const EXPORT_TIMEOUT_MS = 180_000;
-
-/** One device on which the person is logged in. */
-export interface DeviceSession {
-  session_id: string;
-  created_at: string;
-  seen_at: string;
-  user_agent: string | null;
-  is_current: boolean;
-}
-
-export interface Profile {
-  user_nom: string;
-  user_prenom: string;
-  user_pseudo: string;
-  user_picture: string | null;
-}
 
 /** Changes the profile on the server, then what this device remembers of it. */
 export async function saveProfile(profile: Profile): Promise<void> {

@@ -1,0 +1,279 @@
+import type { RegistrationMode } from './registration.ts';
+
+// What the API answers, for the server that declares it and the client that reads it. Instants are ISO 8601 in UTC, amounts
+// in cents, times in seconds, sizes in bytes.
+
+/** What the person who hosts this server says of it. */
+export interface Instance {
+  contact: string | null;
+  backups: { every_hours: number; keep: number };
+  analyses: boolean;
+  registration: RegistrationMode;
+}
+
+/** A person, as their own session knows them. */
+export interface SessionUser {
+  user_id: string;
+  nom: string;
+  prenom: string;
+  pseudo: string;
+  email: string;
+  picture: string | null;
+  isAdmin: boolean;
+}
+
+/** What logging in and registering bring. */
+export interface SignedIn {
+  access_token: string;
+  /** Names this device among those that have logged in before. */
+  device_token: string;
+  user: SessionUser;
+}
+
+/** One device on which the person is logged in. */
+export interface DeviceSession {
+  session_id: string;
+  created_at: string;
+  seen_at: string;
+  user_agent: string | null;
+  is_current: boolean;
+}
+
+export interface Profile {
+  user_nom: string;
+  user_prenom: string;
+  user_pseudo: string;
+  user_picture: string | null;
+}
+
+/** How many rows there are of each kind. */
+export interface ReferenceCounts {
+  sports: number;
+  pays: number;
+  competitions: number;
+  equipes: number;
+  matchs: number;
+  bookmakers: number;
+  pronos: number;
+}
+
+export interface JournalEntry {
+  audit_id: number;
+  audit_date: string;
+  audit_actor: string;
+  audit_action: string;
+  audit_table: string;
+  audit_row: string;
+  audit_before: string | null;
+  audit_after: string | null;
+  /** What the ids of both are called, by « table:id ». */
+  names: Record<string, string>;
+  /** 1: an import of which what it created is known. */
+  can_undo: 0 | 1;
+}
+
+/** A page of a list, which stands under its name. */
+export type Page<Name extends string, Row> = Record<Name, Row[]> & {
+  page: number;
+  pages: number;
+  total: number;
+};
+
+export type JournalPage = Page<'entries', JournalEntry> & { actors: string[] };
+
+/** How the server is doing since it started; times in seconds, `null` where nothing was seen yet. */
+export interface ServerState {
+  version: string;
+  started_at: string;
+  database: 'ok' | 'damaged';
+  /** `behind`: what was suspended, deleted or changed could not be written where a restore looks for it. */
+  journal: 'ok' | 'behind';
+  disk: { state: 'ok' | 'low' | 'full'; database_bytes: number; free_bytes: number; total_bytes: number };
+  backups: { every_hours: number; kept: number; newest_at: string | null; newest_bytes: number | null };
+  activity: {
+    accounts: number;
+    tips: number;
+    people_week: number;
+    devices_day: number;
+    devices_week: number;
+  };
+  requests: { total: number; refused: number; failed: number; median: number | null; p95: number | null };
+  sync: {
+    operations: number;
+    delay_median: number | null;
+    delay_p95: number | null;
+    outbox_median: number | null;
+    outbox_p95: number | null;
+  };
+  maintenance_failures: number;
+}
+
+export interface Competition {
+  compet_id: number;
+  compet_lib: string;
+  sport_id: number;
+  pays_id: number;
+  sport: { sport_lib: string };
+  pays: { pays_lib: string };
+  nb_equipes: number;
+}
+
+export interface SportRow {
+  sport_id: number;
+  sport_lib: string;
+  groupes: { grp_prono_id: number; grp_prono_lib: string }[];
+  nb_groupes: number;
+}
+
+export interface AssociableTeam {
+  equipe_id: number;
+  equipe_lib: string;
+  sport_id: number;
+  pays_id: number;
+  sport: { sport_lib: string };
+  pays: { pays_lib: string };
+  isAssociated: boolean;
+}
+
+export interface AssociableGroup {
+  grp_prono_id: number;
+  grp_prono_lib: string;
+  isAssociated: boolean;
+}
+
+export interface Team {
+  equipe_id: number;
+  equipe_lib: string;
+}
+
+export interface MatchTeam extends Team {
+  equipe_lib_court: string;
+}
+
+export interface AdminMatch {
+  match_id: string;
+  compet_id: number;
+  equa_id: number;
+  equb_id: number;
+  match_date: string;
+  ver: number;
+  equipeA: MatchTeam;
+  equipeB: MatchTeam;
+  competition: { compet_lib: string; sport: { sport_lib: string }; pays: { pays_lib: string } };
+  /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
+  standing: 'own' | 'shared' | 'confirmed';
+  nb_pronos: number;
+  /** How many people these bets are of. */
+  nb_parieurs: number;
+  cree_par: { user_pseudo: string; user_mail: string } | null;
+}
+
+/** A team that a name of a file may mean. */
+export interface NearTeam extends Team {
+  pays_lib: string;
+}
+
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  competitionsCreated: number;
+  teamsCreated: number;
+  competitions: string[];
+  /** The teams that nobody knew, each with those that it may be after all. */
+  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  /** What would be done as it is asked, and may be meant otherwise. */
+  warnings: string[];
+  problems: { line: number; message: string }[];
+}
+
+export interface Prompt {
+  prompt_id: number;
+  prompt_titre: string;
+  sport_id: number | null;
+  sport_lib: string | null;
+  contenu_actuel: string;
+  date_creation: string;
+  cree_par: string | null;
+  modifie_par: string | null;
+  ver: number;
+}
+
+export interface PromptVersion {
+  histo_id: number;
+  prompt_content: string;
+  date_creation: string;
+  modifie_par: string | null;
+}
+
+/** Which model answers, and what each person's questions have cost, in tokens. */
+export interface AnalysisUsage {
+  openai_model: string | null;
+  limite_par_jour: number;
+  utilisateurs: {
+    user_id: string;
+    user_pseudo: string;
+    user_mail: string;
+    nb_demandes: number;
+    nb_analyses: number;
+    tokens_used: number;
+    tokens_recents: number;
+  }[];
+}
+
+/** A user as administrators see them. */
+export interface UserRow {
+  user_id: string;
+  user_nom: string;
+  user_prenom: string;
+  user_pseudo: string;
+  user_mail: string;
+  user_ban: 0 | 1;
+  is_admin: 0 | 1;
+  user_create: string;
+  derniere_activite: string | null;
+  nb_pronos: number;
+}
+
+/** The only time that a token which opens a link is told. */
+export interface LinkToken {
+  token: string;
+  expires_at: string;
+}
+
+export interface PasswordResetToken extends LinkToken {
+  /** A link that was given before ended with it. */
+  remplace_un_lien: boolean;
+}
+
+/** Somebody who was invited and has not come yet. */
+export interface InvitationRow {
+  invitation_id: string;
+  invitation_pour: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface InvitationList {
+  registration: RegistrationMode;
+  invitations: InvitationRow[];
+}
+
+/** A player's passage through a team. */
+export interface Membership {
+  je_id: number;
+  equipe_id: number;
+  equipe: { equipe_lib: string };
+  date_debut: string;
+  date_fin: string | null;
+  is_current: boolean;
+}
+
+/** A team that a player may join. */
+export interface AdminTeam {
+  equipe_id: number;
+  equipe_lib: string;
+  sport_id: number;
+  sport: { sport_lib: string };
+  pays: { pays_lib: string };
+}
