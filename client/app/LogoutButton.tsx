@@ -21,6 +21,7 @@ export function LogoutButton({ children }: { children: ReactNode }) {
     <>
       <button
         type="button"
+        data-leaves-form
         className={menuEntryLook}
         aria-busy={step === 'checking'}
         onClick={(event) => void leave(event.currentTarget)}

@@ -86,7 +86,7 @@ function OutdatedBanner() {
       tone="warning"
       icon={RefreshCw}
       actions={
-        <Button size="sm" variant="secondary" onClick={() => void applyUpdate()}>
+        <Button size="sm" variant="secondary" data-leaves-form onClick={() => void applyUpdate()}>
           Mettre à jour
         </Button>
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** A click, as the browser or React tells it. */
@@ -16,9 +16,16 @@ interface Abandon {
   question: ReactNode;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before what was typed is lost; the browser itself asks where the page is left or loaded anew. */
 export function useAbandon(hasTyped: () => boolean): Abandon {
   const [abandon, setAbandon] = useState<(() => void) | null>(null);
+  const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasTyped()) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeunload', askBrowser);
+    return () => window.removeEventListener('beforeunload', askBrowser);
+  }, []);
   const leave = (go: () => void) => (hasTyped() ? setAbandon(() => go) : go());
   const leaveByClick = (click: Click) => {
     const way = buttonAway(click) ?? linkAway(click);

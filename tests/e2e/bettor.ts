@@ -130,3 +130,11 @@ export async function wakeBackgroundSync(context: BrowserContext, url: string): 
   });
   await page.close();
 }
+
+/** Opens the menu of the header. */
+export async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /cam|Menu/ })
+    .first()
+    .click();
+}

@@ -194,7 +194,12 @@ test('the way back closes what is open and only that, and nothing typed goes wit
   await expect(edit.getByLabel(/^Commentaire/)).toHaveValue('Noté au bar');
   await edit.getByRole('link', { name: 'Modifier tout' }).click();
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await page.reload();
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.accept();
+  await reloaded;
   await openEdit();
   await edit.getByLabel(/^Commentaire/).fill('Noté au bar');
   await page.goBack();

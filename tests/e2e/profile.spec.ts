@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, logIn, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { createBankroll, logIn, matchDay, openMenu, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit, expectFitInBothThemes } from './fit.ts';
 
 let server: ServerProcess;
@@ -35,6 +35,9 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await expect(page.getByLabel('Pseudo')).toBeHidden();
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: /Abandonner la saisie/ });
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click();
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();
   await page.getByRole('tab', { name: 'Informations générales' }).click();
   await expect(page.getByLabel('Pseudo')).toHaveValue('camille ⚽️');

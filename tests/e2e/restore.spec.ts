@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startServer } from '../helpers/server.ts';
 import {
   createBankroll,
@@ -12,6 +12,7 @@ import {
   logIn,
   logTip,
   matchDay,
+  openMenu,
   register,
   someone,
   tipsInSqlite,
@@ -43,13 +44,6 @@ async function restorable() {
       return startServer({ port, dataDir });
     },
   };
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /cam|Menu/ })
-    .first()
-    .click();
 }
 
 test('a backup is restored under a phone that was ahead of it: everything it held is back', async ({
