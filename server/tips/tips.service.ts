@@ -1,5 +1,6 @@
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { TipFacts } from '../../shared/domain/tip-rules.ts';
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
@@ -87,7 +88,8 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
       0,
     date_add: given.date_add ?? new Date(nowMs).toISOString(),
   };
-  const args = { tip, links: linksTo(upm_id, um_ids, nowMs) };
+  const { link: links } = linkChanges(upm_id, { after: um_ids }, () => newId(nowMs));
+  const args = { tip, links };
   await applyWrites(db, user_id, [{ name: 'tip.create', args }], {
     guard: async (tx) =>
       demand(operations['tip.create'].check?.(await factsFor(tx, user_id, tip, nowMs), args)),
@@ -106,10 +108,8 @@ export async function updateTip(
   const before = await demandTip(db, user_id, upm_id);
   const after: Tip = { ...before, ...changes };
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
-  const wanted = um_ids ?? present;
-  const added = wanted.filter((um_id) => !present.includes(um_id));
-  const unlink = present.filter((um_id) => !wanted.includes(um_id));
-  const args = { before, after, link: linksTo(upm_id, added, nowMs), unlink };
+  const places = { before: present, after: um_ids ?? present };
+  const args = { before, after, ...linkChanges(upm_id, places, () => newId(nowMs)) };
   await applyWrites(db, user_id, [{ name: 'tip.update', args }], {
     guard: async (tx) =>
       demand(operations['tip.update'].check?.(await factsFor(tx, user_id, after, nowMs), args)),
@@ -139,10 +139,6 @@ function pendingResult(types: Awaited<ReturnType<typeof allResultTypes>>): numbe
   const result_id = resultWith('pending', types);
   if (result_id === undefined) throw new Error('No result type is pending');
   return result_id;
-}
-
-function linksTo(upm_id: string, um_ids: readonly string[], nowMs: number) {
-  return um_ids.map((um_id) => ({ upmart_id: newId(nowMs), um_id, upm_id }));
 }
 
 /** What the rules of this tip need to know. */
