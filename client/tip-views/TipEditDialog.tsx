@@ -31,7 +31,7 @@ import {
   tipEditSchema,
   typedEdit,
 } from './tip-edit-form.ts';
-import { matchLabel, tipTypeLabel } from './tip-labels.ts';
+import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
   tip: Row<'tip'>;
@@ -50,7 +50,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   const [linked] = useState(() => linkedMartingales(carnet, tip.upm_id));
   const [known] = useState(carnet.martingales);
   const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
-    resolver: valibotResolver(tipEditSchema(before, carnet)),
+    resolver: valibotResolver(tipEditSchema(before, carnet, reference)),
     defaultValues: typedEdit(before, linked),
     mode: 'onTouched',
     criteriaMode: 'all',
@@ -101,6 +101,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
         <PlaceFields form={form} before={before} carnet={carnet} reference={reference} />
         <Field
           label="Commentaire"
+          required={isFreeTip(reference, before)}
           error={form.formState.errors.user_comment?.message}
           counter={{ length: form.watch('user_comment').length, max: tipRecord.fields.user_comment.max }}
         >

@@ -1,3 +1,4 @@
+import { isFreeType } from '../../shared/domain/free-type.ts';
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
@@ -71,7 +72,7 @@ export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) 
   });
 }
 
-/** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead or no scorer. */
+/** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead, no scorer or nothing that says what it is on. */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
   const { um_ids = [], ...given } = body;
   const types = await allResultTypes(db);
@@ -149,6 +150,7 @@ async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: numbe
     bankrolls,
     balances: new Map(bankrolls.map(({ br_id, br_montant }) => [br_id, br_montant])),
     martingales: await martingaleChoices(tx, user_id),
+    isFree: () => type !== undefined && isFreeType(type.prono_lib),
     namesScorer: () => type !== undefined && isScorerGroup(type.grp_prono_lib),
     nowMs,
   };
