@@ -79,7 +79,7 @@ export function MemberMenu({ user, reviewCount }: MemberMenuProps) {
 function MenuButton({ name, picture }: { name: string; picture: string | null }) {
   return (
     <>
-      <Menu aria-hidden className="size-6 lg:hidden" />
+      <Menu aria-hidden className="size-[min(1.5rem,9vw)] lg:hidden" />
       <span className="hidden min-w-0 items-center gap-2 lg:flex">
         <Avatar name={name} src={picture} />
         <span className="max-w-40 truncate">{name}</span>
