@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { country } from '../../shared/records/country.ts';
 import { player } from '../../shared/records/player.ts';
 import { playerTeam } from '../../shared/records/player-team.ts';
@@ -6,7 +7,6 @@ import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/ans
 import type { RegisterRoutes } from '../http/context.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import {
   createPlayer,
   deleteMembership,
