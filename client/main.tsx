@@ -6,6 +6,7 @@ import { keepAppUpdated } from './app/app-update.ts';
 import { watchInstallability } from './app/installation.ts';
 import { keepPageWithoutFiles } from './app/missing-file.tsx';
 import { pageLoaded } from './app/page-loaded.ts';
+import { watchRights } from './app/rights-watch.ts';
 import { createAppRouter } from './app/router.tsx';
 import { SessionProvider } from './app/session.tsx';
 import { createSessionManager } from './app/session-manager.ts';
@@ -26,6 +27,7 @@ letBackClose();
 const router = createAppRouter();
 const session = createSessionManager(sessionPorts);
 void session.start();
+watchRights(session);
 watchTyping(router);
 keepAppUpdated();
 

@@ -47,6 +47,11 @@ export function foldName(name: string): string {
     .trim();
 }
 
+/** Whether two names of reference data are one, wherever that is asked: forms, REST, the import, a restored server. */
+export function isSameName(one: string, other: string): boolean {
+  return foldName(one) === foldName(other);
+}
+
 /** Text as texts are compared: without accents, in lower case, « œ » as « oe ». */
 export function foldText(text: string): string {
   return text

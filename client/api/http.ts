@@ -5,6 +5,8 @@ const TIMEOUT_MS = 10_000;
 /** What proxies answer in the place of a server that they do not reach. */
 const outOfReach: ReadonlySet<number> = new Set([502, 503, 504]);
 
+const refusals = new EventTarget();
+
 /** No answer came: no network, a server that is down, or one that took more than ten seconds. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
@@ -52,8 +54,14 @@ export async function request(
   const fresh = response.headers.get('x-access-token');
   if (session && fresh) await changeSession(session.user.user_id, { token: fresh });
   if (session && response.status === 401) await changeSession(session.user.user_id, { expired: true });
+  if (session && response.status === 403) refusals.dispatchEvent(new Event('forbidden'));
   if (!response.ok) throw errorOf(response.status, await response.json().catch(() => null));
   return response;
+}
+
+/** Tells of each call that was answered 403: the person may no longer be what the stored session says. */
+export function onForbidden(listener: () => void): void {
+  refusals.addEventListener('forbidden', listener);
 }
 
 /** A file that was built beside the app; throws a `NetworkError` where it cannot be had. */

@@ -36,7 +36,7 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
           </Link>
         </nav>
       )}
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-[min(0.5rem,2vw)]">
         {status}
         {isMember && session.user.isAdmin && (
           <>

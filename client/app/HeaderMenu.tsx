@@ -24,7 +24,7 @@ export function HeaderMenu({ button, label, className, children }: HeaderMenuPro
       <button
         type="button"
         popoverTarget={id}
-        className="relative flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
+        className="relative flex min-h-11 max-w-full min-w-[min(2.75rem,14vw)] items-center justify-center gap-2 rounded-control px-[min(0.5rem,2vw)] text-[0.9375rem] font-medium text-ink-muted transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
       >
         {button}
         <span className="sr-only">{label}</span>
@@ -37,14 +37,14 @@ export function HeaderMenu({ button, label, className, children }: HeaderMenuPro
 }
 
 const panelLook = classNames(
-  'fixed inset-auto top-[calc(4rem+env(safe-area-inset-top))] m-0 max-h-[calc(100dvh-4.5rem-env(safe-area-inset-top))] w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto',
-  'right-[max(0.75rem,env(safe-area-inset-right))] lg:right-[max(2rem,calc((100vw-82rem)/2+2rem))]',
+  'fixed inset-auto top-[calc(4rem+env(safe-area-inset-top))] m-0 max-h-[calc(100dvh-4.5rem-env(safe-area-inset-top))] w-72 max-w-[calc(100vw-min(1.5rem,6vw))] overflow-y-auto',
+  'right-[max(min(0.75rem,3vw),env(safe-area-inset-right))] lg:right-[max(2rem,calc((100vw-82rem)/2+2rem))]',
   'rounded-card border border-line-strong bg-raised p-1.5 text-ink shadow-float open:animate-pop-in',
 );
 
 /** A link or a button of the menu. */
 export const menuEntryLook = classNames(
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-left text-[0.9375rem] -outline-offset-2',
+  'flex min-h-11 w-full items-center gap-[min(0.75rem,3vw)] rounded-control px-[min(0.75rem,3vw)] py-1 text-left text-[0.9375rem] wrap-anywhere -outline-offset-2',
   'hover:bg-neutral-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent',
   '[&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-ink-subtle',
 );

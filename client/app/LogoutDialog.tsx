@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Download, KeyRound, Send } from 'lucide-react';
+import { Download, KeyRound, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { exportCarnet } from '../forms/export-carnet.ts';
 import { useCarnetContent } from '../local/carnet-content.ts';
@@ -60,7 +60,7 @@ function Choices({ member }: { member: Member }) {
             <Link to="/login">Se reconnecter</Link>
           </Button>
         ) : (
-          <Button block icon={Send} pending={isSending} onClick={send}>
+          <Button block icon={pending > 0 ? Send : RefreshCw} pending={isSending} onClick={send}>
             {pending > 0 ? 'Envoyer maintenant' : 'Vérifier à nouveau'}
           </Button>
         )}

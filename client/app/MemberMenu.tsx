@@ -58,7 +58,7 @@ function PageEntry({ page: { to, label, icon: Icon, isExact = false }, children 
 function MenuButton({ name, picture }: { name: string; picture: string | null }) {
   return (
     <>
-      <Menu aria-hidden className="size-6 lg:hidden" />
+      <Menu aria-hidden className="size-[min(1.5rem,9vw)] lg:hidden" />
       <span className="hidden min-w-0 items-center gap-2 lg:flex">
         <Avatar name={name} src={picture} />
         <span className="max-w-40 truncate">{name}</span>

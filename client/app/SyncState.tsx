@@ -28,7 +28,7 @@ export function SyncState() {
     <Link
       to="/user/synchronisation"
       title={long}
-      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-ink-subtle tabular-nums transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
+      className="inline-flex min-h-11 min-w-[min(2.75rem,14vw)] shrink-0 items-center justify-center gap-1.5 rounded-control px-[min(0.5rem,2vw)] text-sm text-ink-subtle tabular-nums transition-colors duration-150 hover:bg-neutral-soft hover:text-ink"
     >
       <Icon aria-hidden className="size-[1.125rem] shrink-0" />
       <span aria-hidden className={status.pending > 0 ? undefined : 'hidden sm:inline'}>

@@ -47,6 +47,11 @@ export interface SessionManager {
    * one. Throws when the two accounts have not the same e-mail address.
    */
   takeAlong(from: string): Promise<void>;
+  /**
+   * Asks the server again who this administrator is, once it has refused them something; answers whether they are
+   * administrator no more. Asks nothing for anybody else.
+   */
+  askRights(): Promise<boolean>;
   /** Shows what has changed in the stored session, here and in the other tabs. */
   refresh(): Promise<void>;
   /** `false`, and nothing is touched, when the carnet was to be deleted only if the server has it and may not have. */
@@ -83,6 +88,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
         await bring(desk, from, state.user);
         state.runtime.requestSync();
       }),
+    askRights: () => inTurn(() => loseRights(desk)),
     refresh: () =>
       inTurn(async () => {
         desk.tellOtherTabs();
@@ -124,6 +130,21 @@ async function askServer({ ports, seat }: Desk): Promise<void> {
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN') seat.ban(user_id);
   }
+}
+
+async function loseRights(desk: Desk): Promise<boolean> {
+  if (!isAdministrator(desk.seat.state())) return false;
+  await askServer(desk);
+  await follow(desk.seat);
+  const after = desk.seat.state();
+  const isLost = after.status === 'member' && !after.user.isAdmin;
+  if (isLost) desk.tellOtherTabs();
+  return isLost;
+}
+
+/** A suspended account is refused everything: nothing more is to be learnt of it. */
+function isAdministrator(state: SessionState): boolean {
+  return state.status === 'member' && state.user.isAdmin && !state.isBanned;
 }
 
 async function enter(desk: Desk, path: string, body: Credentials, from?: string): Promise<void> {

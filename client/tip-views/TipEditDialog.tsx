@@ -15,13 +15,14 @@ import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
 import type { Carnet, Reference } from '../local/carnet.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import { notify } from '../ui/notify.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
+import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
 import { tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,
@@ -30,7 +31,7 @@ import {
   tipEditSchema,
   typedEdit,
 } from './tip-edit-form.ts';
-import { matchLabel, tipTypeLabel } from './tip-labels.ts';
+import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
   tip: Row<'tip'>;
@@ -47,20 +48,25 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   const runtime = useRuntime();
   const [before] = useState(tip);
   const [linked] = useState(() => linkedMartingales(carnet, tip.upm_id));
+  const [known] = useState(carnet.martingales);
   const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
-    resolver: valibotResolver(tipEditSchema(before, carnet)),
+    resolver: valibotResolver(tipEditSchema(before, carnet, reference)),
     defaultValues: typedEdit(before, linked),
     mode: 'onTouched',
     criteriaMode: 'all',
   });
+  const deletedOf = (um_ids: readonly string[]) => deletedMartingales(um_ids, carnet.martingales, known);
+  const deleted = deletedOf(form.watch('um_ids'));
   const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
+    const gone = deletedOf(um_ids);
+    const after = um_ids.filter((id) => !gone.some(({ um_id }) => um_id === id));
     try {
-      await runtime.write(tipEdit(before, changes, { before: linked, after: um_ids }));
+      await runtime.write(tipEdit(before, changes, { before: linked, after }));
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
     }
-    notify.success('Pronostic modifié avec succès\u202f!');
+    tellTipSaved('Pronostic modifié avec succès\u202f!', gone);
     onClose();
   });
   return (
@@ -95,6 +101,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
         <PlaceFields form={form} before={before} carnet={carnet} reference={reference} />
         <Field
           label="Commentaire"
+          required={isFreeTip(reference, before)}
           error={form.formState.errors.user_comment?.message}
           counter={{ length: form.watch('user_comment').length, max: tipRecord.fields.user_comment.max }}
         >
@@ -115,6 +122,7 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
             />
           </Field>
         )}
+        {deleted.length > 0 && <Banner tone="warning">{deletedMartingalesText(deleted)}</Banner>}
       </form>
     </Dialog>
   );

@@ -1,5 +1,11 @@
 import type { Carnet } from '../local/carnet.tsx';
 
+/** « « Montante » et « Doublée » ». */
+export function namesText(names: readonly string[]): string {
+  const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+  return list.format(names.map((name) => `«\u00a0${name}\u00a0»`));
+}
+
 /** The names of each tip's martingales, by `upm_id`; a tip in none has no entry. */
 export function martingaleNamesByTip({
   martingales,

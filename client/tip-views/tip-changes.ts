@@ -1,4 +1,5 @@
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { Outcome } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
@@ -12,11 +13,8 @@ export function tipEdit(
   changes: Partial<Tip>,
   martingales: { before: readonly string[]; after: readonly string[] } = { before: [], after: [] },
 ): Write[] {
-  const { upm_id } = before;
   const after = { ...before, ...changes };
-  const added = martingales.after.filter((um_id) => !martingales.before.includes(um_id));
-  const link = added.map((um_id) => ({ upmart_id: newId(), um_id, upm_id }));
-  const unlink = martingales.before.filter((um_id) => !martingales.after.includes(um_id));
+  const { link, unlink } = linkChanges(before.upm_id, martingales, newId);
   const isSame = (Object.keys(after) as (keyof Tip)[]).every((field) => after[field] === before[field]);
   if (isSame && link.length === 0 && unlink.length === 0) return [];
   return [{ name: 'tip.update', args: { before, after, link, unlink } }];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { COMMENT_MISSING } from '../../shared/domain/free-type.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { canHold, canStake, STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
+import { canHold, canStake, lacksComment, STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
 import { centsToInput, parseCents } from '../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
@@ -9,7 +10,8 @@ import { tip } from '../../shared/records/tip.ts';
 import { BANKROLL_ARCHIVED } from '../forms/bankroll-choice.ts';
 import { tipEntries } from '../forms/tip-entries.ts';
 import { typedEntries } from '../forms/valibot-fields.ts';
-import type { Carnet } from '../local/carnet.tsx';
+import type { Carnet, Reference } from '../local/carnet.tsx';
+import { isFreeTip } from './tip-labels.ts';
 
 const { match_cote, prono_mise, prono_gain, br_id, user_comment } = tipEntries;
 
@@ -17,8 +19,11 @@ const { match_cote, prono_mise, prono_gain, br_id, user_comment } = tipEntries;
 export function tipEditSchema(
   before: Row<'tip'>,
   { balances, bankrolls }: Pick<Carnet, 'balances' | 'bankrolls'>,
+  reference: Pick<Reference, 'predictionTypes'>,
 ) {
   const { result_id, bookmaker_id } = tip.fields;
+  const { prono_id } = before;
+  const isFree = () => isFreeTip(reference, before);
   return v.pipe(
     v.object({
       match_cote,
@@ -36,6 +41,13 @@ export function tipEditSchema(
     v.forward(
       v.check((edit) => canStake(balances, edit, before), STAKE_ABOVE_BALANCE),
       ['prono_mise'],
+    ),
+    v.forward(
+      v.check(
+        ({ user_comment }) => !lacksComment({ prono_id, user_comment }, before, isFree),
+        COMMENT_MISSING,
+      ),
+      ['user_comment'],
     ),
   );
 }

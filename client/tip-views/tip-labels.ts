@@ -1,3 +1,4 @@
+import { freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
 import { playerName } from '../../shared/domain/scorer.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/carnet.tsx';
@@ -33,17 +34,27 @@ function sideOf(reference: Known, equipe_id: number): Side {
 /** Up to this length a type says nothing without its group: « Non », « 1-2 », « 4 sets ». */
 const TERSE_MAX = 12;
 
-/** « Victoire de Lens (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé ». */
+/** « Victoire de Lens (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé », « Autre pronostic : penalty ». */
 export function tipTypeLabel(
   reference: Reference,
-  { prono_id, joueur_id, match_id }: Pick<Row<'tip'>, 'prono_id' | 'joueur_id' | 'match_id'>,
-  match: Row<'match'> | undefined = reference.matches.get(match_id),
+  tip: Pick<Row<'tip'>, 'prono_id' | 'joueur_id' | 'match_id' | 'user_comment'>,
+  match: Row<'match'> | undefined = reference.matches.get(tip.match_id),
 ): string {
+  const { prono_id, joueur_id, user_comment } = tip;
+  const type = reference.predictionTypes.get(prono_id);
+  if (type && isFreeTip(reference, tip)) return freeTypeText(type.prono_lib, user_comment);
   const player = joueur_id === null ? undefined : reference.players.get(joueur_id);
-  const type = player && reference.predictionTypes.get(prono_id);
-  if (type) return `${type.prono_lib}\u202f: ${playerName(player)}`;
+  if (type && player) return `${type.prono_lib}\u202f: ${playerName(player)}`;
   const label = typeLabel(reference, prono_id);
   return match ? withTeams(label, sidesOf(reference, match)) : label;
+}
+
+/** Whether a tip is told by its comment. */
+export function isFreeTip(
+  { predictionTypes }: Pick<Reference, 'predictionTypes'>,
+  { prono_id }: Pick<Row<'tip'>, 'prono_id'>,
+): boolean {
+  return isFreeType(predictionTypes.get(prono_id)?.prono_lib ?? '');
 }
 
 /** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type by itself, of no match. */

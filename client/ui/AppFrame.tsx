@@ -35,7 +35,7 @@ export function AppFrame({
     <div className="min-h-dvh bg-paper">
       <SkipLink />
       <header className="sticky top-(--low) z-30 border-b border-line-strong bg-paper/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-        <div className="mx-auto flex min-h-15 max-w-[82rem] items-center gap-2 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] lg:px-8">
+        <div className="mx-auto flex min-h-15 max-w-[82rem] items-center gap-[min(0.5rem,2vw)] pr-[max(min(0.75rem,4vw),env(safe-area-inset-right))] pl-[max(min(1rem,5vw),env(safe-area-inset-left))] lg:px-8">
           {header}
         </div>
       </header>
@@ -112,7 +112,7 @@ const placements = {
     'hover:bg-neutral-soft hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent',
   ),
   bar: classNames(
-    'relative flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-ink-muted -outline-offset-2',
+    'relative flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,5.75vw)] leading-4 font-medium text-ink-muted -outline-offset-2',
     'before:absolute before:inset-x-0 before:-top-px before:mx-auto before:h-0.5 before:w-10 before:rounded-full',
     'aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent',
   ),
@@ -129,8 +129,8 @@ export function NavItem({ icon: Icon, children, placement = 'side', badge }: Nav
       {badge ? (
         <span
           className={classNames(
-            'grid h-5 min-w-5 place-items-center rounded-full bg-negative-fill px-1.5 text-xs font-semibold text-on-negative tabular-nums',
-            placement === 'bar' ? 'absolute top-1.5 left-1/2 ml-1.5' : 'ml-auto',
+            'grid h-[min(1.25rem,7vw)] min-w-[min(1.25rem,7vw)] place-items-center rounded-full bg-negative-fill px-[min(0.375rem,1.5vw)] text-[min(0.75rem,4.5vw)] font-semibold text-on-negative tabular-nums',
+            placement === 'bar' ? 'absolute top-1.5 left-1/2 ml-[min(0.375rem,1.5vw)]' : 'ml-auto',
           )}
         >
           {badge}
@@ -143,7 +143,7 @@ export function NavItem({ icon: Icon, children, placement = 'side', badge }: Nav
 /** The product's name as it stands in the header, over a bookkeeper's double rule. */
 export function Wordmark({ children }: { children: ReactNode }) {
   return (
-    <span className="border-b-3 border-double border-accent text-[1.3125rem] leading-6 font-bold tracking-[-0.035em] text-ink">
+    <span className="border-b-3 border-double border-accent text-[min(1.3125rem,9vw)] leading-6 font-bold tracking-[-0.035em] text-ink">
       {children}
     </span>
   );

@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children, className }: Bad
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-full px-2 text-xs font-semibold',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-xl px-2 text-xs font-semibold wrap-anywhere',
         tones[tone],
         className,
       )}

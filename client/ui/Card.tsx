@@ -37,7 +37,7 @@ export function CardHeader({ title, sub, actions, className }: CardHeaderProps) 
         {sub && <p className="mt-0.5 text-sm text-ink-muted">{sub}</p>}
       </div>
       {actions && (
-        <div className="-my-1.5 -mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">
+        <div className="ml-auto flex max-w-full flex-wrap items-center justify-end has-[button,a]:-my-1.5 has-[button,a]:-mr-2">
           {actions}
         </div>
       )}

@@ -88,7 +88,7 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
   return (
     <span
       id={id}
-      className={classNames('shrink-0 tabular-nums', length > max && 'font-medium text-negative')}
+      className={classNames('max-w-full tabular-nums', length > max && 'font-medium text-negative')}
     >
       {length}/{max} caractères
     </span>

@@ -83,7 +83,7 @@ export function NumberInput({ signed = false, suffix, className, ...rest }: Numb
         {...useFieldControl()}
         className={classNames(
           controlLook,
-          'min-h-12 px-[min(0.875rem,3.5vw)] font-medium tabular-nums',
+          'min-h-12 px-[min(0.875rem,3.5vw)] text-[min(1rem,6.5vw)] font-medium tabular-nums',
           suffix !== undefined && 'pr-[min(2.5rem,11vw)]',
         )}
         onBeforeInput={(event) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
+/* As high as a sheet: over one that asks a question, the page is dimmed and that sheet with it. */
 export const overlayLook =
-  'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 /** A sheet on phones, a window where there is room. */
 export const sheetLook = classNames(

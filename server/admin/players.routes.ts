@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Membership } from '../../shared/answers.ts';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { country } from '../../shared/records/country.ts';
 import { player } from '../../shared/records/player.ts';
 import { playerTeam } from '../../shared/records/player-team.ts';
@@ -7,7 +8,6 @@ import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/ans
 import type { RegisterRoutes } from '../http/context.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import {
   createPlayer,
   deleteMembership,

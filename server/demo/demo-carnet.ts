@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/days.ts';
+import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { kickOffInstant } from '../import/kick-off.ts';
-import { MATCH_DAY_ZONE, matchDayOf } from '../sync/match-day.ts';
 import { DAYS, type DemoBet, demoBets } from './demo-bets.ts';
 import { type Fixture, fixturesOf, type KnownLeague } from './demo-fixtures.ts';
 import { type DemoMoney, demoMoney } from './demo-money.ts';

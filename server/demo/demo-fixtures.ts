@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/days.ts';
+import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
 import { kickOffInstant } from '../import/kick-off.ts';
-import { MATCH_DAY_ZONE, matchDayOf } from '../sync/match-day.ts';
 import type { League } from './demo-leagues.ts';
 import { randomFrom } from './demo-random.ts';
 

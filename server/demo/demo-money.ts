@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/days.ts';
+import { MATCH_DAY_ZONE } from '../../shared/domain/same-match.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { kickOffInstant } from '../import/kick-off.ts';
-import { MATCH_DAY_ZONE } from '../sync/match-day.ts';
 import { DAYS, type PurseName } from './demo-bets.ts';
 
 /** The bankrolls, open as they begin, and what went in and out of them beside the bets. */

@@ -1,4 +1,5 @@
 import { addDays } from '../../shared/days.ts';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { eraseAccount } from '../account/account.service.ts';
@@ -10,7 +11,6 @@ import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import { currentPlayers } from '../matches/matches.store.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import { OperationRunner, type RunContext } from '../sync/operation-runner.ts';
 import { allBookmakers } from '../tips/tips.store.ts';
 import {

@@ -1,5 +1,5 @@
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import type { Fixture } from './demo-fixtures.ts';
 import { randomFrom } from './demo-random.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import {
   type Field,
   type Fields,
@@ -17,7 +18,6 @@ import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
 z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });

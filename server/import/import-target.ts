@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { isSameName } from '../../shared/text.ts';
 import type { Tx } from '../db/schema.ts';
 import { competitionSources } from '../db/seeds/facts/competition-sources.ts';
 import { countries as countryFacts } from '../db/seeds/facts/countries.ts';
@@ -10,7 +11,7 @@ import {
   competitionsOfSport,
 } from './import.store.ts';
 import { type ParsedMatchFile, quoted } from './match-row.ts';
-import { isSameName, unknownName } from './unknown-name.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What the person who imports says about the file: names of what exists, and which teams some of its names mean. */
 export interface ImportOptions {

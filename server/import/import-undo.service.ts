@@ -1,3 +1,4 @@
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
@@ -13,7 +14,6 @@ import type { ImportedRow } from '../db/server-tables.ts';
 import { inWrite } from '../db/write.ts';
 import { usesImport } from '../demo/demo.store.ts';
 import { deleteMatches } from '../sync/bettor-matches.store.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import { importedEntry, type MovedDates } from './import.schemas.ts';
 import { competitionSpan, deleteAlias, setCompetitionDates } from './import.store.ts';
 

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
@@ -174,8 +175,8 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
   const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
   const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
-    const day = localDay(match.match_date, target.zone);
-    return { ...match, day, isConfirmed: standing === 'confirmed' };
+    const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
+    return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
   const { created, updated, unchanged, repeated } = pairMatches(wanted, known);
   for (const { equa_id, equb_id, match_date } of created) {
@@ -268,7 +269,7 @@ async function wantedMatches(
       report.problems.push({ line: match.line, message: outOfYears('Date', match.day) });
       continue;
     }
-    const day = localDay(match_date, zone);
+    const day = hasTime ? matchDayOf(match_date) : localDay(match_date, zone);
     wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
   }
   return wanted;

@@ -4,7 +4,7 @@ export interface WantedMatch {
   equa_id: number;
   equb_id: number;
   match_date: string;
-  /** The competition's own local day. */
+  /** The day of matches; where the line has no time, the local day that it tells. */
   day: string;
   hasTime: boolean;
   postponed: boolean;
@@ -16,7 +16,10 @@ export interface KnownMatch {
   equa_id: number;
   equb_id: number;
   match_date: string;
+  /** The day of matches. */
   day: string;
+  /** The day where it is played. */
+  localDay: string;
   /** Whether an administrator vouches for it: a bettor's own may be of the wrong day. */
   isConfirmed: boolean;
 }
@@ -36,7 +39,7 @@ const SERIES_SHARE = 0.1;
 
 /**
  * Which match of the file is which of the database, within one competition. Matches of the same teams on the same
- * day are one; of what is left, a single pair of one season is a match that was moved.
+ * day are one (`isSameMatch`, as far as a line tells); of what is left, a single pair of one season is a match that was moved.
  */
 export function pairMatches(wanted: readonly WantedMatch[], known: readonly KnownMatch[]): Pairing {
   const pairing: Pairing = { created: [], updated: [], unchanged: [], repeated: [] };
@@ -72,16 +75,17 @@ function pairTeams(
   known: readonly KnownMatch[],
   { pairing, isOfSeries, span }: SeasonOfFile,
 ): void {
-  const knownByDay = new Map(known.map((match) => [match.day, match]));
+  const met = new Set<KnownMatch>();
   const left = wanted.filter((match) => {
-    const sameDay = knownByDay.get(match.day);
-    if (sameDay) settle(match, sameDay, pairing);
-    return !sameDay;
+    const sameDay = known.filter((other) => isOnDay(match, other));
+    for (const other of sameDay) met.add(other);
+    const last = sameDay.at(-1);
+    if (last) settle(match, last, pairing);
+    return !last;
   });
   const [row, ...otherRows] = left;
   if (!row) return;
-  const days = new Set(wanted.map(({ day }) => day));
-  const moved = onlyMeeting(known.filter(({ day }) => !days.has(day)));
+  const moved = onlyMeeting(known.filter((match) => !met.has(match)));
   const meetsOften = wanted.length > 1 || known.filter(({ isConfirmed }) => isConfirmed).length > 1;
   // Of series, a file of other days says nothing about this one: it is one more meeting.
   const isUntold = (day: string) => isOfSeries && (day < span.first || day > span.last);
@@ -103,10 +107,15 @@ function onlyMeeting(known: readonly KnownMatch[]): KnownMatch | undefined {
 /** A day without a time says nothing against a known time; the old day of a postponed match says nothing at all. */
 function settle(wanted: WantedMatch, known: KnownMatch, pairing: Pairing): void {
   const isSame = wanted.match_date === known.match_date;
-  const keepsTime = !wanted.hasTime && wanted.day === known.day;
-  const isOldDay = wanted.postponed && wanted.day !== known.day;
+  const isSameDay = isOnDay(wanted, known);
+  const keepsTime = !wanted.hasTime && isSameDay;
+  const isOldDay = wanted.postponed && !isSameDay;
   if (isSame || keepsTime || isOldDay) pairing.unchanged.push(known);
   else pairing.updated.push({ known, match_date: wanted.match_date });
+}
+
+function isOnDay({ day, hasTime }: WantedMatch, known: KnownMatch): boolean {
+  return day === (hasTime ? known.day : known.localDay);
 }
 
 function withoutRepeats(wanted: readonly WantedMatch[], pairing: Pairing): WantedMatch[] {

@@ -1,3 +1,4 @@
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { tellJournal } from '../admin/audit.service.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import type { ImportedFile } from './imported-file.ts';
 import type { ParseProblem } from './match-row.ts';
 import { nothingImported } from './nothing-imported.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { isSameName } from '../../shared/text.ts';
 import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { allSports, teamsOfSport } from './import.store.ts';
@@ -7,7 +8,7 @@ import type { ImportedFile } from './imported-file.ts';
 import { quoted } from './match-row.ts';
 import { nearestAmong } from './nearest.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
-import { isSameName, unknownName } from './unknown-name.ts';
+import { unknownName } from './unknown-name.ts';
 
 /**
  * Which teams some names of a file mean, from « nom du fichier=équipe existante » as a command is given them. Throws

@@ -10,11 +10,6 @@ const kinds = {
   team: 'Équipe inconnue',
 } as const;
 
-/** Whether two names are one as people type them. */
-export function isSameName(one: string, other: string): boolean {
-  return foldName(one) === foldName(other);
-}
-
 /** Names as `isSameName` compares them; each is folded once. */
 export function nameFolder(): (name: string | number | null | undefined) => string {
   const known = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
 import { player } from '../../shared/records/player.ts';
@@ -6,7 +7,6 @@ import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/ans
 import type { RegisterRoutes } from '../http/context.ts';
 import { firstInstant, lastInstant } from '../http/day-fields.ts';
 import { bodySchema, entitySchema, withChecks } from '../http/zod-fields.ts';
-import { matchDayOf } from '../sync/match-day.ts';
 import { competitionAnswer, countryAnswer, groupAnswer, matchAnswer, teamAnswer } from './match.schemas.ts';
 import {
   competitionsByCountry,

@@ -1,7 +1,8 @@
+import { isSamePairing } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
-import { isSamePairing, knownMatchId } from '../../sync/operations/known-match.ts';
+import { knownMatchId } from '../../sync/operations/known-match.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
 import {
   applied,

@@ -1,6 +1,6 @@
+import { isSamePairing } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { declarationOf, type Row } from '../../shared/records/tables.ts';
-import { isSamePairing } from '../../sync/operations/known-match.ts';
 import type { Operation, RowReference } from '../../sync/operations/operation.ts';
 import {
   referencesIn,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
-import { foldText } from '../../shared/text.ts';
+import { foldName } from '../../shared/text.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import type { Tx } from '../db/schema.ts';
 
@@ -9,9 +9,9 @@ type Id = string | number;
 /** What the tables of everybody's say, by transaction: no operation of a batch changes them. */
 const saidByTx = new WeakMap<Tx, Map<string, ReadonlyMap<string, readonly Id[]>>>();
 
-/** What a row says in these columns, blind to accents and capitals. */
+/** What a row says in these columns, as names are compared (`foldName`). */
 export function sayingOf(columns: readonly string[], row: WireRow): string {
-  return JSON.stringify(columns.map((column) => foldText(String(row[column] ?? ''))));
+  return JSON.stringify(columns.map((column) => foldName(String(row[column] ?? ''))));
 }
 
 /** The ids of a table's rows by what they say in these columns (`sayingOf`): the table is read once a transaction. */

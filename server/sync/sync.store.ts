@@ -187,8 +187,8 @@ export async function deletionsOf(
 }
 
 /**
- * Another match of these teams, that way round, in this competition between two instants: of all that there are, or only
- * of those that a user sees.
+ * `isSameMatch` as a query, the day by its bounds: another match of these teams, that way round, in this competition, of
+ * all that there are, or only of those that a user sees.
  */
 export async function findSameMatch(
   tx: Tx,

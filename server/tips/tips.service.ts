@@ -1,5 +1,7 @@
+import { isFreeType } from '../../shared/domain/free-type.ts';
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { TipFacts } from '../../shared/domain/tip-rules.ts';
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
@@ -70,7 +72,7 @@ export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) 
   });
 }
 
-/** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead or no scorer. */
+/** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead, no scorer or nothing that says what it is on. */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
   const { um_ids = [], ...given } = body;
   const types = await allResultTypes(db);
@@ -87,7 +89,8 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
       0,
     date_add: given.date_add ?? new Date(nowMs).toISOString(),
   };
-  const args = { tip, links: linksTo(upm_id, um_ids, nowMs) };
+  const { link: links } = linkChanges(upm_id, { after: um_ids }, () => newId(nowMs));
+  const args = { tip, links };
   await applyWrites(db, user_id, [{ name: 'tip.create', args }], {
     guard: async (tx) =>
       demand(operations['tip.create'].check?.(await factsFor(tx, user_id, tip, nowMs), args)),
@@ -106,10 +109,8 @@ export async function updateTip(
   const before = await demandTip(db, user_id, upm_id);
   const after: Tip = { ...before, ...changes };
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
-  const wanted = um_ids ?? present;
-  const added = wanted.filter((um_id) => !present.includes(um_id));
-  const unlink = present.filter((um_id) => !wanted.includes(um_id));
-  const args = { before, after, link: linksTo(upm_id, added, nowMs), unlink };
+  const places = { before: present, after: um_ids ?? present };
+  const args = { before, after, ...linkChanges(upm_id, places, () => newId(nowMs)) };
   await applyWrites(db, user_id, [{ name: 'tip.update', args }], {
     guard: async (tx) =>
       demand(operations['tip.update'].check?.(await factsFor(tx, user_id, after, nowMs), args)),
@@ -141,10 +142,6 @@ function pendingResult(types: Awaited<ReturnType<typeof allResultTypes>>): numbe
   return result_id;
 }
 
-function linksTo(upm_id: string, um_ids: readonly string[], nowMs: number) {
-  return um_ids.map((um_id) => ({ upmart_id: newId(nowMs), um_id, upm_id }));
-}
-
 /** What the rules of this tip need to know. */
 async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: number): Promise<TipFacts> {
   const bankrolls = await bankrollViews(tx, user_id);
@@ -153,6 +150,7 @@ async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: numbe
     bankrolls,
     balances: new Map(bankrolls.map(({ br_id, br_montant }) => [br_id, br_montant])),
     martingales: await martingaleChoices(tx, user_id),
+    isFree: () => type !== undefined && isFreeType(type.prono_lib),
     namesScorer: () => type !== undefined && isScorerGroup(type.grp_prono_lib),
     nowMs,
   };

@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts';
+import { foldName } from '../text.ts';
 
 interface Placed {
   compet_id: number;
@@ -9,7 +9,7 @@ interface Placed {
 
 /** The competitions that share their name and their country with another: their sport alone tells them apart. */
 export function namesakes(competitions: Iterable<Placed>): ReadonlySet<number> {
-  const byName = Map.groupBy(competitions, ({ compet_lib, pays_id }) => `${pays_id} ${foldText(compet_lib)}`);
+  const byName = Map.groupBy(competitions, ({ compet_lib, pays_id }) => `${pays_id} ${foldName(compet_lib)}`);
   const several = [...byName.values()].filter((ofName) => ofName.length > 1);
   return new Set(several.flat().map(({ compet_id }) => compet_id));
 }

@@ -105,22 +105,30 @@ function isWithin(instant: string, sinceMs: number | null): boolean {
   return sinceMs === null || Date.parse(instant) >= sinceMs;
 }
 
-/** One point a local day with a change: the balances' sum at its end. What is dated ahead counts as of today. */
+/**
+ * One point a local day with a change: the balances' sum at its end. The line begins where the first bankroll does: what
+ * is dated before its bankroll began counts as of that day, and what is dated ahead as of today.
+ */
 function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Statistics['capitalEvolution'] {
   const changeByDay = new Map<string, number>();
   const today = input.dayOf(new Date(input.nowMs).toISOString());
-  const add = (given: string, cents: number) => {
-    const day = given > today ? today : given;
+  const startById = new Map(input.bankrolls.map(({ br_id, br_date_debut }) => [br_id, br_date_debut]));
+  const add = (br_id: string, dated: string, cents: number) => {
+    const start = startById.get(br_id);
+    if (start === undefined) return;
+    const begun = dated < start ? start : dated;
+    const day = begun > today ? today : begun;
     changeByDay.set(day, (changeByDay.get(day) ?? 0) + cents);
   };
-  const known = new Set(input.bankrolls.map(({ br_id }) => br_id));
-  for (const bankroll of input.bankrolls) add(bankroll.br_date_debut, bankroll.br_montant_initial);
-  for (const movement of input.movements) {
-    if (known.has(movement.br_id)) add(input.dayOf(movement.mvt_date), movement.mvt_montant);
+  for (const { br_id, br_date_debut, br_montant_initial } of input.bankrolls) {
+    add(br_id, br_date_debut, br_montant_initial);
+  }
+  for (const { br_id, mvt_date, mvt_montant } of input.movements) {
+    add(br_id, input.dayOf(mvt_date), mvt_montant);
   }
   for (const tip of input.tips) {
     const effect = cashEffectCents(tip, input.outcomeOf);
-    if (effect !== 0 && known.has(tip.br_id)) add(input.dayOf(tip.date_add), effect);
+    if (effect !== 0) add(tip.br_id, input.dayOf(tip.date_add), effect);
   }
   const firstDay = sinceMs === null ? '' : input.dayOf(new Date(sinceMs).toISOString());
   let montant = 0;

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../errors.ts';
 import type { Row } from '../records/tables.ts';
 import { isDateAhead, TIP_AHEAD } from './date-ahead.ts';
+import { COMMENT_MISSING } from './free-type.ts';
 
 type Tip = Row<'tip'>;
 
@@ -17,6 +18,8 @@ export interface TipFacts {
   martingales: readonly Pick<Row<'martingale'>, 'um_id'>[];
   /** Whether tips of this type name a scorer. */
   namesScorer(prono_id: number): boolean;
+  /** Whether tips of this type are told by their comment alone. */
+  isFree(prono_id: number): boolean;
   nowMs: number;
 }
 
@@ -46,6 +49,16 @@ export function canStake(
   return isUnmoved || prono_mise <= availableCents(balances, br_id, before);
 }
 
+/** Whether a tip says nowhere what it is on; one that was recorded so can be edited as it is. */
+export function lacksComment(
+  { prono_id, user_comment }: Pick<Tip, 'prono_id' | 'user_comment'>,
+  before: Pick<Tip, 'prono_id' | 'user_comment'> | null,
+  isFree: TipFacts['isFree'],
+): boolean {
+  if (user_comment !== null || !isFree(prono_id)) return false;
+  return prono_id !== before?.prono_id || before.user_comment !== null;
+}
+
 /**
  * What stands against a tip, in French, at its fields, where somebody is there to be told: a form and REST refuse it. A
  * device without network had other facts: what it logged is taken (decisions § 3). What an edit leaves is not asked again.
@@ -63,6 +76,7 @@ export function tipIssues(
   if (isNewType && tip.joueur_id === null && facts.namesScorer(tip.prono_id)) {
     refuse('joueur_id', 'Un pronostic de buteur demande un joueur');
   }
+  if (lacksComment(tip, before, facts.isFree)) refuse('user_comment', COMMENT_MISSING);
   const known = new Set(facts.martingales.map(({ um_id }) => um_id));
   if (um_ids.some((um_id) => !known.has(um_id))) refuse('um_ids', 'Martingale non trouvée');
   // A bankroll that is not there is missed by whatever the tip is written to.

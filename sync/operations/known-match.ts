@@ -1,4 +1,3 @@
-import type { Row } from '../../shared/records/tables.ts';
 import type { Rows } from '../ports.ts';
 
 /** On the server one step leads to the match that counts; a device may hold one that was merged since into another. */
@@ -13,12 +12,4 @@ export async function knownMatchId(rows: Pick<Rows, 'get'>, match_id: string): P
     known = same_as;
   }
   return known;
-}
-
-/** Whether two rows tell of one fixture; its date may have moved. */
-export function isSamePairing(
-  one: Pick<Row<'match'>, 'equa_id' | 'equb_id'>,
-  other: Pick<Row<'match'>, 'equa_id' | 'equb_id'>,
-): boolean {
-  return one.equa_id === other.equa_id && one.equb_id === other.equb_id;
 }

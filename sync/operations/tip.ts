@@ -5,7 +5,7 @@ import { moneyUnits } from '../../shared/records/tip.ts';
 import type { Rows } from '../ports.ts';
 import { type Creation, creationShape, rememberCursor } from './creation.ts';
 import { knownMatchId } from './known-match.ts';
-import { applied, type Operation, type RowReference } from './operation.ts';
+import { applied, type Operation, type OperationOutcome, type RowReference } from './operation.ts';
 
 type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
@@ -13,38 +13,62 @@ type Martingale = Row<'martingale'>;
 
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
-/** Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip. */
-export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation> = {
+/** Those that an operation names, as its device had them: what is gone on the server still has a name. */
+const namedMartingales = {
+  kind: 'rows',
+  table: 'martingale',
+  max: limits.martingalesPerTip,
+  optional: true,
+  known: true,
+} as const;
+
+/**
+ * Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip, and the
+ * outcome is a conflict, with the tip as it was recorded.
+ */
+export const createTip: Operation<
+  {
+    tip: Tip;
+    links: Link[];
+    /** The martingales that it is put in. */
+    linked?: Martingale[];
+  } & Creation
+> = {
   label: 'Nouveau pronostic',
   effect: 'create',
   shape: {
     tip: { kind: 'row', table: 'tip' },
     links: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
+    linked: namedMartingales,
     ...creationShape,
   },
-  remember: rememberCursor,
+  async remember(rows, args, cursor) {
+    const known = await rememberCursor(rows, args, cursor);
+    return { ...known, linked: await martingalesWith(rows, args.links.map(martingaleId)) };
+  },
   subject: ({ tip, cursor }) => ({ table: 'tip', id: tip.upm_id, row: tip, known: cursor }),
   reads: ({ tip, links }) => [{ table: 'match', id: tip.match_id }, ...links.map(martingaleOf)],
   requires: ({ tip }) => referencesOf(tip),
   check: (facts, { tip, links }) => tipIssues(facts, { tip, before: null, um_ids: links.map(martingaleId) }),
   async run(rows, { tip, links }) {
     if (await rows.get('tip', tip.upm_id)) return applied;
-    await rows.put('tip', { ...tip, match_id: await knownMatchId(rows, tip.match_id) });
-    await putLinks(rows, tip.upm_id, links);
-    return applied;
+    const recorded = { ...tip, match_id: await knownMatchId(rows, tip.match_id) };
+    await rows.put('tip', recorded);
+    return asPlaced(await putLinks(rows, tip.upm_id, links), recorded);
   },
 };
 
 /**
  * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
- * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip.
+ * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip, or one that puts it in a
+ * martingale that is gone.
  */
 export const updateTip: Operation<{
   before: Tip;
   after: Tip;
   link: Link[];
   unlink: string[];
-  /** The martingales that it was in. */
+  /** The martingales that it was in and those that it is put in. */
   linked?: Martingale[];
 }> = {
   label: 'Pronostic modifié',
@@ -54,13 +78,7 @@ export const updateTip: Operation<{
     after: { kind: 'row', table: 'tip' },
     link: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
     unlink: { kind: 'ids', max: limits.martingalesPerTip },
-    linked: {
-      kind: 'rows',
-      table: 'martingale',
-      max: limits.martingalesPerTip,
-      optional: true,
-      known: true,
-    },
+    linked: { ...namedMartingales, max: 2 * limits.martingalesPerTip },
   },
   subject: ({ after }) => ({ table: 'tip', id: after.upm_id, row: after }),
   reads: ({ after, link }) => [{ table: 'match', id: after.match_id }, ...link.map(martingaleOf)],
@@ -85,14 +103,13 @@ export const updateTip: Operation<{
     }
     next.match_id = await knownMatchId(rows, next.match_id);
     if (fieldsOf(next).some((field) => next[field] !== current[field])) await rows.put('tip', next);
-    await changeLinks(rows, after.upm_id, link, unlink);
-    return clash ? { status: 'conflict', theirs: current } : applied;
+    const isPlaced = await changeLinks(rows, after.upm_id, link, unlink);
+    return clash ? { status: 'conflict', theirs: current } : asPlaced(isPlaced, next);
   },
   async remember(rows, args) {
-    const links = await rows.find('martingale_tip', 'upm_id', args.after.upm_id);
-    const martingales = await Promise.all(links.map(({ um_id }) => rows.get('martingale', um_id)));
-    const linked = martingales.filter((row) => row !== undefined).slice(0, limits.martingalesPerTip);
-    return { ...args, linked };
+    const present = await rows.find('martingale_tip', 'upm_id', args.after.upm_id);
+    const stood = present.map(martingaleId).slice(0, limits.martingalesPerTip);
+    return { ...args, linked: await martingalesWith(rows, [...stood, ...args.link.map(martingaleId)]) };
   },
 };
 
@@ -132,23 +149,37 @@ function martingaleOf(link: Link): { table: 'martingale'; id: string } {
   return { table: 'martingale', id: link.um_id };
 }
 
-async function putLinks(rows: Rows, upm_id: string, links: readonly Link[]): Promise<void> {
+async function martingalesWith(rows: Pick<Rows, 'get'>, um_ids: readonly string[]): Promise<Martingale[]> {
+  const found = await Promise.all([...new Set(um_ids)].map((um_id) => rows.get('martingale', um_id)));
+  return found.filter((row) => row !== undefined);
+}
+
+/** A tip that stands as it was typed, but not in every martingale that was chosen. */
+function asPlaced(isPlaced: boolean, recorded: Tip): OperationOutcome {
+  return isPlaced ? applied : { status: 'conflict', theirs: recorded };
+}
+
+/** Whether each of the martingales is there. */
+async function putLinks(rows: Rows, upm_id: string, links: readonly Link[]): Promise<boolean> {
   const placed = new Set<string>();
+  let isPlaced = true;
   for (const link of links) {
     const isThere = (await rows.get('martingale', link.um_id)) !== undefined;
     if (isThere && !placed.has(link.um_id)) await rows.put('martingale_tip', { ...link, upm_id });
+    isPlaced &&= isThere;
     placed.add(link.um_id);
   }
+  return isPlaced;
 }
 
-async function changeLinks(rows: Rows, upm_id: string, link: Link[], unlink: string[]): Promise<void> {
-  if (link.length === 0 && unlink.length === 0) return;
+async function changeLinks(rows: Rows, upm_id: string, link: Link[], unlink: string[]): Promise<boolean> {
+  if (link.length === 0 && unlink.length === 0) return true;
   const present = await rows.find('martingale_tip', 'upm_id', upm_id);
   for (const existing of present) {
     if (unlink.includes(existing.um_id)) await rows.remove('martingale_tip', existing.upmart_id);
   }
   const isNew = (wanted: Link) => !present.some((existing) => existing.um_id === wanted.um_id);
-  await putLinks(rows, upm_id, link.filter(isNew));
+  return putLinks(rows, upm_id, link.filter(isNew));
 }
 
 function fieldsOf(tip: Tip): (keyof Tip)[] {

@@ -26,6 +26,7 @@ const tipRules = {
   canDate: () => true,
   canHold: () => true,
   asksScorer: () => false,
+  lacksComment: () => false,
   hasScorers: true,
 };
 const newTip = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NewMatch, sameMatch } from '../../client/features/matches/match-actions.ts';
+import { type NewMatch, reversedMatch, sameMatch } from '../../client/features/matches/match-actions.ts';
 import {
   countryEntries,
   groupByCompetition,
@@ -85,12 +85,21 @@ describe('the matches of a day', () => {
     expect(outline({ compet: 3 })).toEqual([]);
   });
 
-  test('a match of the same two teams on the same day is known, whoever plays at home', () => {
-    const wanted: NewMatch = { compet_id: 1, equa_id: 2, equb_id: 1, match_date: local(21, 20) };
-    expect(sameMatch(reference, wanted)?.match_id).toBe(id(3));
-    expect(sameMatch(reference, { ...wanted, match_date: local(22, 20) })).toBeUndefined();
-    expect(sameMatch(reference, { ...wanted, compet_id: 3 })).toBeUndefined();
-    expect(sameMatch(reference, { ...wanted, equb_id: 3 })).toBeUndefined();
+  test('a match of the same two teams on the same day is known; in the other order it is proposed, not taken', () => {
+    const there: NewMatch = { compet_id: 1, equa_id: 1, equb_id: 2, match_date: '2026-11-21T18:00:00.000Z' };
+    const known = referenceWith([{ ...there, match_id: id(3), same_as: null }]);
+    const turned = { ...there, equa_id: 2, equb_id: 1 };
+    expect(sameMatch(known, there)?.match_id).toBe(id(3));
+    expect(reversedMatch(known, there)).toBeUndefined();
+    expect(sameMatch(known, turned)).toBeUndefined();
+    expect(reversedMatch(known, turned)?.match_id).toBe(id(3));
+    for (const find of [sameMatch, reversedMatch]) {
+      for (const other of [there, turned]) {
+        expect(find(known, { ...other, match_date: '2026-11-22T18:00:00.000Z' })).toBeUndefined();
+        expect(find(known, { ...other, compet_id: 3 })).toBeUndefined();
+        expect(find(known, { ...other, equb_id: 3 })).toBeUndefined();
+      }
+    }
   });
 });
 

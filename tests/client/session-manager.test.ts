@@ -90,6 +90,32 @@ describe('what the server refuses', () => {
     expect(await readSession()).toMatchObject({ user: camille });
   });
 
+  test('an administrator whose rights were taken back is none from the first refusal on, in every tab', async () => {
+    const administrator = { ...camille, isAdmin: true };
+    await saveSession('token', administrator);
+    let answered: SessionUser = administrator;
+    const asked: string[] = [];
+    const { manager } = device(async (path) => {
+      asked.push(path);
+      return answered;
+    });
+    const other = device(async () => administrator);
+    await manager.start();
+    await other.manager.start();
+    expect(await manager.askRights()).toBe(false);
+    expect(manager.state()).toMatchObject({ user: { isAdmin: true } });
+    answered = camille;
+    expect(await Promise.all([manager.askRights(), manager.askRights()])).toEqual([true, false]);
+    expect(manager.state()).toMatchObject({ user: { isAdmin: false } });
+    const isAdminThere = () => {
+      const state = other.manager.state();
+      return state.status === 'member' && state.user.isAdmin;
+    };
+    await until(() => !isAdminThere());
+    expect(isAdminThere()).toBe(false);
+    expect(asked).toHaveLength(3);
+  });
+
   test('the engine that is refused in mid-session tells it, and takes it back when it is served again', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);

@@ -14,7 +14,8 @@ import type { Carnet } from '../../client/local/carnet.tsx';
 import { tipEdit } from '../../client/tip-views/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
-import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
+import { COMMENT_MISSING, freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
+import { availableCents, canHold, lacksComment } from '../../shared/domain/tip-rules.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
@@ -40,6 +41,7 @@ const openRules: TipRules = {
   canStake: () => true,
   canDate: () => true,
   asksScorer: () => false,
+  lacksComment: () => false,
   hasScorers: true,
 };
 
@@ -116,6 +118,31 @@ describe('the tip form', () => {
     expect(check({ joueur_id: '7' }).entered?.joueur_id).toBeNull();
   });
 
+  test('« Autre pronostic » asks what it is on, and is called by it; one that was recorded without stays as it is', () => {
+    const prono_lib = 'Autre pronostic (préciser en commentaire)';
+    const isFree = () => isFreeType(prono_lib);
+    const lacks = (typed: { prono_id: number; user_comment: string | null }) =>
+      lacksComment(typed, null, isFree);
+    expect(check({}, { lacksComment: lacks }).messages).toEqual([COMMENT_MISSING]);
+    expect(check({ user_comment: ' \n' }, { lacksComment: lacks }).messages).toEqual([COMMENT_MISSING]);
+    expect(check({ user_comment: 'Penalty' }, { lacksComment: lacks }).entered?.user_comment).toBe('Penalty');
+    expect(['Score exact', 'Plus de 2,5 buts'].some(isFreeType)).toBe(false);
+    expect(freeTypeText(prono_lib, 'Penalty\navant la pause')).toBe(
+      'Autre pronostic\u202f: Penalty avant la pause',
+    );
+    expect(freeTypeText(prono_lib, null)).toBe(prono_lib);
+
+    const predictionTypes = new Map([[3, { prono_id: 3, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]);
+    const carnet = { bankrolls: [], balances: new Map([[br_id, 5_000]]) };
+    const edited = (before: Row<'tip'>, user_comment: string) =>
+      v.safeParse(tipEditSchema(before, carnet, { predictionTypes }), {
+        ...typedEdit(before, []),
+        user_comment,
+      }).success;
+    expect(edited(storedTip, '')).toBe(true);
+    expect(edited({ ...storedTip, user_comment: 'Penalty' }, '')).toBe(false);
+  });
+
   test('an edit left as it is gives the tip back unchanged', () => {
     const typed = tipValues(storedTip, []);
     const entered = v.parse(tipSchema({ ...openRules, asksScorer: () => true }), typed);
@@ -147,10 +174,13 @@ describe('the tip form', () => {
     expect(check({}, { canHold: () => false }).messages).toEqual([BANKROLL_ARCHIVED]);
     const carnet = { bankrolls, balances: new Map([['other', 5_000]]) };
     const moved = { ...storedTip, br_id: 'other' };
-    expect(v.safeParse(tipEditSchema(storedTip, carnet), typedEdit(storedTip, [])).success).toBe(true);
+    const reference = { predictionTypes: new Map() };
+    expect(v.safeParse(tipEditSchema(storedTip, carnet, reference), typedEdit(storedTip, [])).success).toBe(
+      true,
+    );
     expect(
       v
-        .safeParse(tipEditSchema(moved, carnet), { ...typedEdit(moved, []), br_id })
+        .safeParse(tipEditSchema(moved, carnet, reference), { ...typedEdit(moved, []), br_id })
         .issues?.map(({ message }) => message),
     ).toContain(BANKROLL_ARCHIVED);
   });

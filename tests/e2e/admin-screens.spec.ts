@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { registerAdministrator } from './administrator.ts';
+import { grantRights, registerAdministrator } from './administrator.ts';
 import { importCalendar, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
 
@@ -76,6 +76,24 @@ test('who is no administrator is told so and goes back', async ({ page }) => {
   await page.getByRole('link', { name: 'Retour' }).click();
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('link', { name: /Administration/ })).toHaveCount(0);
+});
+
+test('an administrator whose rights are taken back is told so at the first refusal, and the menu goes', async ({
+  page,
+}) => {
+  const other = await register(page, server.url);
+  await grantRights(server.dataDir, other.email);
+  const person = await registerAdministrator(page, server);
+  await page.goto(`${server.url}/admin/sports`);
+  await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible();
+  await grantRights(server.dataDir, person.email, 'revoke');
+  await page.getByRole('link', { name: 'Équipes', exact: true }).click();
+  await expect(page.getByText('Vos droits d’administrateur vous ont été retirés.')).toBeVisible();
+  await expect(page.getByText('Accès refusé')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Administration/ })).toHaveCount(0);
+  await expect(page.getByText('Admin', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pronos, accueil' }).click();
+  await expect(page.getByText('Capital total')).toBeVisible();
 });
 
 test('without network a page of the administration says so, and comes once there is one', async ({

@@ -8,9 +8,9 @@ import { register } from './bettor.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Gives the administrator's rights, as the person who hosts it does. */
-export async function grantRights(dataDir: string, email: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(projectRoot, 'server/cli/admin.ts'), 'grant', email], {
+/** Gives the administrator's rights, or takes them back, as the person who hosts it does. */
+export async function grantRights(dataDir: string, email: string, act: 'grant' | 'revoke' = 'grant') {
+  await promisify(execFile)(process.execPath, [join(projectRoot, 'server/cli/admin.ts'), act, email], {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: dataDir },
   });

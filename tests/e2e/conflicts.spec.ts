@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,
+  fillTip,
   importCalendar,
   logIn,
   logTip,
@@ -197,6 +198,55 @@ async function countTwice(
   await phone.context.setOffline(false);
   await expectBalance([phone, tablet], `${amounts.tablet},00`);
 }
+
+test('a martingale deleted elsewhere is told where a tip was put in it: at the open form, and once synced', async ({
+  browser,
+}) => {
+  const { phone, tablet } = await twoDevices(browser);
+  const createMartingale = (name: string) =>
+    deliver(phone, async () => {
+      await phone.page.goto(`${server.url}/user/martingales?nouvelle=true`);
+      await phone.page.getByLabel('Nom').fill(name);
+      await phone.page.getByRole('button', { name: 'Créer la martingale' }).click();
+      await expect(phone.page.getByText('Martingale créée avec succès')).toBeVisible();
+    });
+  const deleteMartingale = async (name: string) => {
+    await tablet.page.goto(`${server.url}/user/martingales`);
+    await tablet.page.getByRole('button', { name: `Supprimer ${name}` }).click();
+    await deliver(tablet, () =>
+      tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click(),
+    );
+  };
+  await createMartingale('Montante');
+  await createMartingale('Doublée');
+
+  await phone.page.goto(`${server.url}/matches`);
+  await fillTip(phone.page, '5');
+  await phone.page.getByRole('checkbox', { name: 'Montante' }).check();
+  await deleteMartingale('Montante');
+  const told = phone.page.getByText(/La martingale «\sMontante\s» a été supprimée entre-temps/);
+  await expect(told).toBeVisible();
+  await expectFit(phone.page, 'a form whose martingale is gone');
+  await deliver(phone, () => phone.page.getByRole('button', { name: 'Enregistrer' }).click());
+  await expect(phone.page).toHaveURL(/\/user$/);
+  await expect(told).toBeVisible();
+  await expectBalance([phone], '85,00');
+
+  await phone.context.setOffline(true);
+  await phone.page.getByRole('link', { name: 'Ajouter un pronostic' }).first().click();
+  await logTip(phone.page, '5', { martingales: ['Doublée'] });
+  await deleteMartingale('Doublée');
+  await phone.context.setOffline(false);
+  await openReview(phone);
+  await expect(
+    phone.page.getByText(/La martingale «\sDoublée\s» a été supprimée entre-temps.*n’en fait pas partie/),
+  ).toBeVisible();
+  await expectFit(phone.page, 'a tip without its martingale');
+  await decide(phone, 'Ranger');
+  await expectDecided([phone, tablet]);
+  await expectBalance([phone, tablet], '80,00');
+  await closeAll(phone, tablet);
+});
 
 test('an actual amount typed on both devices, and a bankroll archived elsewhere, cost no cent and lose no tip', async ({
   browser,

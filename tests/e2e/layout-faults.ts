@@ -11,6 +11,7 @@ interface Look {
 
 const looks: readonly Look[] = [
   { name: '320 px', width: 320, height: 640 },
+  { name: '320 px, text 200 %', width: 320, height: 640, isDoubled: true },
   { name: '390 px, text 200 %', width: 390, height: 844, isDoubled: true },
   { name: '1280 px, text 200 %', width: 1280, height: 800, isDoubled: true },
 ];

@@ -43,6 +43,13 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
   await dialog.getByLabel(/Équipe B/).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Créer le match' }).click();
   await expect(page.getByText('Match créé avec succès\u202f!')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter un match' }).first().click();
+  await dialog.getByLabel(/Équipe A/).selectOption({ index: 2 });
+  await dialog.getByLabel(/Équipe B/).selectOption({ index: 1 });
+  await expect(dialog.getByText(/existe peut-être déjà, les équipes dans l’autre ordre/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ouvrir ce match' }).click();
+  await expect(page).toHaveURL(/\/bet$/);
+  await page.goBack();
 
   await page.getByRole('link', { name: / contre / }).focus();
   await page.keyboard.press('Enter');

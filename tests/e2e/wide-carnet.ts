@@ -162,11 +162,14 @@ function leaveReviews(dataDir: string, email: string, tip: Row<'tip'>, match: Ro
     user_comment: 'Autre chose',
   }).args;
   const unknown = { ...tip, upm_id: newId(), prono_id: 999_999, bookmaker_id: 999_999 };
+  const gone = aMartingale({ martingale_lib: unbroken });
+  const link = { upmart_id: newId(), um_id: gone.um_id, upm_id: tip.upm_id };
   const entries = [
     ['conflict', 'tip.update', edit, tip],
     ['deleted', 'tip.update', { ...edit, before: unknown, after: unknown }, null],
     ['rejected', 'tip.create', { tip: unknown, links: [] }, null],
     ['rejected', 'match.create', { match: { ...match, match_id: newId() } }, null],
+    ['conflict', 'tip.create', { tip, links: [link], linked: [gone] }, tip],
     ['parked', 'bankroll.create', { bankroll: aBankroll({ br_lib: unbroken }) }, null],
     ['conflict', 'salvage', { table: 'tip', row: { ...tip, prono_mise: 1 }, fork: 1 }, tip],
   ] as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
+import { COMMENT_MISSING } from '../../shared/domain/free-type.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -268,6 +269,26 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     expect((await call(person, 'POST', '/user-pronos', payload)).body.message).toBe(
       'Cette bankroll est archivée',
     );
+  });
+
+  test('a tip of a type that names no bet says it in its comment, and may not lose it', async () => {
+    const { person, payload } = await bettor();
+    const freeType = server.sqlite
+      .prepare("select prono_id from prediction_type where prono_lib like '%en commentaire%' limit 1")
+      .pluck()
+      .get();
+    const free = { ...payload, prono_id: freeType };
+    for (const body of [free, { ...free, user_comment: ' ' }]) {
+      expect((await call(person, 'POST', '/user-pronos', body)).body).toMatchObject({
+        code: 'BUSINESS_RULE',
+        details: [{ field: 'user_comment', message: COMMENT_MISSING }],
+      });
+    }
+    const told = await call(person, 'POST', '/user-pronos', { ...free, user_comment: 'Penalty' });
+    expect(told.status).toBe(201);
+    const url = `/user-pronos/${told.body.data.upm_id}`;
+    expect((await call(person, 'PUT', url, { user_comment: null })).status).toBe(422);
+    expect((await call(person, 'PUT', url, { prono_mise: 20 })).status).toBe(200);
   });
 
   test('a scorer is of the sport of the match, and who is in no team yet of any', async () => {

@@ -6,6 +6,7 @@ import { profitOf } from '../../shared/domain/profit.ts';
 import { lossCents, recoveryOdds, recoveryStakeCents } from '../../shared/domain/recovery.ts';
 import { isScorerGroup, playerName } from '../../shared/domain/scorer.ts';
 import { cashEffectCents, proposedGainCents } from '../../shared/domain/settlement.ts';
+import { linkChanges } from '../../shared/domain/tip-links.ts';
 import { limits } from '../../shared/limits.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
@@ -153,4 +154,37 @@ test('a scorer tip is told by its group, a player by a pseudo or else both names
   expect(playerName({ ...player, joueur_pseudo: 'Kyks' })).toBe('Kyks');
   expect(playerName({ ...player, joueur_pseudo: '' })).toBe('Kylian Mbappé');
   expect(playerName({ joueur_prenom: '', joueur_nom: 'Neymar', joueur_pseudo: null })).toBe('Neymar');
+});
+
+describe('the martingales of a tip', () => {
+  const places = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'), { maxLength: 8 });
+
+  test('what comes and what goes bring exactly from those of before to those of after, each once', () => {
+    fc.assert(
+      fc.property(places, places, (before, after) => {
+        let made = 0;
+        const { link, unlink } = linkChanges('tip', { before, after }, () => `${++made}`);
+        const stayed = new Set(before.filter((um_id) => !unlink.includes(um_id)));
+        const come = link.map(({ um_id }) => um_id);
+        expect(come.some((um_id) => before.includes(um_id))).toBe(false);
+        expect(unlink.every((um_id) => before.includes(um_id))).toBe(true);
+        expect(new Set([...stayed, ...come])).toEqual(new Set(after));
+        expect([new Set(come).size, new Set(unlink).size]).toEqual([come.length, unlink.length]);
+        expect(link).toEqual(
+          come.map((um_id, index) => ({ upmart_id: `${index + 1}`, um_id, upm_id: 'tip' })),
+        );
+      }),
+    );
+  });
+
+  test('a tip that changes nothing of its martingales writes nothing of them', () => {
+    fc.assert(
+      fc.property(places, (um_ids) => {
+        expect(linkChanges('tip', { before: um_ids, after: um_ids.toReversed() }, () => 'x')).toEqual({
+          link: [],
+          unlink: [],
+        });
+      }),
+    );
+  });
 });

@@ -54,6 +54,20 @@ describe('two bankrolls, four tips', () => {
     ]);
   });
 
+  test('what is dated before its bankroll began counts as of its first day: no capital of before, and none below zero', () => {
+    const early = [
+      tip({ date_add: '2026-10-20T10:00:00.000Z' }),
+      tip({ br_id: 'b', result_id: 4, date_add: '2026-11-03T10:00:00.000Z' }),
+    ];
+    const movements = [{ br_id: 'b', mvt_montant: -500, mvt_date: '2026-09-01T10:00:00.000Z' }];
+    for (const period of ['all', '90d', '1y'] as const) {
+      expect(statistics(early, { movements, period }).capitalEvolution).toEqual([
+        { date: '2026-11-01', montant: 9000 },
+        { date: '2026-11-10', montant: 12_500 },
+      ]);
+    }
+  });
+
   test('counts, bankrolls, bookmakers, best and worst type', () => {
     const { pronosticsByResult, roiStats, pronosticsByBookmaker, bestWorstBets, rankedTypes } =
       statistics(tips);

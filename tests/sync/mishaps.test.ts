@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPlaced } from '../../client/features/review/review-content.ts';
 import { reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
+import { deletedMartingales, deletedMartingalesText } from '../../client/tip-views/deleted-martingales.ts';
+import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
@@ -450,7 +453,7 @@ test('a tip logged offline on a match that an administrator deletes meanwhile st
   }
 });
 
-test('a tip logged in a martingale that was deleted elsewhere is kept, without it', async () => {
+test('a tip logged in a martingale that was deleted elsewhere is kept, and its owner is told which one', async () => {
   const { phone, tablet, on } = await twoDevices();
   const martingale = aMartingale();
   await phone.write({ name: 'martingale.create', args: { martingale } });
@@ -463,5 +466,35 @@ test('a tip logged in a martingale that was deleted elsewhere is kept, without i
   await phone.settle();
   expect(await phone.row('tip', tip.upm_id)).toBeDefined();
   expect(await phone.rows('martingale_tip')).toHaveLength(0);
-  expect(await phone.rows('review')).toHaveLength(0);
+  const [told, ...others] = (await phone.rows('review')) as unknown as Row<'review'>[];
+  expect(others).toHaveLength(0);
+  const placed = told && readPlaced(told);
+  expect(placed).toMatchObject({ um_ids: [martingale.um_id], isRecorded: true });
+  const deleted = deletedMartingales(placed?.um_ids ?? [], [], placed?.known ?? []);
+  expect(deletedMartingalesText(deleted)).toMatch('La martingale «\u00a0Montante\u00a0» a été supprimée');
+});
+
+test('an edit that puts a tip in a martingale deleted elsewhere is applied, and its owner is told', async () => {
+  const { phone, tablet, on } = await twoDevices();
+  const [kept, martingale] = [aMartingale(), aMartingale({ martingale_lib: 'Doublée' })];
+  const tip = aTip(on);
+  await phone.write(
+    { name: 'martingale.create', args: { martingale: kept } },
+    { name: 'martingale.create', args: { martingale } },
+    tipCreation(tip),
+  );
+  await phone.settle();
+  await tablet.settle();
+  await tablet.write({ name: 'martingale.delete', args: { um_id: martingale.um_id } });
+  await tablet.settle();
+  const after = { ...tip, user_comment: 'serré' };
+  const places = linkChanges(tip.upm_id, { after: [kept.um_id, martingale.um_id] }, newId);
+  await phone.write({ name: 'tip.update', args: { before: tip, after, ...places } });
+  await phone.settle();
+  expect(await phone.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'serré' });
+  expect(await phone.rows('martingale_tip')).toMatchObject([{ um_id: kept.um_id }]);
+  const [told] = (await phone.rows('review')) as unknown as Row<'review'>[];
+  const placed = told && readPlaced(told);
+  expect(placed?.isRecorded).toBe(true);
+  expect(deletedMartingales(placed?.um_ids ?? [], [kept], placed?.known ?? [])).toMatchObject([martingale]);
 });

@@ -417,7 +417,7 @@ describe('what was added after the backup and stands there again under another i
     await before.stop();
 
     const after = await restoredFrom(folder);
-    const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'bete à Paris' });
+    const again = await add(after, admin, 'bookmakers', { bookmaker_lib: 'bete-à-Paris' });
     expect(again.bookmaker_id).not.toBe(bookmaker_id);
     for (const device of [phone, tablet]) device.connectTo(after);
     for (const device of [phone, tablet]) await device.settle();

@@ -7,7 +7,7 @@ export const practiceSections: readonly HelpSection[] = [
     title: 'Matchs',
     blocks: [
       text(
-        'Un match oppose deux équipes différentes d’une même compétition, à une date et une heure. Les parieurs peuvent aussi en ajouter\u202f; le même match du même jour n’est jamais doublé.',
+        'Un match oppose deux équipes différentes d’une même compétition, à une date et une heure. Les parieurs peuvent aussi en ajouter\u202f; le même match du même jour (à Paris) n’est jamais doublé. Si les équipes y sont dans l’autre ordre, il est proposé à celui qui l’ajoute, sans rien décider pour lui\u202f: un pari sur l’équipe A n’y aurait plus le même sens.',
       ),
       steps(
         'Choisissez la compétition\u202f: seules celles d’au moins deux équipes sont proposées.',

@@ -131,6 +131,9 @@ export const referenceSections: readonly HelpSection[] = [
         'Un type appartient à un groupe et porte un libellé et un ordre. La page offre un tableau, avec filtre et recherche, et une vue par groupe.',
       ),
       text(
+        'Un type dont le libellé dit «\u202fen commentaire\u202f» («\u202fAutre pronostic (préciser en commentaire)\u202f») demande au parieur d’écrire sur quoi porte son pari\u202f; ses listes montrent ce commentaire.',
+      ),
+      text(
         'Renommer un type renomme les pronostics déjà notés avec lui. Pour un sens nouveau, créez plutôt un nouveau type.',
       ),
     ],

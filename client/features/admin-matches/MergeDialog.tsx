@@ -64,6 +64,8 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
         {doubles?.length === 0 && (
           <p>
             Aucun autre match n’oppose ces deux équipes dans cet ordre{'\u202f'}: il n’y a rien à fusionner.
+            Dans l’autre ordre, les paris changeraient de sens{'\u202f'}: «{'\u202f'}Déplacer les pronostics
+            {'\u202f'}» les donne à un autre match.
           </p>
         )}
         {doubles && doubles.length > 0 && (

@@ -14,7 +14,7 @@ export function PlayerSearchForm({ text, onSearch }: PlayerSearchFormProps) {
   return (
     <search>
       <form
-        className="mb-6 flex items-start gap-3"
+        className="mb-6 flex flex-wrap items-start gap-x-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isShort) onSearch(typed);
@@ -23,7 +23,7 @@ export function PlayerSearchForm({ text, onSearch }: PlayerSearchFormProps) {
         <Field
           label="Recherche"
           hint={isShort ? `${SEARCH_MIN} caractères au moins` : undefined}
-          className="flex-1"
+          className="grow basis-32"
         >
           <SearchInput
             placeholder="Nom, prénom ou pseudo"

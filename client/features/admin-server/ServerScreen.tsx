@@ -67,8 +67,8 @@ function Room({ disk, backups, nowMs }: ServerState & { nowMs: number }) {
         />
         <StatTile
           label="Rythme"
-          value={every_hours === 0 ? 'aucune' : paceText(every_hours)}
-          hint={`${formatCount(kept)} gardées`}
+          value={every_hours === 0 ? 'arrêté' : paceText(every_hours)}
+          hint={every_hours === 0 ? undefined : `${formatCount(kept)} gardées`}
         />
       </StatGrid>
     </Section>

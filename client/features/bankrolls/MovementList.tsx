@@ -104,7 +104,7 @@ function Line({ icon: Icon, title, sub, details = [], amount, action }: LineProp
           ))}
         </div>
         <div className="ml-auto flex max-w-full flex-wrap items-center justify-end">
-          <p className="text-right">{amount}</p>
+          <p className="min-w-0 text-right">{amount}</p>
           <div className="size-11 shrink-0">{action}</div>
         </div>
       </div>

@@ -74,7 +74,7 @@ function MartingaleRow({ view: { martingale, totals }, isSelected, onToggle }: M
           <span className="ml-auto flex max-w-full flex-col items-end text-right">
             <Figure tone={benefice >= 0 ? 'positive' : 'negative'}>{formatSignedCents(benefice)}</Figure>
             {miseEnCours > 0 && (
-              <span className="text-sm text-ink-muted tabular-nums">
+              <span className="max-w-full text-sm wrap-break-word text-ink-muted tabular-nums">
                 dont {formatCents(miseEnCours)} en jeu
               </span>
             )}

@@ -74,11 +74,13 @@ function Package({ name, version, licence, fullText }: LicensedPackage & { fullT
           aria-hidden
           className="size-4 shrink-0 text-ink-subtle transition-transform duration-150 group-open:rotate-90"
         />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="font-medium">{name}</span>{' '}
-          <span className="text-sm text-ink-muted tabular-nums">{version}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere">
+          <span>
+            <span className="font-medium">{name}</span>{' '}
+            <span className="text-sm text-ink-muted tabular-nums">{version}</span>
+          </span>
+          <span className="text-sm text-ink-muted">{licence}</span>
         </span>
-        <span className="shrink-0 text-sm text-ink-muted">{licence}</span>
       </summary>
       {isOpen && (
         <p className="mx-4 mb-4 border-l-2 border-line-strong pl-4 text-sm leading-6 wrap-anywhere whitespace-pre-line text-ink-muted sm:mx-5">

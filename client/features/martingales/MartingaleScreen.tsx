@@ -104,8 +104,8 @@ function LoadedMartingale({ martingale, carnet, reference }: LoadedMartingalePro
 function WayBack({ name }: { name: string }) {
   return (
     <nav aria-label="Fil d’Ariane" className="min-w-0">
-      <ol className="flex min-w-0 items-center gap-2">
-        <li className="shrink-0">
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <li className="max-w-full">
           <Link
             to="/user/martingales"
             className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink"
@@ -114,8 +114,8 @@ function WayBack({ name }: { name: string }) {
             <span className="sr-only">Retour à </span>Mes martingales
           </Link>
         </li>
-        <li aria-hidden>/</li>
-        <li aria-current="page" className="truncate">
+        <li aria-current="page" className="min-w-0 grow basis-24 truncate">
+          <span aria-hidden>/ </span>
           {name}
         </li>
       </ol>

@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { dayOf } from '../../../shared/dates.ts';
+import { dayOf, formatMatchDate } from '../../../shared/dates.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import { matchLabel } from '../../tip-views/tip-labels.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,8 +18,8 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { createMatch, type NewMatch, sameMatch } from './match-actions.ts';
-import { type Competition, teamsOfCompetition } from './matches-of-day.ts';
+import { createMatch, type NewMatch, reversedMatch, sameMatch } from './match-actions.ts';
+import { type Competition, type Match, teamsOfCompetition } from './matches-of-day.ts';
 import type { MatchesView } from './use-matches.ts';
 
 const { equa_id, equb_id, match_date } = match.fields;
@@ -55,7 +56,11 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
   const typed = form.watch();
   const hasTeams = teams.length >= 2;
   const isComplete = hasTeams && typed.equa_id !== '' && typed.equb_id !== '' && typed.match_date !== '';
-  const save = useSaveMatch(view, competition, onClose);
+  const open = useOpenMatch(view, onClose);
+  const save = useSaveMatch(view, competition, { open, onClose });
+  const entered = v.safeParse(schema, typed);
+  const reversed =
+    entered.success && reversedMatch(reference, { compet_id: competition.compet_id, ...entered.output });
 
   return (
     <Dialog
@@ -83,8 +88,28 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
       )}
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
         <MatchFields form={form} teams={teams} />
+        {reversed && <ReversedNotice match={reversed} view={view} onOpen={() => void open(reversed)} />}
       </form>
     </Dialog>
+  );
+}
+
+type ReversedNoticeProps = { match: Match; view: MatchesView; onOpen: () => void };
+
+/** The same teams may well meet twice a day, and an order that was mistaken turns every bet round: its author decides. */
+function ReversedNotice({ match, view, onOpen }: ReversedNoticeProps) {
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="sm" variant="secondary" onClick={onOpen}>
+          Ouvrir ce match
+        </Button>
+      }
+    >
+      Ce match existe peut-être déjà, les équipes dans l’autre ordre{'\u202f'}:{' '}
+      {matchLabel(view.reference, match.match_id)}, {formatMatchDate(match.match_date, Date.now())}.
+    </Banner>
   );
 }
 
@@ -115,20 +140,25 @@ function MatchFields({ form, teams }: { form: MatchForm; teams: readonly Row<'te
   );
 }
 
-function useSaveMatch(view: MatchesView, { compet_id }: Competition, onClose: () => void) {
-  const runtime = useRuntime();
+/** Goes to the tip form of a match that is there already. */
+function useOpenMatch(view: MatchesView, onClose: () => void) {
   const navigate = useNavigate();
+  return ({ match_id }: Match) => {
+    onClose();
+    return navigate({ to: '/matches/$matchId/bet', params: { matchId: match_id }, search: view.start });
+  };
+}
+
+type Ends = { open: (match: Match) => Promise<void>; onClose: () => void };
+
+function useSaveMatch(view: MatchesView, { compet_id }: Competition, { open, onClose }: Ends) {
+  const runtime = useRuntime();
   return async (entered: Entered) => {
     const wanted: NewMatch = { compet_id, ...entered };
     const existing = sameMatch(view.reference, wanted);
     if (existing) {
-      onClose();
       notify.info('Ce match existe déjà', { description: 'Le voici, prêt pour votre pronostic.' });
-      return navigate({
-        to: '/matches/$matchId/bet',
-        params: { matchId: existing.match_id },
-        search: view.start,
-      });
+      return open(existing);
     }
     try {
       await createMatch(runtime, wanted);

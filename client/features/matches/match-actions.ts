@@ -1,4 +1,4 @@
-import { dayOf } from '../../../shared/dates.ts';
+import { isReversedMatch, isSameMatch } from '../../../shared/domain/same-match.ts';
 import type { Reference } from '../../local/carnet.tsx';
 import { newId } from '../../local/random-id.ts';
 import type { Runtime } from '../../sync/runtime.ts';
@@ -6,25 +6,18 @@ import type { Match } from './matches-of-day.ts';
 
 export type NewMatch = Pick<Match, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
 
-/** The match of the same two teams in the same competition on the same local day, if the device knows one. */
-export function sameMatch(reference: Reference, wanted: NewMatch): Match | undefined {
-  const day = dayOf(wanted.match_date);
-  for (const match of reference.matches.values()) {
-    if (match.compet_id !== wanted.compet_id || match.same_as !== null) continue;
-    if (haveSameTeams(match, wanted) && dayOf(match.match_date) === day) return match;
-  }
-  return undefined;
+/** The match that this one would double, if the device knows one. */
+export function sameMatch({ matches }: Reference, wanted: NewMatch): Match | undefined {
+  return [...matches.values()].find((match) => match.same_as === null && isSameMatch(match, wanted));
+}
+
+/** The match that this one probably is, its teams named in another order, if the device knows one. */
+export function reversedMatch({ matches }: Reference, wanted: NewMatch): Match | undefined {
+  return [...matches.values()].find((match) => match.same_as === null && isReversedMatch(match, wanted));
 }
 
 /** Writes a new match. */
 export async function createMatch(runtime: Runtime, wanted: NewMatch): Promise<void> {
   const match: Match = { match_id: newId(), ...wanted, same_as: null };
   await runtime.write([{ name: 'match.create', args: { match } }]);
-}
-
-function haveSameTeams(a: NewMatch, b: NewMatch): boolean {
-  return (
-    (a.equa_id === b.equa_id && a.equb_id === b.equb_id) ||
-    (a.equa_id === b.equb_id && a.equb_id === b.equa_id)
-  );
 }

@@ -6,6 +6,8 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import { deletedMartingales, deletedMartingalesText } from '../../tip-views/deleted-martingales.ts';
+import { namesText } from '../../tip-views/martingale-names.ts';
 import { matchText, movementText, operationText, tipText } from '../../tip-views/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +17,15 @@ import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { ActualValues } from './ActualValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withNamed, withReplacements } from './missing-rows.ts';
-import { readActual, readMatch, readMovement, readName, readTip, readTipEdit } from './review-content.ts';
+import {
+  readActual,
+  readMatch,
+  readMovement,
+  readName,
+  readPlaced,
+  readTip,
+  readTipEdit,
+} from './review-content.ts';
 import {
   absentMatches,
   actualBalance,
@@ -28,47 +38,11 @@ import {
   reapply,
   refusedMatchOf,
 } from './review-decisions.ts';
-import { fieldLabel, fieldText, namesText } from './review-texts.ts';
+import { asTyped, kinds, unplaced } from './review-kinds.ts';
+import { fieldLabel, fieldText } from './review-texts.ts';
 
 type Review = Row<'review'>;
 type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
-
-const asTyped = {
-  badge: 'Réglé',
-  told: 'Le pronostic a maintenant les valeurs de votre saisie\u202f: il n’y a plus rien à choisir.',
-  drop: 'Ranger',
-};
-
-const kinds = {
-  conflict: {
-    badge: 'Deux valeurs',
-    told: 'Une autre valeur est arrivée entre-temps d’un autre appareil. C’est elle qui compte tant que vous n’avez pas choisi.',
-    again: 'Garder ma saisie',
-    done: 'Votre saisie est reprise.',
-    drop: 'Garder la valeur du serveur',
-  },
-  deleted: {
-    badge: 'Supprimé ailleurs',
-    told: 'Un autre appareil l’a supprimé entre-temps. Il reste supprimé, sauf si vous le restaurez avec votre saisie.',
-    again: 'Restaurer',
-    done: 'Restauré.',
-    drop: 'Laisser supprimé',
-  },
-  rejected: {
-    badge: 'Refusé',
-    told: 'Le serveur n’a pas pu l’enregistrer. Réappliquez une fois la cause levée, ou exportez pour n’en rien perdre.',
-    again: 'Réappliquer',
-    done: 'La saisie va être renvoyée.',
-    drop: 'Ignorer',
-  },
-  parked: {
-    badge: 'En panne',
-    told: 'Le serveur a buté sur cette saisie sans en dire la cause. Elle est gardée ici, entière.',
-    again: 'Réappliquer',
-    done: 'La saisie va être renvoyée.',
-    drop: 'Ignorer',
-  },
-} as const;
 
 /** One entry, with both values where there are two, and what can be done about it. */
 export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
@@ -90,9 +64,10 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const about = movement ? movementText(carnet, movement) : readName(review);
   const present = { ...carnet, matches: reference.matches };
   const isSettled = current !== undefined && isAsTyped(review, current);
-  const again = isSettled ? null : reapply(withReplacements(review, chosen), present);
+  const isUnplaced = readPlaced(review)?.isRecorded === true;
+  const again = isSettled || isUnplaced ? null : reapply(withReplacements(review, chosen), present);
   const exact = exactActual(review, present);
-  const shown = isSettled ? asTyped : kind;
+  const shown = isUnplaced ? unplaced : isSettled ? asTyped : kind;
   const decide = async (writes: Write[], done: string) => {
     setDeciding(true);
     try {
@@ -113,11 +88,12 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
             <span className="block">Saisi le {formatMatchDate(review.created_at, Date.now())}</span>
           </>
         }
-        actions={<Badge tone={isSettled ? 'neutral' : 'caution'}>{shown.badge}</Badge>}
+        actions={<Badge tone={shown.tone}>{shown.badge}</Badge>}
       />
       <div className="space-y-1 text-[0.9375rem] text-pretty">
         {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
         <p>{shown.told}</p>
+        <LostPlaces review={review} carnet={carnet} />
         {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
@@ -128,7 +104,9 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
       {actual && <ActualValues actual={actual} balance={actualBalance(review, carnet)} />}
       <Places review={review} carnet={carnet} reference={reference} />
-      <BothValues review={review} current={current ?? null} carnet={carnet} reference={known} />
+      {!isUnplaced && (
+        <BothValues review={review} current={current ?? null} carnet={carnet} reference={known} />
+      )}
       <div className="flex flex-wrap gap-2">
         {again && (
           <Button size="sm" pending={isDeciding} onClick={() => void decide(again, kind.done)}>
@@ -163,6 +141,14 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The martingales in which a tip was put that had been deleted meanwhile. */
+function LostPlaces({ review, carnet }: Pick<ReviewCardProps, 'review' | 'carnet'>) {
+  const placed = readPlaced(review);
+  if (!placed) return null;
+  const deleted = deletedMartingales(placed.um_ids, carnet.martingales, placed.known);
+  return (placed.isRecorded || deleted.length > 0) && <p>{deletedMartingalesText(deleted)}</p>;
 }
 
 /** What becomes of the martingales of a tip that is restored. */

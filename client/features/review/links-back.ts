@@ -1,3 +1,4 @@
+import { linkChanges } from '../../../shared/domain/tip-links.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { newId } from '../../local/random-id.ts';
@@ -28,10 +29,9 @@ export function linksBack(
   { after, linked = [], link, unlink }: LinkedEdit,
   martingales: readonly Martingale[],
 ): Link[] {
-  const { upm_id } = after;
-  const stayed = linked
-    .filter(({ um_id }) => !unlink.includes(um_id) && !link.some((added) => added.um_id === um_id))
-    .map(({ um_id }) => ({ upmart_id: newId(), um_id, upm_id }));
+  const before = [...unlink, ...link.map(({ um_id }) => um_id)];
+  const wanted = linked.map(({ um_id }) => um_id);
+  const { link: stayed } = linkChanges(after.upm_id, { before, after: wanted }, newId);
   return [...stayed, ...link].filter(({ um_id }) => martingales.some((one) => one.um_id === um_id));
 }
 
@@ -50,7 +50,7 @@ export function relinked(um_id: string, linked: readonly string[], tips: readonl
   return tips
     .filter(({ upm_id }) => ids.has(upm_id))
     .map((tip) => {
-      const link = [{ upmart_id: newId(), um_id, upm_id: tip.upm_id }];
-      return { name: 'tip.update', args: { before: tip, after: tip, link, unlink: [] } };
+      const places = linkChanges(tip.upm_id, { after: [um_id] }, newId);
+      return { name: 'tip.update', args: { before: tip, after: tip, ...places } };
     });
 }

@@ -7,7 +7,7 @@ import {
   referenceTables,
   type TableName,
 } from '../../../shared/records/tables.ts';
-import { foldText } from '../../../shared/text.ts';
+import { isSameName } from '../../../shared/text.ts';
 import { renamedRow, renameReferences } from '../../../sync/operations/references.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
@@ -99,7 +99,7 @@ export function missingRows(review: Review, reference: Reference, match?: Row<'m
 
 /** « Non » is a type of many groups. */
 function isSaidBy(table: KnownRow['table'], one: WireRow, row: WireRow): boolean {
-  return nameOf(table, one) === nameOf(table, row) && one.grp_prono_id === row.grp_prono_id;
+  return isSameName(labelOf(table, one), labelOf(table, row)) && one.grp_prono_id === row.grp_prono_id;
 }
 
 function typeChoices(reference: Reference, match: Row<'match'> | undefined): Choice[] {
@@ -141,10 +141,6 @@ function presentRows(reference: Reference, table: KnownRow['table']): WireRow[] 
   };
   const rows = rowsByTable[table];
   return rows && ([...rows.values()] as WireRow[]);
-}
-
-function nameOf(table: TableName, row: WireRow): string {
-  return foldText(labelOf(table, row));
 }
 
 function labelOf(table: TableName, row: WireRow): string {

@@ -26,6 +26,12 @@ const tipEdit = v.object({
   linked: v.optional(v.array(v.object(fieldEntries(martingale.fields)))),
 });
 
+const tipCreation = v.object({
+  tip: tipRow,
+  links: linkRows,
+  linked: v.optional(v.array(v.object(fieldEntries(martingale.fields)))),
+});
+
 const martingaleEdit = v.object({
   before: v.object(fieldEntries(martingale.fields)),
   after: v.object(fieldEntries(martingale.fields)),
@@ -77,6 +83,31 @@ export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | nul
   const before = review.theirs === null ? null : read(tipRow, review.theirs);
   if (salvaged?.table !== 'tip' || !before) return null;
   return { before, after: salvaged.row, link: [], unlink: [] };
+}
+
+/**
+ * The martingales in which a tip was put, as its device knew them, where the server met another state; `isRecorded`: all
+ * else stands there as typed. `null` when the entry is about something else.
+ */
+export function readPlaced(
+  review: Review,
+): { um_ids: string[]; known: readonly Row<'martingale'>[]; isRecorded: boolean } | null {
+  if (review.review_kind !== 'conflict') return null;
+  if (review.operation === 'tip.create') {
+    const made = read(tipCreation, review.args);
+    return made && { um_ids: idsOf(made.links), known: made.linked ?? [], isRecorded: true };
+  }
+  const edit = review.operation === 'tip.update' ? read(tipEdit, review.args) : null;
+  if (!edit || edit.link.length === 0) return null;
+  const { before, after, link, linked = [] } = edit;
+  const recorded = read(tipRow, review.theirs ?? 'null');
+  const isThere = (field: keyof Tip) => after[field] === before[field] || after[field] === recorded?.[field];
+  const isRecorded = recorded !== null && (Object.keys(after) as (keyof Tip)[]).every(isThere);
+  return { um_ids: idsOf(link), known: linked, isRecorded };
+}
+
+function idsOf(links: readonly Pick<Row<'martingale_tip'>, 'um_id'>[]): string[] {
+  return links.map(({ um_id }) => um_id);
 }
 
 /** The tip that a new or edited tip would have been; `null` when the entry is about something else. */

@@ -1,7 +1,7 @@
 import { correctionCents } from '../../../shared/domain/balance.ts';
+import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits } from '../../../shared/records/tip.ts';
-import { isSamePairing } from '../../../sync/operations/known-match.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
 import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts';
 import { readNames } from './missing-rows.ts';

@@ -39,9 +39,3 @@ export function fieldText(
 export function fieldLabel(field: keyof Tip): string {
   return tipRecord.fields[field].label;
 }
-
-/** « « Montante » et « Doublée » ». */
-export function namesText(names: readonly string[]): string {
-  const list = new Intl.ListFormat('fr', { type: 'conjunction' });
-  return list.format(names.map((name) => `«\u00a0${name}\u00a0»`));
-}

@@ -4,18 +4,20 @@ import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
+import { isFreeTip } from '../../tip-views/tip-labels.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
 /** What may stay as it is: confidence, date, martingales, comment. */
-export function DetailFields({ carnet }: Pick<TipFormProps, 'carnet'>) {
+export function DetailFields({ carnet, reference }: Pick<TipFormProps, 'carnet' | 'reference'>) {
   const { control, register, formState } = useTipForm();
   const confidence = useController({ control, name: 'user_fiab' });
   const um_ids = useController({ control, name: 'um_ids' });
   const comment = useWatch({ control, name: 'user_comment' });
   const { errors } = formState;
+  const isFree = isFreeTip(reference, { prono_id: Number(useWatch({ control, name: 'prono_id' })) });
   const date = localInputToInstant(useWatch({ control, name: 'date_add' }));
   const isAhead = date !== null && isDateAhead(date, Date.now());
   return (
@@ -48,6 +50,8 @@ export function DetailFields({ carnet }: Pick<TipFormProps, 'carnet'>) {
       )}
       <Field
         label="Commentaire"
+        required={isFree}
+        hint={isFree ? 'Sur quoi porte le pari, comme sur le ticket.' : undefined}
         error={errors.user_comment?.message}
         counter={{ length: comment.length, max: tip.fields.user_comment.max }}
       >

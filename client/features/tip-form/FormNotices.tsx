@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Carnet } from '../../local/carnet.tsx';
+import { deletedMartingales, deletedMartingalesText } from '../../tip-views/deleted-martingales.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LateBlock } from '../../ui/LateBlock.tsx';
 import { fateOf, type OpenedTip } from './open-tip.ts';
+import { useTipForm } from './tip-form-context.ts';
 
 type FormNoticesProps = { opened: OpenedTip; carnet: Carnet; onStartAgain: () => void };
 
-/** What the bettor should know of his form: it was found again, or its tip changed elsewhere meanwhile. */
+/** What the bettor should know of his form: it was found again, or its tip or a martingale changed elsewhere meanwhile. */
 export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) {
   const [isDismissed, setDismissed] = useState(false);
   const fate = fateOf(carnet, opened.before);
+  const um_ids = useWatch({ control: useTipForm().control, name: 'um_ids' });
+  const deleted = deletedMartingales(um_ids, carnet.martingales, opened.martingales);
   return (
     <>
       {opened.restored && !isDismissed && (
@@ -37,6 +42,11 @@ export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) 
           <Banner tone="warning" className="mb-6">
             Ce pronostic a été supprimé sur un autre appareil. Votre saisie reste{'\u202f'}: enregistrée, elle
             vous attendra dans «{'\u202f'}À vérifier{'\u202f'}», où vous pourrez le restaurer.
+          </Banner>
+        )}
+        {deleted.length > 0 && (
+          <Banner tone="warning" className="mb-6">
+            {deletedMartingalesText(deleted)}
           </Banner>
         )}
       </LateBlock>

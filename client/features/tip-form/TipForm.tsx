@@ -33,7 +33,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
     // Else the resolver stops before the rules across fields, and a stake too high shows only once all the rest is right.
     criteriaMode: 'all',
   });
-  const { save, isSaved } = useSaveTip(opened);
+  const { save, isSaved } = useSaveTip(opened, carnet);
   useDraft(form, opened);
   return (
     <FormProvider {...form}>

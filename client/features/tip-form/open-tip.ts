@@ -14,6 +14,8 @@ export interface OpenedTip {
   before: Row<'tip'> | null;
   /** The martingales it was in then. */
   linkedBefore: readonly string[];
+  /** All martingales of then, for their names. */
+  martingales: readonly Row<'martingale'>[];
   /** What the form starts with where nothing was typed. */
   initial: TypedTip;
   /** What a new tip began with, where one came from a martingale that is there. */
@@ -35,6 +37,7 @@ export function openTip(
   const key = draftKey(user_id, target);
   const draft = readDraft<TipDraft>(key, tipDraftSchema);
   const restored = draft?.values ?? null;
+  const { martingales } = carnet;
   if (target.upmId !== undefined) {
     const before = draft?.before ?? carnet.tips.find(({ upm_id }) => upm_id === target.upmId);
     if (!before) return 'tip';
@@ -42,7 +45,7 @@ export function openTip(
     if (!match) return 'match';
     const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(carnet, before.upm_id);
     const initial = tipValues(before, linkedBefore);
-    return { match, before, linkedBefore, initial, start: {}, restored, draftKey: key };
+    return { match, before, linkedBefore, martingales, initial, start: {}, restored, draftKey: key };
   }
   const match = matchNamed(reference, target.matchId);
   if (!match) return 'match';
@@ -51,7 +54,7 @@ export function openTip(
   const start = presentStart(target.start, carnet);
   const pronoId = type ? String(type.prono_id) : '';
   const initial = newTipValues(new Date().toISOString(), choices, pronoId, start);
-  return { match, before: null, linkedBefore: [], initial, start, restored, draftKey: key };
+  return { match, before: null, linkedBefore: [], martingales, initial, start, restored, draftKey: key };
 }
 
 function presentStart(start: TipStart = {}, { martingales }: Carnet): TipStart {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { TIP_AHEAD } from '../../../shared/domain/date-ahead.ts';
+import { COMMENT_MISSING } from '../../../shared/domain/free-type.ts';
 import { STAKE_ABOVE_BALANCE, type TipPlace } from '../../../shared/domain/tip-rules.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
@@ -37,12 +38,14 @@ export interface TipRules {
   canDate: (date_add: string) => boolean;
   /** Whether tips of this type name a scorer. */
   asksScorer: (prono_id: number) => boolean;
+  /** Whether the tip says nowhere what it is on. */
+  lacksComment: (tip: Pick<Row<'tip'>, 'prono_id' | 'user_comment'>) => boolean;
   /** Whether the device knows any player of the match. */
   hasScorers: boolean;
 }
 
 /** The whole form's rules (specification § 5). */
-export function tipSchema({ canHold, canStake, canDate, asksScorer, hasScorers }: TipRules) {
+export function tipSchema({ canHold, canStake, canDate, asksScorer, lacksComment, hasScorers }: TipRules) {
   return v.pipe(
     v.object(typedShape),
     v.forward(
@@ -61,6 +64,10 @@ export function tipSchema({ canHold, canStake, canDate, asksScorer, hasScorers }
         'Choisissez le joueur',
       ),
       ['joueur_id'],
+    ),
+    v.forward(
+      v.partialCheck([['prono_id'], ['user_comment']], (typed) => !lacksComment(typed), COMMENT_MISSING),
+      ['user_comment'],
     ),
     v.transform(({ joueur_id, ...entered }) => ({
       ...entered,

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
 import { clearDraft } from '../../forms/session-drafts.ts';
+import type { Carnet } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { notify } from '../../ui/notify.ts';
+import { deletedMartingales, tellTipSaved } from '../../tip-views/deleted-martingales.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import type { OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';
@@ -11,15 +12,18 @@ import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 
 /** Saves the form, tells it and goes to the dashboard, or back to the martingale; when it fails it stays as typed. */
-export function useSaveTip(opened: OpenedTip) {
+export function useSaveTip(opened: OpenedTip, { martingales }: Pick<Carnet, 'martingales'>) {
   const runtime = useRuntime();
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const isNew = opened.before === null;
   const save = async (entered: EnteredTip) => {
     setSaved(true);
+    const deleted = deletedMartingales(entered.um_ids, martingales, opened.martingales);
+    const um_ids = entered.um_ids.filter((id) => !deleted.some(({ um_id }) => um_id === id));
     try {
-      await saveTip(runtime, opened, { ...entered, date_add: exactDate(opened, entered.date_add) });
+      const date_add = exactDate(opened, entered.date_add);
+      await saveTip(runtime, opened, { ...entered, um_ids, date_add });
     } catch (error) {
       setSaved(false);
       tellUnsaved(
@@ -30,9 +34,13 @@ export function useSaveTip(opened: OpenedTip) {
     }
     clearDraft(opened.draftKey);
     if (isNew) rememberHabits(runtime.user_id, entered);
-    notify.success(isNew ? 'Pronostic créé avec succès\u202f!' : 'Pronostic modifié avec succès\u202f!');
+    tellTipSaved(
+      isNew ? 'Pronostic créé avec succès\u202f!' : 'Pronostic modifié avec succès\u202f!',
+      deleted,
+    );
     const { martingale } = opened.start;
-    if (martingale === undefined) await navigate({ to: '/user', replace: true });
+    const isBackThere = !deleted.some(({ um_id }) => um_id === martingale);
+    if (martingale === undefined || !isBackThere) await navigate({ to: '/user', replace: true });
     else await navigate({ to: '/user/martingales/$id', params: { id: martingale }, replace: true });
   };
   return { save, isSaved };

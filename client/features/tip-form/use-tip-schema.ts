@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
 import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
-import { canHold, canStake } from '../../../shared/domain/tip-rules.ts';
+import { canHold, canStake, lacksComment } from '../../../shared/domain/tip-rules.ts';
+import { isFreeTip } from '../../tip-views/tip-labels.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import { tipSchema } from './tip-form-values.ts';
 import { useScorers } from './tip-scorers.ts';
@@ -21,6 +22,7 @@ export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
       // One that a wrong clock has stamped ahead can be edited as it is.
       canDate: (date_add) =>
         date_add === localInputToInstant(initial.date_add) || !isDateAhead(date_add, Date.now()),
+      lacksComment: (tip) => lacksComment(tip, before, (prono_id) => isFreeTip(reference, { prono_id })),
       canStake: (place) => canStake(balances, place, before),
     });
   }, [balances, bankrolls, before, initial, reference, teams]);

@@ -1,5 +1,5 @@
-import { matchDayOf } from '../../../server/sync/match-day.ts';
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import { matchDayOf } from '../../../shared/domain/same-match.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
