@@ -17,7 +17,8 @@ export type Field =
   | (Base & { kind: 'url'; max: number; image?: true })
   /** `newMax`: of what is given from now on. */
   | (Base & { kind: 'integer'; min: number; max?: number; newMax?: number })
-  | (Base & { kind: 'flag' })
+  /** `absent`: of a field that came after the record, what rows from before it say. */
+  | (Base & { kind: 'flag'; absent?: 0 | 1 })
   | (Base & { kind: 'cents'; min?: number })
   | (Base & { kind: 'odds' })
   | (Base & { kind: 'instant' })

@@ -16,6 +16,7 @@ import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
 import { parseOdds } from '../../shared/odds.ts';
+import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
 
 /** What a control of a form holds for a field: text as typed, or a ticked box. */
@@ -47,9 +48,15 @@ export function typedSchema<F extends Field>(field: F): Typed<F> {
   return schema as unknown as Typed<F>;
 }
 
-/** The schemas over stored values of several fields, as the entries of a row's `v.object`. */
+/**
+ * The schemas over stored values of several fields, as the entries of a row's `v.object`. A row that was stored before one
+ * of them existed is read with what it says then (whole-row.ts).
+ */
 export function fieldEntries<T extends Fields>(fields: T): { [K in keyof T]: Inside<T[K]> } {
-  return mapFields(fields, fieldSchema);
+  return mapFields(fields, (field) => {
+    const absent = absentValue(field);
+    return absent === undefined ? fieldSchema(field) : v.optional(fieldSchema(field), absent as never);
+  });
 }
 
 /** The typed schemas of several fields, as the entries of a form's `v.object`. */

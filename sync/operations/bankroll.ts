@@ -81,7 +81,7 @@ export const setActualAmount: Operation<{ movement: Movement; corrections: numbe
   balance: ({ movement }) => ({ br_id: movement.br_id, cents: movement.mvt_saisi }),
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
   async run(rows, { movement, corrections }) {
-    if ((movement.mvt_saisi ?? null) === null) throw new AppError('VALIDATION');
+    if (movement.mvt_saisi === null) throw new AppError('VALIDATION');
     if (await rows.get('movement', movement.mvt_id)) return applied;
     return putActualAmount(rows, movement, corrections);
   },

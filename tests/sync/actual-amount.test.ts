@@ -229,12 +229,13 @@ test('a bankroll takes a bounded number of movements; what is beyond waits', asy
   ]);
 });
 
-test('a carnet of the version before finds the movements of a bankroll', async () => {
+test('a carnet of the version before finds the movements of a bankroll, whole', async () => {
   const name = `carnet-${newId()}`;
   const older = new Dexie(name);
   older.version(3).stores({ movement: 'mvt_id', state: 'key' });
-  const { mvt_vu: _, mvt_saisi: __, ...movement } = aMovement({ br_id: newId() });
-  await older.table('movement').add(movement);
+  const movement = aMovement({ br_id: newId() });
+  const { mvt_vu: _, mvt_saisi: __, ...stored } = movement;
+  await older.table('movement').add(stored);
   older.close();
   const carnet = await openCarnet(name, newId);
   expect(await carnet.rowsOf('movement').where('br_id').equals(movement.br_id).toArray()).toEqual([movement]);
