@@ -28,6 +28,9 @@ export type Field =
   | (Base & { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> })
   | (Base & { kind: 'reference'; to: string });
 
+/** A field that came after rows of its record: what they say in it is known. */
+export type LateField = Field & ({ optional: true } | { absent: 0 | 1 });
+
 export type Fields = Readonly<Record<string, Field>>;
 
 interface ValueByKind {

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields.ts';
+import type { Field, Fields, LateField, RowOf } from '../fields.ts';
 
 /**
  * What a row says in a field that it does not hold, since it was written before the field existed: what the field
@@ -22,6 +22,11 @@ export function wholeRow<R extends object>(fields: Fields, row: R): R {
   const held = row as Held;
   const missing = absentValues(fields).filter(([name]) => held[name] === undefined);
   return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
+}
+
+/** What a row from before all of these fields says in them. */
+export function absentRow<T extends Readonly<Record<string, LateField>>>(fields: T): RowOf<T> {
+  return Object.fromEntries(absentValues(fields)) as RowOf<T>;
 }
 
 function absentValues(fields: Fields): readonly [name: string, value: unknown][] {

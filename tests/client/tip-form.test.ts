@@ -16,6 +16,8 @@ import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.t
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { tipExtras } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
 
@@ -33,6 +35,7 @@ const storedTip: Row<'tip'> = {
   bookmaker_id: 2,
   user_comment: null,
   date_add: '2026-11-18T10:11:00.000Z',
+  ...absentRow(tipExtras),
 };
 
 const openRules: TipRules = {
@@ -78,6 +81,7 @@ describe('the tip form', () => {
       bookmaker_id: 2,
       user_comment: null,
       date_add: '2026-11-20T20:00:00.000Z',
+      ...absentRow(tipExtras),
       um_ids: [],
     });
   });
