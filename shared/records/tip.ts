@@ -9,7 +9,9 @@ export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
  * What may be noted beside a bet. A line here and a column in the database are all that one asks for: the forms, the cards,
  * « À vérifier », the API and the exports go through them in this order.
  */
-export const tipExtras = {} as const satisfies Readonly<Record<string, TipExtra>>;
+export const tipExtras = {
+  tipster: { kind: 'text', max: limits.tipsterMax, optional: true, label: 'Tipster' },
+} as const satisfies Readonly<Record<string, TipExtra>>;
 
 export const tip = record({
   table: 'tip',

@@ -1,0 +1,4 @@
+/** What may be noted beside a bet. Bets from before say nothing of it. */
+export const tipExtraColumns = /* sql */ `
+alter table tip add column tipster text;
+`;
