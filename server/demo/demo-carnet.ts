@@ -127,7 +127,7 @@ function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> 
     bookmaker_id: catalogue.bookmaker_ids[rank] ?? catalogue.bookmaker_ids[0],
     user_comment: bet.comment,
     date_add: new Date(latestMs - random.between(5, 4 * 60) * 60_000).toISOString(),
-    ...demoExtras(`${SEED} extras ${bet.index}`),
+    ...demoExtras(`${SEED} extras ${bet.index}`, bet),
   };
 }
 

@@ -11,6 +11,7 @@ export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
  */
 export const tipExtras = {
   tipster: { kind: 'text', max: limits.tipsterMax, optional: true, label: 'Tipster' },
+  cote_fermeture: { kind: 'odds', optional: true, label: 'Cote de fermeture' },
 } as const satisfies Readonly<Record<string, TipExtra>>;
 
 export const tip = record({
