@@ -10,6 +10,7 @@ export function demoExtras(seed: string, bet: DemoBet): RowOf<typeof tipExtras> 
   return {
     tipster: tipsterOf(chance('tipster')),
     cote_fermeture: closingOddsOf(bet, chance('fermeture')),
+    live: chance('direct').next() < 0.08 ? 1 : 0,
   };
 }
 

@@ -12,6 +12,7 @@ export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
 export const tipExtras = {
   tipster: { kind: 'text', max: limits.tipsterMax, optional: true, label: 'Tipster' },
   cote_fermeture: { kind: 'odds', optional: true, label: 'Cote de fermeture' },
+  live: { kind: 'flag', absent: 0, label: 'En direct' },
 } as const satisfies Readonly<Record<string, TipExtra>>;
 
 export const tip = record({

@@ -2,4 +2,5 @@
 export const tipExtraColumns = /* sql */ `
 alter table tip add column tipster text;
 alter table tip add column cote_fermeture integer;
+alter table tip add column live integer not null default 0;
 `;
