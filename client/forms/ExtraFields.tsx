@@ -23,26 +23,24 @@ const untyped = typedValues(tipExtras, absentRow(tipExtras));
 /** What may be noted beside a bet, out of the way until somebody asks for it or something is there. */
 export function ExtraFields({ typed, errors, onType, onLeave }: ExtraFieldsProps) {
   const [isOpen, setOpen] = useState(() => names.some((name) => typed[name] !== untyped[name]));
-  const isWrong = names.some((name) => errors[name]);
+  const isShown = isOpen || names.some((name) => errors[name]);
   return (
-    <details
-      open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group"
-    >
+    <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium text-accent">Plus</summary>
-      <div className="grid gap-5 pt-2.5 sm:grid-cols-2">
-        {names.map((name) => (
-          <ExtraField
-            key={name}
-            rule={tipExtras[name]}
-            value={typed[name]}
-            error={errors[name]?.message}
-            onType={(value) => onType(name, value as TypedExtras[ExtraName])}
-            onLeave={() => onLeave(name)}
-          />
-        ))}
-      </div>
+      {isShown && (
+        <div className="grid gap-5 pt-2.5 sm:grid-cols-2">
+          {names.map((name) => (
+            <ExtraField
+              key={name}
+              rule={tipExtras[name]}
+              value={typed[name]}
+              error={errors[name]?.message}
+              onType={(value) => onType(name, value as TypedExtras[ExtraName])}
+              onLeave={() => onLeave(name)}
+            />
+          ))}
+        </div>
+      )}
     </details>
   );
 }

@@ -76,13 +76,24 @@ export function formSchema<T extends Fields>(
       const input = dataset.value as Record<string, unknown>;
       const rightValues = Object.fromEntries(Object.entries(input).filter(([key]) => !isWrong.has(key)));
       for (const { field, message } of declaration.check?.(rightValues as never) ?? []) {
-        addIssue({
-          message,
-          path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }],
-        });
+        addIssue({ message, path: pathTo(input, field) });
       }
     }),
   );
+}
+
+/** Refuses what the operations that a form would write stand against, once all that was typed is right by itself. */
+export function previewed<T extends object>(issuesOf: (entered: T) => readonly FieldIssue[]) {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value as Record<string, unknown>;
+    for (const { field, message } of issuesOf(dataset.value))
+      addIssue({ message, path: pathTo(input, field) });
+  });
+}
+
+function pathTo(input: Record<string, unknown>, key: string): [v.ObjectPathItem] {
+  return [{ type: 'object', origin: 'value', input, key, value: input[key] }];
 }
 
 function mapFields<Entries>(fields: Fields, compile: (field: Field) => unknown): Entries {

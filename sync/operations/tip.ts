@@ -1,4 +1,4 @@
-import { tipIssues } from '../../shared/domain/tip-rules.ts';
+import { type TipFacts, tipIssues } from '../../shared/domain/tip-rules.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
@@ -14,7 +14,7 @@ type Martingale = Row<'martingale'>;
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
 /** Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip. */
-export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation> = {
+export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation, TipFacts> = {
   label: 'Nouveau pronostic',
   effect: 'create',
   shape: {
@@ -35,18 +35,20 @@ export const createTip: Operation<{ tip: Tip; links: Link[] } & Creation> = {
   },
 };
 
-/**
- * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
- * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip.
- */
-export const updateTip: Operation<{
+interface TipEdit {
   before: Tip;
   after: Tip;
   link: Link[];
   unlink: string[];
   /** The martingales that it was in. */
   linked?: Martingale[];
-}> = {
+}
+
+/**
+ * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
+ * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip.
+ */
+export const updateTip: Operation<TipEdit, TipFacts> = {
   label: 'Pronostic modifié',
   effect: 'update',
   shape: {

@@ -35,7 +35,9 @@ const storedTip: Row<'tip'> = {
   bookmaker_id: 2,
   user_comment: null,
   date_add: '2026-11-18T10:11:00.000Z',
-  ...absentRow(tipExtras),
+  tipster: 'Julien',
+  cote_fermeture: 1_720,
+  live: 1,
 };
 
 const openRules: TipRules = {
