@@ -148,6 +148,9 @@ for (const { choice, balance, count } of [
     await phone.page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
     const dialog = phone.page.getByRole('dialog');
     await dialog.getByLabel(/^Mise/).fill('25');
+    await dialog.getByText('Plus', { exact: true }).click();
+    await dialog.getByLabel('Tipster').fill('Julien');
+    await dialog.getByLabel('En direct').check();
     await dialog.getByRole('button', { name: /Enregistrer|Modifier/ }).click();
     await expectBalance([phone], '75,00');
     await tablet.page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
@@ -160,12 +163,15 @@ for (const { choice, balance, count } of [
 
     await openReview(phone);
     await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
-    await expect(phone.page.getByRole('row', { name: /^25,00 € Supprimé$/ })).toBeVisible();
+    for (const mine of ['25,00 €', 'Julien', 'Oui']) {
+      await expect(phone.page.getByRole('row', { name: `${mine} Supprimé`, exact: true })).toBeVisible();
+    }
     await decide(phone, choice);
     await expectDecided([phone, tablet]);
     await expectBalance([phone, tablet], balance);
     for (const { page } of [phone, tablet]) {
       await expect(page.getByRole('button', { name: /^Modifier le pronostic/ })).toHaveCount(count);
+      await expect(page.getByText(/Tipster\u202f: Julien · En direct/)).toHaveCount(count);
     }
     await closeAll(phone, tablet);
   });
