@@ -4,6 +4,8 @@
 import 'fake-indexeddb/auto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reviewKinds } from '../../shared/records/review.ts';
+import { operations } from '../../sync/operations/registry.ts';
 import { type Archive, type Choice, folderOf, keepDatabase, type Outcome, sqlOf } from './archive.ts';
 import { keepStorage } from './kept-storage.ts';
 import { outcomeOf, reopen } from './reopened.ts';
@@ -26,6 +28,8 @@ const made: Omit<Archive, 'outcomes'> = {
   drafts,
 };
 const sql = sqlOf(server.sqlite);
+demandAll('outbox', 'name', Object.keys(operations));
+demandAll('review', 'review_kind', reviewKinds);
 for (const device of [phone, laptop]) await device.destroy();
 await server.stop();
 
@@ -47,3 +51,12 @@ const archive: Archive = {
 mkdirSync(folderOf(version));
 writeFileSync(join(folderOf(version), 'archive.json'), `${JSON.stringify(archive, null, 1)}\n`);
 writeFileSync(join(folderOf(version), 'database.sql'), sql);
+
+/** The season leaves something of each: an operation that is new to this version is added to it first. */
+function demandAll(store: string, column: string, expected: readonly string[]): void {
+  const kept = Object.values(made.devices).flatMap(({ stores }) =>
+    stores.filter(({ name }) => name === store).flatMap(({ rows }) => rows.map((row) => row[column])),
+  );
+  const missing = expected.filter((one) => !kept.includes(one));
+  if (missing.length > 0) throw new Error(`The season leaves no ${missing.join(', ')}`);
+}

@@ -107,7 +107,7 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
       </Td>
       <Td className="max-w-64">
         <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
-        <span className="text-sm text-ink-muted">
+        <span className="text-sm wrap-anywhere text-ink-muted">
           {[
             bookmakerLabel(reference, tip.bookmaker_id),
             aheadText(tip.date_add, Date.now()),
