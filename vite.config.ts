@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     include: isEnginesTest
       ? ['tests/engines/*.test.ts']
-      : ['tests/{architecture,shared,sync,server,client}/**/*.test.{ts,tsx}'],
+      : ['tests/{architecture,shared,sync,server,client,versions}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globals: false,
     // Processes, since the native modules and the signals under test belong to a whole process.

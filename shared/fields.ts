@@ -17,7 +17,8 @@ export type Field =
   | (Base & { kind: 'url'; max: number; image?: true })
   /** `newMax`: of what is given from now on. */
   | (Base & { kind: 'integer'; min: number; max?: number; newMax?: number })
-  | (Base & { kind: 'flag' })
+  /** `absent`: of a field that came after the record, what rows from before it say. */
+  | (Base & { kind: 'flag'; absent?: 0 | 1 })
   | (Base & { kind: 'cents'; min?: number })
   | (Base & { kind: 'odds' })
   | (Base & { kind: 'instant' })
@@ -26,6 +27,9 @@ export type Field =
   /** `names`: the options in French, where people choose among them. */
   | (Base & { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> })
   | (Base & { kind: 'reference'; to: string });
+
+/** A field that came after rows of its record: what they say in it is known. */
+export type LateField = Field & ({ optional: true } | { absent: 0 | 1 });
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -5,6 +5,7 @@ export const limits = {
   mailMax: 254,
   nameMax: 100,
   labelMax: 150,
+  tipsterMax: 60,
   commentMax: 500,
   urlMax: 300,
   teamShortNameMax: 30,

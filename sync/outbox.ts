@@ -1,5 +1,6 @@
 import { missingRow } from './operations/missing-row.ts';
 import { type Operation, type RowReference, readsOf } from './operations/operation.ts';
+import { wholeArgs } from './operations/references.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
 import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
@@ -74,7 +75,7 @@ export async function runOnVisibleRows(
   await buffer.preload(
     entries.flatMap(({ name, args }) => {
       const operation = operationNamed(name);
-      return operation ? readsOf(operation, args) : [];
+      return operation ? readsOf(operation, wholeArgs(operation, args)) : [];
     }),
   );
   const ran: OutboxEntry[] = [];
@@ -90,11 +91,12 @@ async function runOne(
 ): Promise<readonly string[]> {
   const operation = operationNamed(entry.name);
   if (!operation) return entry.keys;
-  const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, entry.args);
+  const args = wholeArgs(operation, entry.args);
+  const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, args);
   if (missing && strictness === 'demand') throw missingRow(missing.table);
   if (missing) return [...new Set([...entry.keys, rowKey(missing.table, missing.id)])];
   try {
-    return (await buffer.attempt((rows) => operation.run(rows, entry.args))).keys;
+    return (await buffer.attempt((rows) => operation.run(rows, args))).keys;
   } catch (error) {
     if (strictness !== 'skip' || buffer.isSourceBroken) throw error;
     return entry.keys;

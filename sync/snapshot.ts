@@ -153,7 +153,7 @@ function correctionsBefore(movements: readonly WireRow[]): Map<WireRow, number> 
   const before = new Map<WireRow, number>();
   const sums = new Map<WireRow[string], number>();
   for (const movement of movements) {
-    const { br_id = null, mvt_type, mvt_montant, mvt_saisi = null } = movement;
+    const { br_id = null, mvt_type, mvt_montant, mvt_saisi } = movement;
     const sum = sums.get(br_id) ?? 0;
     if (mvt_saisi !== null) before.set(movement, sum);
     if (mvt_type === 'correction') sums.set(br_id, sum + Number(mvt_montant));

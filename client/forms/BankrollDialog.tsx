@@ -16,21 +16,25 @@ import { notify } from '../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { actualAmountSchema } from './actual-amount-schema.ts';
 import {
   bankrollCreation,
   bankrollEdit,
+  bankrollEditIssues,
   type EnteredBankroll,
   type ShownBankroll,
 } from './bankroll-writes.ts';
-import { typedEntries, typedSchema } from './valibot-fields.ts';
+import { previewed, typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { br_lib, br_date_debut, br_montant_initial } = bankrollRecord.fields;
 const names = typedEntries({ br_lib, br_date_debut });
 const newSchema = (min: number) =>
   v.object({ ...names, br_montant: typedSchema({ ...br_montant_initial, min, label: 'Montant' }) });
 /** An overdrawn bankroll may be renamed: its amount is then below zero. */
-const editSchema = (seenCents: number) => v.object({ ...names, br_montant: actualAmountSchema(seenCents) });
+const editSchema = (shown: ShownBankroll) =>
+  v.pipe(
+    v.object({ ...names, br_montant: typedSchema({ kind: 'cents', label: 'Montant' }) }),
+    previewed((entered: EnteredBankroll) => bankrollEditIssues(shown, entered, Date.now())),
+  );
 
 type BankrollDialogProps = {
   /** The bankroll to edit; `null` opens a new one. */
@@ -56,7 +60,7 @@ export function BankrollDialog({
   const carnet = useCarnet();
   const [before] = useState(() => edited && shownBankroll(edited, carnet));
   const { control, register, formState, handleSubmit } = useForm({
-    resolver: valibotResolver(before ? editSchema(before.balanceCents) : newSchema(minCents)),
+    resolver: valibotResolver(before ? editSchema(before) : newSchema(minCents)),
     defaultValues: {
       br_lib: before?.bankroll.br_lib ?? '',
       br_montant: before ? centsToInput(before.balanceCents) : '',

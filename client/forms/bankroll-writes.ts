@@ -1,6 +1,7 @@
+import type { FieldIssue } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
-import type { Write } from '../../sync/operations/registry.ts';
+import { issuesOf, type Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
 
 export interface EnteredBankroll {
@@ -47,4 +48,17 @@ export function bankrollEdit(
     });
   }
   return writes;
+}
+
+/** What stands against an edit, at the fields of its form. */
+export function bankrollEditIssues(
+  shown: ShownBankroll,
+  entered: EnteredBankroll,
+  nowMs: number,
+): FieldIssue[] {
+  return bankrollEdit(shown, entered, new Date(nowMs).toISOString()).flatMap((write) =>
+    write.name === 'bankroll.actual'
+      ? issuesOf(write.name, { nowMs }, write.args).map(({ message }) => ({ field: 'br_montant', message }))
+      : [],
+  );
 }

@@ -4,11 +4,14 @@ import { tip } from '../../shared/records/tip.ts';
 import { holdsDigit } from './repaired-numbers.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
-const { match_cote, user_fiab, user_comment, date_add, br_id, prono_gain } = tip.fields;
+const { upm_id: _, match_id: __, prono_id: ___, joueur_id: ____, ...fields } = tip.fields;
+
+/** The fields of a tip that every form of it asks. */
+export const notedFields = fields;
 
 /** What a person types of a tip, whichever form asks it, with the messages of specification § 5. */
 export const tipEntries = {
-  ...typedEntries({ match_cote, user_fiab, user_comment, date_add, br_id, prono_gain }),
+  ...typedEntries(notedFields),
   prono_mise: v.pipe(
     v.string(),
     v.check(isPositive, 'La mise doit être positive'),

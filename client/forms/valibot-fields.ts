@@ -16,6 +16,7 @@ import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
 import { parseOdds } from '../../shared/odds.ts';
+import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
 
 /** What a control of a form holds for a field: text as typed, or a ticked box. */
@@ -47,9 +48,15 @@ export function typedSchema<F extends Field>(field: F): Typed<F> {
   return schema as unknown as Typed<F>;
 }
 
-/** The schemas over stored values of several fields, as the entries of a row's `v.object`. */
+/**
+ * The schemas over stored values of several fields, as the entries of a row's `v.object`. A row that was stored before one
+ * of them existed is read with what it says then (whole-row.ts).
+ */
 export function fieldEntries<T extends Fields>(fields: T): { [K in keyof T]: Inside<T[K]> } {
-  return mapFields(fields, fieldSchema);
+  return mapFields(fields, (field) => {
+    const absent = absentValue(field);
+    return absent === undefined ? fieldSchema(field) : v.optional(fieldSchema(field), absent as never);
+  });
 }
 
 /** The typed schemas of several fields, as the entries of a form's `v.object`. */
@@ -69,13 +76,24 @@ export function formSchema<T extends Fields>(
       const input = dataset.value as Record<string, unknown>;
       const rightValues = Object.fromEntries(Object.entries(input).filter(([key]) => !isWrong.has(key)));
       for (const { field, message } of declaration.check?.(rightValues as never) ?? []) {
-        addIssue({
-          message,
-          path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }],
-        });
+        addIssue({ message, path: pathTo(input, field) });
       }
     }),
   );
+}
+
+/** Refuses what the operations that a form would write stand against, once all that was typed is right by itself. */
+export function previewed<T extends object>(issuesOf: (entered: T) => readonly FieldIssue[]) {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value as Record<string, unknown>;
+    for (const { field, message } of issuesOf(dataset.value))
+      addIssue({ message, path: pathTo(input, field) });
+  });
+}
+
+function pathTo(input: Record<string, unknown>, key: string): [v.ObjectPathItem] {
+  return [{ type: 'object', origin: 'value', input, key, value: input[key] }];
 }
 
 function mapFields<Entries>(fields: Fields, compile: (field: Field) => unknown): Entries {

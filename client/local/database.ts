@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { declarationOf, type Row, type SyncedTable, syncedTables } from '../../shared/records/tables.ts';
+import { wholeRow } from '../../shared/records/whole-row.ts';
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { endWithPage } from './end-with-page.ts';
@@ -43,12 +44,26 @@ export class CarnetDatabase extends Dexie {
           }),
       );
     this.version(4).stores({ movement: 'mvt_id, br_id' });
+    readWhole(this);
     endWithPage(this);
   }
 
   rowsOf(table: SyncedTable): Table<WireRow, RowId> {
     return this.table(table);
   }
+}
+
+/** Rows are read in the fields of today, whichever version stored them: a new field asks for no new version here. */
+function readWhole(database: CarnetDatabase): void {
+  for (const table of syncedTables) {
+    const { fields } = declarationOf(table);
+    // A row that is asked for and is not there comes by here, too.
+    database.rowsOf(table).hook('reading', (row: WireRow | undefined) => row && wholeRow(fields, row));
+  }
+  database.shadows.hook('reading', (shadow: Shadow | undefined) => {
+    const row = shadow?.row && wholeRow(declarationOf(shadow.table).fields, shadow.row);
+    return shadow && row ? { ...shadow, row } : shadow;
+  });
 }
 
 /** The name of a user's database on this device. */

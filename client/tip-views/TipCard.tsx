@@ -5,7 +5,7 @@ import { Figure } from '../ui/Figure.tsx';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { TipActions, type TipActionsProps } from './TipActions.tsx';
 import { tipFigure } from './tip-figures.ts';
-import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
+import { extraTexts, isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipCardProps = TipActionsProps & {
   /** Under the teams: where and when they play. */
@@ -40,7 +40,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
           </span>
           {details.map((detail) => ` · ${detail}`).join('')}
         </p>
-        {notes.map((note) => (
+        {[...notes, ...joined(extraTexts(tip))].map((note) => (
           <p key={note} className="line-clamp-2 wrap-anywhere">
             {note}
           </p>
@@ -60,6 +60,11 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
       </div>
     </div>
   );
+}
+
+/** On one line, where there is something. */
+function joined(texts: readonly string[]): string[] {
+  return texts.length > 0 ? [texts.join(' · ')] : [];
 }
 
 function TipFigure({ tip, reference }: Pick<TipCardProps, 'tip' | 'reference'>) {

@@ -9,6 +9,7 @@ import { tip as tipRecord } from '../../shared/records/tip.ts';
 import { AmountInput } from '../forms/AmountInput.tsx';
 import { BankrollSelect } from '../forms/BankrollSelect.tsx';
 import { BookmakerSelect } from '../forms/BookmakerSelect.tsx';
+import { ExtraFields } from '../forms/ExtraFields.tsx';
 import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
@@ -123,6 +124,12 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
           </Field>
         )}
         {deleted.length > 0 && <Banner tone="warning">{deletedMartingalesText(deleted)}</Banner>}
+        <ExtraFields
+          typed={form.watch()}
+          errors={form.formState.errors}
+          onType={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true })}
+          onLeave={(name) => void form.trigger(name)}
+        />
       </form>
     </Dialog>
   );

@@ -3,17 +3,17 @@ import { COMMENT_MISSING } from '../../shared/domain/free-type.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { canHold, canStake, lacksComment, STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
 import { centsToInput, parseCents } from '../../shared/money.ts';
-import { formatOdds, parseOdds } from '../../shared/odds.ts';
+import { parseOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { tip } from '../../shared/records/tip.ts';
 import { BANKROLL_ARCHIVED } from '../forms/bankroll-choice.ts';
-import { tipEntries } from '../forms/tip-entries.ts';
-import { typedEntries } from '../forms/valibot-fields.ts';
+import { notedFields, tipEntries } from '../forms/tip-entries.ts';
+import { typedValues } from '../forms/typed-values.ts';
 import type { Carnet, Reference } from '../local/carnet.tsx';
 import { isFreeTip } from './tip-labels.ts';
 
-const { match_cote, prono_mise, prono_gain, br_id, user_comment } = tipEntries;
+const { user_fiab: _, date_add: __, ...editedEntries } = tipEntries;
+const { user_fiab: ___, date_add: ____, ...editedFields } = notedFields;
 
 /** The rules of an edit (specification § 5): it may stake the balance and its own stake again. */
 export function tipEditSchema(
@@ -21,19 +21,10 @@ export function tipEditSchema(
   { balances, bankrolls }: Pick<Carnet, 'balances' | 'bankrolls'>,
   reference: Pick<Reference, 'predictionTypes'>,
 ) {
-  const { result_id, bookmaker_id } = tip.fields;
   const { prono_id } = before;
   const isFree = () => isFreeTip(reference, before);
   return v.pipe(
-    v.object({
-      match_cote,
-      prono_mise,
-      prono_gain,
-      br_id,
-      user_comment,
-      ...typedEntries({ result_id, bookmaker_id }),
-      um_ids: v.array(v.string()),
-    }),
+    v.object({ ...editedEntries, um_ids: v.array(v.string()) }),
     v.forward(
       v.check(({ br_id }) => canHold(bankrolls, br_id, before), BANKROLL_ARCHIVED),
       ['br_id'],
@@ -57,16 +48,7 @@ export type EnteredEdit = v.InferOutput<ReturnType<typeof tipEditSchema>>;
 
 /** What the dialog shows of a tip at first. */
 export function typedEdit(before: Row<'tip'>, um_ids: string[]): TypedEdit {
-  return {
-    match_cote: formatOdds(before.match_cote),
-    prono_mise: centsToInput(before.prono_mise),
-    prono_gain: centsToInput(before.prono_gain),
-    result_id: String(before.result_id),
-    br_id: before.br_id,
-    bookmaker_id: String(before.bookmaker_id),
-    user_comment: before.user_comment ?? '',
-    um_ids,
-  };
+  return { ...typedValues(editedFields, before), um_ids };
 }
 
 /** The gain that the result proposes, as typed; `null` where only the bettor knows it. */

@@ -1,6 +1,9 @@
 import { freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
 import { playerName } from '../../shared/domain/scorer.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
+import { valueText } from '../../shared/records/value-text.ts';
+import { absentValue } from '../../shared/records/whole-row.ts';
 import type { Reference } from '../local/carnet.tsx';
 import { type Side, type Sides, withTeams } from './named-teams.ts';
 
@@ -68,6 +71,18 @@ export function typeLabel(
   return group && type.prono_lib.length <= TERSE_MAX
     ? `${group.grp_prono_lib}\u202f: ${type.prono_lib}`
     : type.prono_lib;
+}
+
+/** What was noted beside a bet: « Tipster : Jules », « Cote de fermeture : 1,80 », « En direct ». */
+export function extraTexts(tip: Row<'tip'>): string[] {
+  const values: Readonly<Record<string, string | number | null>> = tip;
+  return Object.entries<TipExtra>(tipExtras).flatMap(([name, field]) => {
+    const value = values[name] ?? null;
+    if (value === absentValue(field)) return [];
+    return field.kind === 'flag'
+      ? [field.label]
+      : [`${field.label}\u202f: ${valueText(field, value, Date.now())}`];
+  });
 }
 
 /** A bookmaker's name. */

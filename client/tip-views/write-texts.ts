@@ -25,13 +25,12 @@ export function tipText(reference: Reference, tip: Row<'tip'>, match?: Row<'matc
   return `${label}, ${tipTypeLabel(reference, tip, match)}, ${stake}`;
 }
 
-/** What tells a movement; older ones were written without `mvt_saisi`. */
-export type NamedMovement = Pick<Row<'movement'>, 'br_id' | 'mvt_type' | 'mvt_montant'> &
-  Partial<Pick<Row<'movement'>, 'mvt_saisi'>>;
+/** What tells a movement. */
+export type NamedMovement = Pick<Row<'movement'>, 'br_id' | 'mvt_type' | 'mvt_montant' | 'mvt_saisi'>;
 
 /** « Dépôt de 50,00 €, Championnat », « Correction de −4,00 €, Championnat », « Montant actuel de 450,00 €, Championnat ». */
 export function movementText({ bankrolls }: Pick<Carnet, 'bankrolls'>, movement: NamedMovement): string {
-  const { br_id, mvt_type, mvt_montant, mvt_saisi = null } = movement;
+  const { br_id, mvt_type, mvt_montant, mvt_saisi } = movement;
   const bankroll = bankrollLabel(bankrolls.find((one) => one.br_id === br_id));
   if (mvt_saisi !== null) return `Montant actuel de ${formatCents(mvt_saisi)}, ${bankroll}`;
   const isTransfer = mvt_type === 'deposit' || mvt_type === 'withdrawal';

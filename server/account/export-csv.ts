@@ -3,6 +3,7 @@ import { centsToEuros } from '../../shared/money.ts';
 import { thousandthsToOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import { movementName } from '../../shared/records/movement.ts';
+import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
 import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.ts';
 import type { HeldRow, NamedTip } from './export.store.ts';
 import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
@@ -65,8 +66,25 @@ function tipColumns({ rows, outcomeOf }: Holdings, dateOf: (instant: string) => 
         (linksByTip.get(upm_id) ?? []).map(({ um_id }) => names.get(um_id ?? '') ?? '').join(', '),
     ],
     ['Commentaire', ({ user_comment }) => user_comment],
+    ...extraColumns,
     ['Identifiant', ({ upm_id }) => upm_id],
   ];
+}
+
+/** What was noted beside the bets, in the order of the record. */
+const extraColumns = Object.entries<TipExtra>(tipExtras).map(([name, field]): Column<NamedTip> => {
+  return [field.label, (tip) => extraCell(field, (tip as unknown as HeldRow)[name] ?? null)];
+});
+
+function extraCell({ kind }: TipExtra, value: Cell): Cell {
+  switch (kind) {
+    case 'flag':
+      return value === 1 ? 'oui' : 'non';
+    case 'odds':
+      return value === null ? null : thousandthsToOdds(Number(value));
+    case 'text':
+      return value;
+  }
 }
 
 /** Nothing is won or lost yet on a tip that is pending. */

@@ -1,16 +1,14 @@
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
-import { isDateAhead, MOVEMENT_AHEAD } from '../../shared/domain/date-ahead.ts';
-import { AppError } from '../../shared/errors.ts';
 import { sumCents } from '../../shared/money.ts';
-import { actualAmountIssue } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import { missingRow } from '../../sync/operations/missing-row.ts';
-import type { Write } from '../../sync/operations/registry.ts';
+import { issuesOf, type Write } from '../../sync/operations/registry.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
+import { demandNoIssue } from '../sync/demand-issues.ts';
 import { readOutcomes } from '../tips/outcomes.store.ts';
 import { bankrollsOf, findMovement, movementsOf, movementsOfBankroll, tipSumsOf } from './bankrolls.store.ts';
 
@@ -96,18 +94,17 @@ export async function updateBankroll(
   const { br_montant: typedCents = seenCents, ...plain } = changes;
   const writes: Write[] = [{ name: 'bankroll.update', args: { before, after: { ...before, ...plain } } }];
   if (typedCents !== seenCents) {
-    demandActualAmount(seenCents, typedCents);
     const amounts = { mvt_id: newId(nowMs), br_id, seenCents, typedCents, at: new Date(nowMs).toISOString() };
-    writes.push({ name: 'bankroll.actual', args: actualAmount(amounts, movements) });
+    const args = actualAmount(amounts, movements);
+    const issues = issuesOf('bankroll.actual', { nowMs }, args);
+    demandNoIssue(
+      issues.map(({ message }) => ({ field: 'br_montant', message })),
+      'VALIDATION',
+    );
+    writes.push({ name: 'bankroll.actual', args });
   }
   await applyWrites(db, user_id, writes);
   return readBankroll(db, user_id, br_id);
-}
-
-function demandActualAmount(seenCents: number, typedCents: number): void {
-  const message = actualAmountIssue(seenCents, typedCents);
-  if (message !== null)
-    throw new AppError('VALIDATION', message, { details: [{ field: 'br_montant', message }] });
 }
 
 /** Archives a bankroll. Throws `NOT_FOUND`. */
@@ -158,10 +155,7 @@ export async function createMovement(
     mvt_vu: null,
     mvt_saisi: null,
   };
-  if (isDateAhead(movement.mvt_date, nowMs)) {
-    const details = [{ field: 'mvt_date', message: MOVEMENT_AHEAD }];
-    throw new AppError('BUSINESS_RULE', MOVEMENT_AHEAD, { details });
-  }
+  demandNoIssue(issuesOf('movement.create', { nowMs }, { movement }), 'BUSINESS_RULE');
   await applyWrites(db, user_id, [{ name: 'movement.create', args: { movement } }]);
   return movement;
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { bankroll } from '../../shared/records/bankroll.ts';
+import { movement } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { readOutcomes } from '../tips/outcomes.store.ts';
+
+const bankrollColumns = Object.keys(bankroll.fields) as (keyof Row<'bankroll'>)[];
+const movementColumns = Object.keys(movement.fields) as (keyof Row<'movement'>)[];
 
 /** A user's bankrolls, oldest first. */
 export function bankrollsOf(db: Db | Tx, user_id: string): Promise<Row<'bankroll'>[]> {
   return db
     .selectFrom('bankroll')
-    .select(['br_id', 'br_lib', 'br_montant_initial', 'br_date_debut', 'is_archive'])
+    .select(bankrollColumns)
     .where('user_id', '=', user_id)
     .orderBy('br_id')
     .execute();
@@ -35,11 +40,7 @@ export function findMovement(db: Db | Tx, user_id: string, mvt_id: string) {
 }
 
 function movementQuery(db: Db | Tx, user_id: string) {
-  return db
-    .selectFrom('movement')
-    .select(['mvt_id', 'br_id', 'mvt_type', 'mvt_montant', 'mvt_date', 'mvt_comment', 'mvt_vu', 'mvt_saisi'])
-    .where('user_id', '=', user_id)
-    .orderBy('mvt_id');
+  return db.selectFrom('movement').select(movementColumns).where('user_id', '=', user_id).orderBy('mvt_id');
 }
 
 /** What the tips of a user stake and bring, summed by bankroll and result: enough for every balance. */

@@ -17,6 +17,7 @@ import { actualAmounts } from './migrations/0014-actual-amounts.ts';
 import { tokenCounts } from './migrations/0015-token-counts.ts';
 import { truthfulJournal } from './migrations/0016-truthful-journal.ts';
 import { resultOutcomes } from './migrations/0017-result-outcomes.ts';
+import { tipExtraColumns } from './migrations/0020-tip-extras.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -37,6 +38,7 @@ const migrations: readonly string[] = [
   tokenCounts,
   truthfulJournal,
   resultOutcomes,
+  tipExtraColumns,
 ];
 
 /** How many migrations this version knows: the `user_version` of its databases. */

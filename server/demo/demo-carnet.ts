@@ -3,6 +3,7 @@ import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { kickOffInstant } from '../import/kick-off.ts';
 import { DAYS, type DemoBet, demoBets } from './demo-bets.ts';
+import { demoExtras } from './demo-extras.ts';
 import { type Fixture, fixturesOf, type KnownLeague } from './demo-fixtures.ts';
 import { type DemoMoney, demoMoney } from './demo-money.ts';
 import { randomFrom } from './demo-random.ts';
@@ -126,6 +127,7 @@ function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> 
     bookmaker_id: catalogue.bookmaker_ids[rank] ?? catalogue.bookmaker_ids[0],
     user_comment: bet.comment,
     date_add: new Date(latestMs - random.between(5, 4 * 60) * 60_000).toISOString(),
+    ...demoExtras(`${SEED} extras ${bet.index}`, bet),
   };
 }
 

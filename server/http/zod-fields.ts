@@ -17,6 +17,7 @@ import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
+import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
@@ -31,7 +32,9 @@ export type FieldSchema<F extends Field> = z.ZodType<ValueOf<F>, RestValue<F>>;
 
 type EntityShape<F extends Fields> = { [K in keyof F]: FieldSchema<F[K]> };
 type BodyShape<F extends Fields> = {
-  [K in keyof F]: F[K] extends { optional: true } ? z.ZodDefault<FieldSchema<F[K]>> : FieldSchema<F[K]>;
+  [K in keyof F]: F[K] extends { optional: true } | { absent: unknown }
+    ? z.ZodDefault<FieldSchema<F[K]>>
+    : FieldSchema<F[K]>;
 };
 type PatchShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<FieldSchema<F[K]>> };
 
@@ -61,7 +64,7 @@ export function entitySchema<const F extends Fields>(
   return z.object(shape) as unknown as z.ZodObject<EntityShape<F>>;
 }
 
-/** The body that creates an entity: an absent optional field is « none ». */
+/** The body that creates an entity: a field that is left out is what a row from before it says (whole-row.ts). */
 export function bodySchema<const F extends Fields>(
   fields: F,
   edge: Edge = 'rest',
@@ -69,7 +72,8 @@ export function bodySchema<const F extends Fields>(
 ): z.ZodObject<BodyShape<F>> {
   const shape = mapFields(fields, (field) => {
     const schema = fieldSchema(field, edge, age);
-    return field.optional ? (schema as z.ZodType<unknown>).default(null) : schema;
+    const absent = absentValue(field);
+    return absent === undefined ? schema : (schema as z.ZodType<unknown>).default(absent);
   });
   return z.object(shape) as unknown as z.ZodObject<BodyShape<F>>;
 }

@@ -7,13 +7,14 @@ import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
 import { outcomesBy, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { operations } from '../../sync/operations/registry.ts';
+import { issuesOf } from '../../sync/operations/registry.ts';
 import { bankrollViews, listBankrolls } from '../bankrolls/bankrolls.service.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import { groupsOfSport } from '../matches/matches.store.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
+import { demandNoIssue } from '../sync/demand-issues.ts';
 import type { ChangedTipBody, NewTipBody, TipView } from './tip.schemas.ts';
 import { tipViews } from './tip-views.ts';
 import {
@@ -92,8 +93,7 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
   const { link: links } = linkChanges(upm_id, { after: um_ids }, () => newId(nowMs));
   const args = { tip, links };
   await applyWrites(db, user_id, [{ name: 'tip.create', args }], {
-    guard: async (tx) =>
-      demand(operations['tip.create'].check?.(await factsFor(tx, user_id, tip, nowMs), args)),
+    guard: async (tx) => demand(issuesOf('tip.create', await factsFor(tx, user_id, tip, nowMs), args)),
   });
   return readTip(db, user_id, upm_id);
 }
@@ -112,8 +112,7 @@ export async function updateTip(
   const places = { before: present, after: um_ids ?? present };
   const args = { before, after, ...linkChanges(upm_id, places, () => newId(nowMs)) };
   await applyWrites(db, user_id, [{ name: 'tip.update', args }], {
-    guard: async (tx) =>
-      demand(operations['tip.update'].check?.(await factsFor(tx, user_id, after, nowMs), args)),
+    guard: async (tx) => demand(issuesOf('tip.update', await factsFor(tx, user_id, after, nowMs), args)),
   });
   return readTip(db, user_id, upm_id);
 }
@@ -156,10 +155,7 @@ async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: numbe
   };
 }
 
-function demand(issues: readonly FieldIssue[] = []): void {
-  const [first] = issues;
-  if (!first) return;
-  // Of what a tip names, its martingales alone may be missing: a device logs it all the same.
-  const code = first.field === 'um_ids' ? 'NOT_FOUND' : 'BUSINESS_RULE';
-  throw new AppError(code, first.message, { details: [...issues] });
+/** Of what a tip names, its martingales alone may be missing: a device logs it all the same. */
+function demand(issues: readonly FieldIssue[]): void {
+  demandNoIssue(issues, issues[0]?.field === 'um_ids' ? 'NOT_FOUND' : 'BUSINESS_RULE');
 }

@@ -1,24 +1,11 @@
 import { bookmaker } from '../../shared/records/bookmaker.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { tip } from '../../shared/records/tip.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 const bookmakerColumns = Object.keys(bookmaker.fields) as (keyof Row<'bookmaker'>)[];
 
-const tipColumns = [
-  'upm_id',
-  'match_id',
-  'prono_id',
-  'joueur_id',
-  'match_cote',
-  'prono_mise',
-  'user_fiab',
-  'result_id',
-  'prono_gain',
-  'br_id',
-  'bookmaker_id',
-  'user_comment',
-  'date_add',
-] as const;
+const tipColumns = Object.keys(tip.fields) as (keyof Row<'tip'>)[];
 
 /** How many tips a user has. */
 export async function countTips(db: Db, user_id: string): Promise<number> {

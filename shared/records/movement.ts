@@ -59,11 +59,3 @@ function movementIssues({ mvt_type, mvt_montant = 0, mvt_vu, mvt_saisi }: Moveme
     mvt_type === 'correction' && seen !== null && typed !== null && mvt_montant === typed - seen;
   return isDifference ? [] : refuse('l’écart entre le solde affiché et le montant constaté est attendu');
 }
-
-/** Why an actual amount cannot be typed over this balance, in French, or `null`; both are cents. */
-export function actualAmountIssue(seenCents: number, typedCents: number): string | null {
-  const isTooLarge = [seenCents, typedCents - seenCents].some(
-    (cents) => Math.abs(cents) > limits.amountMaxCents,
-  );
-  return isTooLarge ? 'Montant\u202f: l’écart avec le solde actuel est trop grand' : null;
-}

@@ -1,5 +1,19 @@
+import type { LateField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { record } from './record.ts';
+
+/** The kinds of field that the forms have a control for (client/forms/ExtraFields.tsx). */
+export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
+
+/**
+ * What may be noted beside a bet. A line here and a column in the database are all that one asks for: the forms, the cards,
+ * « À vérifier », the API and the exports go through them in this order.
+ */
+export const tipExtras = {
+  tipster: { kind: 'text', max: limits.tipsterMax, optional: true, label: 'Tipster' },
+  cote_fermeture: { kind: 'odds', optional: true, label: 'Cote de fermeture' },
+  live: { kind: 'flag', absent: 0, label: 'En direct' },
+} as const satisfies Readonly<Record<string, TipExtra>>;
 
 export const tip = record({
   table: 'tip',
@@ -32,6 +46,7 @@ export const tip = record({
       label: 'Commentaire',
     },
     date_add: { kind: 'instant', label: 'Date' },
+    ...tipExtras,
   },
 });
 

@@ -1,3 +1,4 @@
+import { type MovementFacts, movementRefusals } from '../../shared/domain/movement-rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { putActualAmount } from './actual-amount.ts';
@@ -68,7 +69,10 @@ export const reactivateBankroll: Operation<{ br_id: string }> = {
  * and what was typed; `corrections`, in cents, which actual amounts the device knew of. Throws `VALIDATION` for another
  * movement.
  */
-export const setActualAmount: Operation<{ movement: Movement; corrections: number } & Creation> = {
+export const setActualAmount: Operation<
+  { movement: Movement; corrections: number } & Creation,
+  MovementFacts
+> = {
   label: 'Correction d’une bankroll',
   effect: 'create',
   shape: {
@@ -80,21 +84,23 @@ export const setActualAmount: Operation<{ movement: Movement; corrections: numbe
   subject: movementMade,
   balance: ({ movement }) => ({ br_id: movement.br_id, cents: movement.mvt_saisi }),
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
+  check: (facts, { movement }) => movementRefusals(facts, movement),
   async run(rows, { movement, corrections }) {
-    if ((movement.mvt_saisi ?? null) === null) throw new AppError('VALIDATION');
+    if (movement.mvt_saisi === null) throw new AppError('VALIDATION');
     if (await rows.get('movement', movement.mvt_id)) return applied;
     return putActualAmount(rows, movement, corrections);
   },
 };
 
 /** Records a deposit or a withdrawal; of an older version of the app, also a correction by a difference. */
-export const createMovement: Operation<{ movement: Movement } & Creation> = {
+export const createMovement: Operation<{ movement: Movement } & Creation, MovementFacts> = {
   label: 'Mouvement de bankroll',
   effect: 'create',
   shape: { movement: { kind: 'row', table: 'movement' }, ...creationShape },
   remember: rememberCursor,
   subject: movementMade,
   requires: ({ movement }) => [{ table: 'bankroll', id: movement.br_id }],
+  check: (facts, { movement }) => movementRefusals(facts, movement),
   async run(rows, { movement }) {
     if (!(await rows.get('movement', movement.mvt_id))) await rows.put('movement', movement);
     return applied;

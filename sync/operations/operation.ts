@@ -1,4 +1,3 @@
-import type { TipFacts } from '../../shared/domain/tip-rules.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import type { Row, TableName } from '../../shared/records/tables.ts';
 import type { Rows, WritableTable } from '../ports.ts';
@@ -37,8 +36,11 @@ export type Subject = {
   };
 }[WritableTable];
 
-/** A write that a bettor can make: the same code decides its effect on the device and on the server. */
-export interface Operation<Args> {
+/**
+ * A write that a bettor can make: the same code decides its effect on the device and on the server. `Facts` is what its
+ * rules need to know of its owner's data, as they stand now.
+ */
+export interface Operation<Args, Facts = unknown> {
   /** What it was, in French, as a list of writes tells it. */
   label: string;
   /** What becomes of its subject; `salvage`: given back to a server that was restored. */
@@ -50,10 +52,10 @@ export interface Operation<Args> {
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
   /**
-   * What stands against it, in French, at its fields: REST refuses it then. Sync does not ask: what was logged without
+   * What stands against it, in French, at its fields: a form shows it, and REST refuses it. Sync does not ask: what was logged without
    * network is taken, whatever has changed meanwhile (decisions § 3).
    */
-  check?(facts: TipFacts, args: Args): FieldIssue[];
+  check?(facts: Facts, args: Args): FieldIssue[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
   /** Of an actual amount: the balance in cents that it states; where the bankroll holds it, nothing is disputed. */
   balance?(args: Args): { br_id: string; cents: number | null | undefined };

@@ -1,4 +1,5 @@
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { wholeRow } from '../../shared/records/whole-row.ts';
 import type { WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
 import type { ArgumentShape, Operation, RowReference } from './operation.ts';
@@ -28,6 +29,15 @@ export function renameReferences(
   idOf: (reference: RowReference) => string | number,
 ): unknown {
   return replaceRows(operation, args, (table, row) => renamedRow(table, row, idOf));
+}
+
+/**
+ * The arguments of an operation in the fields of today, whichever version of the app wrote them: what it is run and shown
+ * with. It is sent as it was written, since that is what the server has answered where it was sent before.
+ */
+export function wholeArgs<Args>(operation: Operation<Args>, args: unknown): Args {
+  const replace: Replace = (table, row) => wholeRow(declarationOf(table).fields, row);
+  return replaceRows(operation as Operation<unknown>, args, replace) as Args;
 }
 
 /** A row with other ids for the rows that it names. */

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '../../shared/errors.ts';
 import type { KnownRow } from '../protocol.ts';
 import {
   archiveBankroll,
@@ -43,6 +44,19 @@ export type ArgsOf<N extends OperationName> = (typeof operations)[N] extends Ope
 export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName] & {
   names?: readonly KnownRow[];
 };
+
+type FactsOf<N extends OperationName> =
+  (typeof operations)[N] extends Operation<infer _, infer Facts> ? Facts : never;
+
+/** What stands against a write, in French, at its fields, where somebody is there to be told; nothing without rules. */
+export function issuesOf<N extends OperationName>(
+  name: N,
+  facts: FactsOf<N>,
+  args: ArgsOf<N>,
+): readonly FieldIssue[] {
+  const operation = operations[name] as unknown as Operation<ArgsOf<N>, FactsOf<N>>;
+  return operation.check?.(facts, args) ?? [];
+}
 
 /** The operation of that name; `undefined` when there is none. */
 export function operationNamed(name: string): Operation<unknown> | undefined {

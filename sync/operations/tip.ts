@@ -1,4 +1,4 @@
-import { tipIssues } from '../../shared/domain/tip-rules.ts';
+import { type TipFacts, tipIssues } from '../../shared/domain/tip-rules.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
@@ -22,18 +22,18 @@ const namedMartingales = {
   known: true,
 } as const;
 
+interface NewTip extends Creation {
+  tip: Tip;
+  links: Link[];
+  /** The martingales that it is put in. */
+  linked?: Martingale[];
+}
+
 /**
  * Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip, and the
  * outcome is a conflict, with the tip as it was recorded.
  */
-export const createTip: Operation<
-  {
-    tip: Tip;
-    links: Link[];
-    /** The martingales that it is put in. */
-    linked?: Martingale[];
-  } & Creation
-> = {
+export const createTip: Operation<NewTip, TipFacts> = {
   label: 'Nouveau pronostic',
   effect: 'create',
   shape: {
@@ -58,19 +58,21 @@ export const createTip: Operation<
   },
 };
 
-/**
- * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
- * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip, or one that puts it in a
- * martingale that is gone.
- */
-export const updateTip: Operation<{
+interface TipEdit {
   before: Tip;
   after: Tip;
   link: Link[];
   unlink: string[];
   /** The martingales that it was in and those that it is put in. */
   linked?: Martingale[];
-}> = {
+}
+
+/**
+ * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
+ * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip, or one that puts it in a
+ * martingale that is gone.
+ */
+export const updateTip: Operation<TipEdit, TipFacts> = {
   label: 'Pronostic modifié',
   effect: 'update',
   shape: {

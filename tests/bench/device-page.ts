@@ -4,6 +4,8 @@ import { newId } from '../../client/local/random-id.ts';
 import { saveSession } from '../../client/local/session-store.ts';
 import { createCarnetEngine } from '../../client/sync/carnet-engine.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { tipExtras } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 import type { Engine } from '../../sync/engine.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 
@@ -95,6 +97,7 @@ function creation(index: number, match_id: string, br_id: string): Write {
     bookmaker_id: 1 + (index % 5),
     user_comment: null,
     date_add: new Date(1_760_000_000_000 + index * 600_000).toISOString(),
+    ...absentRow(tipExtras),
   };
   return { name: 'tip.create', args: { tip, links: [] } };
 }

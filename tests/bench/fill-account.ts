@@ -3,6 +3,8 @@ import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { tipExtras } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { aBankroll, aMartingale, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
@@ -70,6 +72,7 @@ function believableTips(count: number, { bankrolls, matches, pronos }: Choices):
       user_comment:
         index % 9 === 0 ? 'Forme récente et absences, à confirmer à l’annonce des équipes.' : null,
       date_add: new Date(now - index * 6 * HOUR_MS).toISOString(),
+      ...absentRow(tipExtras),
     };
   });
 }

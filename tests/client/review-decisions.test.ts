@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readMovement, readName } from '../../client/features/review/review-content.ts';
+import { readMovement, readName, readTipEdit } from '../../client/features/review/review-content.ts';
 import {
   actualBalance,
+  changedFields,
   dismiss,
   disputedFields,
   exactActual,
@@ -10,9 +11,11 @@ import {
   placesBack,
   reapply,
 } from '../../client/features/review/review-decisions.ts';
+import { fieldLabel, fieldText } from '../../client/features/review/review-texts.ts';
 import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
-import type { Reference } from '../../client/local/carnet.tsx';
+import type { Carnet, Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
+import { extraTexts } from '../../client/tip-views/tip-labels.ts';
 import { movementText } from '../../client/tip-views/write-texts.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -93,6 +96,31 @@ test('an edit of a tip deleted elsewhere can be restored whole', () => {
     name: 'tip.create',
     args: { tip: { upm_id: tip.upm_id, user_comment: 'à garder' } },
   });
+});
+
+test('what was noted beside a bet that was deleted elsewhere is told in French, and restored with it', () => {
+  const noted = { tipster: 'Julien', cote_fermeture: 1_720, live: 1 } as const;
+  const write = tipChange(tip, noted);
+  const edit = readTipEdit(reviewOf(write, 'deleted'));
+  const nothing = {} as unknown as Carnet & Reference;
+  const told =
+    edit &&
+    changedFields(edit).map((field) => [
+      fieldLabel(field),
+      fieldText(field, edit.after[field], nothing, nothing),
+    ]);
+  expect(told).toEqual([
+    ['Tipster', 'Julien'],
+    ['Cote de fermeture', '1,72'],
+    ['En direct', 'Oui'],
+  ]);
+  expect(extraTexts({ ...tip, ...noted })).toEqual([
+    'Tipster\u202f: Julien',
+    'Cote de fermeture\u202f: 1,72',
+    'En direct',
+  ]);
+  expect(extraTexts(tip)).toEqual([]);
+  expect(reapply(reviewOf(write, 'deleted'), having())?.[0]).toMatchObject({ args: { tip: noted } });
 });
 
 test('a refused creation can be sent again as it was', () => {

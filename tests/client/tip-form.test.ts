@@ -17,6 +17,8 @@ import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { COMMENT_MISSING, freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
 import { availableCents, canHold, lacksComment } from '../../shared/domain/tip-rules.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { tipExtras } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
 
@@ -34,6 +36,9 @@ const storedTip: Row<'tip'> = {
   bookmaker_id: 2,
   user_comment: null,
   date_add: '2026-11-18T10:11:00.000Z',
+  tipster: 'Julien',
+  cote_fermeture: 1_720,
+  live: 1,
 };
 
 const openRules: TipRules = {
@@ -80,6 +85,7 @@ describe('the tip form', () => {
       bookmaker_id: 2,
       user_comment: null,
       date_add: '2026-11-20T20:00:00.000Z',
+      ...absentRow(tipExtras),
       um_ids: [],
     });
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,
@@ -105,12 +105,17 @@ async function closeAll(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.close();
 }
 
-/** Both devices change the stake and delete: the phone without network, the tablet before the phone is back. */
-async function changeWhatIsDeletedElsewhere(phone: Device, tablet: Device, stake: string): Promise<void> {
+/** The phone changes a tip without network, the tablet deletes it before the phone is back, which shows what it typed. */
+async function changeWhatIsDeletedElsewhere(
+  phone: Device,
+  tablet: Device,
+  type: (dialog: Locator) => Promise<void>,
+  typed: readonly string[],
+): Promise<void> {
   await phone.context.setOffline(true);
   await phone.page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
   const dialog = phone.page.getByRole('dialog');
-  await dialog.getByLabel(/^Mise/).fill(stake);
+  await type(dialog);
   await dialog.getByRole('button', { name: /Enregistrer|Modifier/ }).click();
   await expect(dialog).toBeHidden();
   await tablet.page.getByRole('button', { name: /^Supprimer le pronostic/ }).click();
@@ -122,7 +127,9 @@ async function changeWhatIsDeletedElsewhere(phone: Device, tablet: Device, stake
   await expectBalance([phone], '100,00');
   await openReview(phone);
   await expect(phone.page.getByText(/Il reste supprimé, sauf si vous le restaurez/)).toBeVisible();
-  await expect(phone.page.getByRole('row', { name: new RegExp(`^${stake},00 € Supprimé$`) })).toBeVisible();
+  for (const mine of typed) {
+    await expect(phone.page.getByRole('row', { name: `${mine} Supprimé`, exact: true })).toBeVisible();
+  }
 }
 
 async function expectTips(devices: readonly Device[], count: number): Promise<void> {
@@ -136,12 +143,21 @@ test('a tip changed without network that was deleted or settled elsewhere waits 
   const { phone, tablet } = await twoDevices(browser);
   const both = [phone, tablet];
 
-  await changeWhatIsDeletedElsewhere(phone, tablet, '25');
+  const noteMore = async (dialog: Locator) => {
+    await dialog.getByLabel(/^Mise/).fill('25');
+    await dialog.getByText('Plus', { exact: true }).click();
+    await dialog.getByLabel('Tipster').fill('Julien');
+    await dialog.getByLabel('En direct').check();
+  };
+  await changeWhatIsDeletedElsewhere(phone, tablet, noteMore, ['25,00 €', 'Julien', 'Oui']);
   await decide(phone, 'Restaurer');
   await expectBalance(both, '75,00');
   await expectTips(both, 1);
+  for (const { page } of both)
+    await expect(page.getByText(/Tipster\u202f: Julien · En direct/)).toBeVisible();
 
-  await changeWhatIsDeletedElsewhere(phone, tablet, '30');
+  const stakeMore = (dialog: Locator) => dialog.getByLabel(/^Mise/).fill('30');
+  await changeWhatIsDeletedElsewhere(phone, tablet, stakeMore, ['30,00 €']);
   await decide(phone, 'Laisser supprimé');
   await expectBalance(both, '100,00');
   await expectTips(both, 0);

@@ -237,6 +237,10 @@ test('a bankroll archived on another device is told in the form, where all that 
     .check({ force: true });
   await page.getByLabel(/^Cote/).fill('1,85');
   await page.getByLabel(/^Bookmaker/).selectOption({ index: 1 });
+  await page.getByText('Plus', { exact: true }).click();
+  await page.getByLabel('Tipster').fill('Julien');
+  await page.getByLabel('Cote de fermeture').fill('1.7');
+  await expectFit(page, 'noted beside');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/bet/);
   await bankroll.selectOption({ label: 'Championnat (100,00 €)' });
@@ -244,6 +248,7 @@ test('a bankroll archived on another device is told in the form, where all that 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText(/12,50/).first()).toBeVisible();
+  await expect(page.getByText('Tipster\u202f: Julien · Cote de fermeture\u202f: 1,70')).toBeVisible();
 });
 
 /** Where each card in the window stands in it, by its place in the list. */

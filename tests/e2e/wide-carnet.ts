@@ -65,6 +65,9 @@ export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataD
     br_id: deep.br_id,
     match_id: match.match_id,
     user_comment: 'Une raison de parier '.repeat(20),
+    tipster: 'Pronostiqueur'.repeat(5).slice(0, 60),
+    cote_fermeture: 9_999_999,
+    live: 1 as const,
   };
   const pending = aTip({ ...on, prono_mise: 123_456_789, match_cote: 9_999_999, user_fiab: 5 });
   const tips = [
@@ -160,6 +163,7 @@ function leaveReviews(dataDir: string, email: string, tip: Row<'tip'>, match: Ro
     prono_mise: 234_567_890,
     match_cote: 1_950,
     user_comment: 'Autre chose',
+    tipster: 'Autrepronostiqueur'.repeat(3),
   }).args;
   const unknown = { ...tip, upm_id: newId(), prono_id: 999_999, bookmaker_id: 999_999 };
   const gone = aMartingale({ martingale_lib: unbroken });

@@ -1,5 +1,7 @@
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { tipExtras } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 
 /** A bankroll of 1 000,00 € unless said otherwise. */
@@ -42,6 +44,7 @@ export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'
     bookmaker_id: 1,
     user_comment: null,
     date_add: '2026-11-20T10:00:00.000Z',
+    ...absentRow(tipExtras),
     ...on,
   };
 }

@@ -122,6 +122,7 @@ function writeCarnet({ user_id, now, insert, text, old, id }: Pen, match_id: str
       ...{ upm_id, match_id, prono_id: 1, joueur_id: null, match_cote: 1_855, prono_mise: 1_050 },
       ...{ user_fiab: 3, result_id: 2, prono_gain: 0, br_id, bookmaker_id: 1, date_add: now, ...owner },
       user_comment: `${old(`avant-${index}-fin`)} ${LONG}`,
+      ...{ tipster: text(`tipster-${index}-fin`), cote_fermeture: 1_720, live: 1 },
     });
     return upm_id;
   });

@@ -2,6 +2,10 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [
+    18,
+    'alter table tip drop column tipster; alter table tip drop column cote_fermeture; alter table tip drop column live',
+  ],
   [17, 'alter table result_type drop column result_issue'],
   [16, 'drop table departed; drop table imported_row; alter table audit drop column audit_names'],
   [15, 'alter table generation drop column is_cut'],

@@ -238,6 +238,13 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     [{ prono_mise: -5 }, 400, 'Mise\u202f: 0,01\u00a0€ au minimum'],
     [{ user_fiab: 6 }, 400, 'Indice de confiance\u202f: 5 au maximum'],
     [{ user_comment: 'x'.repeat(501) }, 400, 'Commentaire\u202f: 500 caractères au maximum'],
+    [{ tipster: 'x'.repeat(61) }, 400, 'Tipster\u202f: 60 caractères au maximum'],
+    [
+      { cote_fermeture: 1.7205 },
+      400,
+      'Cote de fermeture\u202f: un nombre est attendu, à trois décimales au plus',
+    ],
+    [{ live: 'oui' }, 400, 'En direct\u202f: 0 ou 1 est attendu'],
     [{ date_add: '1900-01-01T00:00:00Z' }, 400, 'Date\u202f: une date valable est attendue'],
     [{ date_add: '2030-01-01T00:00:00Z' }, 422, TIP_AHEAD],
     [{ br_id: '01939999-9999-7999-8999-999999999999' }, 404, 'Bankroll introuvable'],
@@ -247,6 +254,18 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     const refused = await call(person, 'POST', '/user-pronos', { ...payload, ...wrong });
     expect(refused).toMatchObject({ status, body: { success: false, message } });
     expect(await balance()).toBe(100);
+  });
+
+  test('says what was noted beside it: nothing unless it was, then what an edit leaves of it', async () => {
+    const { person, payload } = await bettor();
+    const plain = await call(person, 'POST', '/user-pronos', payload);
+    expect(plain.body.data).toMatchObject({ tipster: null, cote_fermeture: null, live: 0 });
+    const noted = { tipster: ' Julien ', cote_fermeture: 1.72, live: 1 };
+    const { body } = await call(person, 'POST', '/user-pronos', { ...payload, prono_mise: 5, ...noted });
+    expect(body.data).toMatchObject({ ...noted, tipster: 'Julien' });
+    const edit = { cote_fermeture: null, user_comment: 'Fermée tard' };
+    const edited = await call(person, 'PUT', `/user-pronos/${body.data.upm_id}`, edit);
+    expect(edited.body.data).toMatchObject({ ...edit, tipster: 'Julien', live: 1 });
   });
 
   test('an edit may stake the balance and its own stake, and not a cent more', async () => {

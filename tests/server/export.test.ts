@@ -61,6 +61,7 @@ test('its amounts are euros, its odds decimal, and each tip says in words what i
   expect(linked[0]).toMatchObject({
     match_cote: 1.855,
     prono_mise: 10.5,
+    cote_fermeture: 1.72,
     um_ids: [content.martingales[0].um_id],
     libelles: {
       match_date: '2026-11-21T19:00:00.000Z',
@@ -98,6 +99,9 @@ test('tips come as a table that a French spreadsheet opens', async () => {
     Résultat: 'Perdu',
     Bankroll: 'MARQUE-bankroll',
     Martingales: 'MARQUE-martingale',
+    Tipster: expect.stringMatching(/^MARQUE-tipster-/),
+    'Cote de fermeture': '1,72',
+    'En direct': 'oui',
   });
   expect(await readTable(person, '&quoi=bankrolls')).toMatchObject([
     { Nom: 'MARQUE-bankroll', 'Montant initial (€)': '123,45', 'Solde (€)': '-1138,05', Archivée: 'non' },

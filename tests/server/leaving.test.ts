@@ -107,7 +107,9 @@ test('nor when their rows stood among those of others, wherever pages were balan
   const account = await markAccount(server, 'MARQUE');
   const other = await markAccount(server, 'VOISIN');
   const insert = server.sqlite.prepare(
-    `insert into tip select ?, match_id, prono_id, joueur_id, match_cote, prono_mise, user_fiab, result_id, prono_gain,
+    `insert into tip (upm_id, match_id, prono_id, joueur_id, match_cote, prono_mise, user_fiab, result_id, prono_gain,
+       br_id, bookmaker_id, user_comment, date_add, user_id, ver)
+     select ?, match_id, prono_id, joueur_id, match_cote, prono_mise, user_fiab, result_id, prono_gain,
        br_id, bookmaker_id, ?, ?, user_id, ? from tip where user_id = ? limit 1`,
   );
   const rewrite = server.sqlite.prepare('update tip set user_comment = ? where upm_id = ?');

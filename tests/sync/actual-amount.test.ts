@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCarnet } from '../../client/local/database.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { MOVEMENT_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { limits } from '../../shared/limits.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
-import type { Write } from '../../sync/operations/registry.ts';
+import { issuesOf, type Write } from '../../sync/operations/registry.ts';
 import { aBankroll, aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
@@ -209,6 +210,24 @@ test('what was seen and typed makes the difference, and an archived bankroll com
   expect(await a.row('bankroll', br_id)).toMatchObject({ is_archive: 0 });
 });
 
+test('a movement dated ahead, or an amount too far from the balance, is told to who types it; a device’s is taken', async () => {
+  const { a, b, br_id } = await twoPhones();
+  const nowMs = Date.parse('2026-11-20T12:00:00.000Z');
+  const ahead = aMovement({ br_id, mvt_date: '2026-11-20T13:00:00.000Z' });
+  expect(issuesOf('movement.create', { nowMs }, { movement: ahead })).toEqual([
+    { field: 'mvt_date', message: MOVEMENT_AHEAD },
+  ]);
+  const { amountMaxCents } = limits;
+  const amounts = { mvt_id: newId(), br_id, seenCents: -100, at: '2026-11-20T11:00:00.000Z' };
+  const far = (typedCents: number) =>
+    issuesOf('bankroll.actual', { nowMs }, actualAmount({ ...amounts, typedCents }, []));
+  expect(far(amountMaxCents - 100)).toEqual([]);
+  expect(far(amountMaxCents - 99)).toMatchObject([{ field: 'mvt_montant' }]);
+  await a.write({ name: 'movement.create', args: { movement: ahead } });
+  await settleAll(a, b);
+  expect(await b.row('movement', ahead.mvt_id)).toMatchObject({ mvt_date: ahead.mvt_date });
+});
+
 test('a bankroll takes a bounded number of movements; what is beyond waits', async () => {
   const { person, a, br_id } = await twoPhones();
   const { user_id } = person;
@@ -229,12 +248,13 @@ test('a bankroll takes a bounded number of movements; what is beyond waits', asy
   ]);
 });
 
-test('a carnet of the version before finds the movements of a bankroll', async () => {
+test('a carnet of the version before finds the movements of a bankroll, whole', async () => {
   const name = `carnet-${newId()}`;
   const older = new Dexie(name);
   older.version(3).stores({ movement: 'mvt_id', state: 'key' });
-  const { mvt_vu: _, mvt_saisi: __, ...movement } = aMovement({ br_id: newId() });
-  await older.table('movement').add(movement);
+  const movement = aMovement({ br_id: newId() });
+  const { mvt_vu: _, mvt_saisi: __, ...stored } = movement;
+  await older.table('movement').add(stored);
   older.close();
   const carnet = await openCarnet(name, newId);
   expect(await carnet.rowsOf('movement').where('br_id').equals(movement.br_id).toArray()).toEqual([movement]);

@@ -237,9 +237,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a write names only what its device holds',
     file: 'sync/outbox.ts',
-    find: "const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, entry.args);",
-    replace:
-      "const missing = strictness === 'throw' ? await missingOf(buffer, operation, entry.args) : undefined;",
+    find: "const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, args);",
+    replace: "const missing = strictness === 'throw' ? await missingOf(buffer, operation, args) : undefined;",
   },
   {
     name: 'answers that a server has forgotten are a restore',

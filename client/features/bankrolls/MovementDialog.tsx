@@ -3,13 +3,11 @@ import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
-import { isDateAhead, MOVEMENT_AHEAD } from '../../../shared/domain/date-ahead.ts';
 import { centsToInput, formatCents } from '../../../shared/money.ts';
 import { type MovementType, movement, movementName } from '../../../shared/records/movement.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
-import { actualAmountSchema } from '../../forms/actual-amount-schema.ts';
 import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
-import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
+import { previewed, typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -18,18 +16,20 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { type EnteredMovement, movementWrite } from './movement-writes.ts';
+import { type EnteredMovement, movementIssues, movementWrite } from './movement-writes.ts';
 
 const { mvt_date, mvt_comment, mvt_montant } = movement.fields;
-const typed = typedEntries({ mvt_date, mvt_comment });
-const others = {
-  ...typed,
-  mvt_date: v.pipe(
-    typed.mvt_date,
-    v.check((instant) => !isDateAhead(instant, Date.now()), MOVEMENT_AHEAD),
-  ),
-};
-const transferSchema = v.object({ ...others, mvt_montant: typedSchema({ ...mvt_montant, min: 1 }) });
+const plain = typedEntries({ mvt_date, mvt_comment });
+/** Below zero too: a bankroll may be overdrawn. */
+const actualAmount = typedSchema({ kind: 'cents', label: 'Montant' });
+const transfer = typedSchema({ ...mvt_montant, min: 1 });
+
+function movementSchema(type: MovementType, seen: ShownBankroll) {
+  return v.pipe(
+    v.object({ ...plain, mvt_montant: type === 'correction' ? actualAmount : transfer }),
+    previewed((entered: EnteredMovement) => movementIssues(movementWrite(type, seen, entered), Date.now())),
+  );
+}
 
 type MovementDialogProps = { type: MovementType; shown: ShownBankroll; onClose: () => void };
 
@@ -40,11 +40,8 @@ export function MovementDialog({ type, shown, onClose }: MovementDialogProps) {
   // What is typed is typed over what was shown then.
   const [seen] = useState(shown);
   const isActual = type === 'correction';
-  const schema = isActual
-    ? v.object({ ...others, mvt_montant: actualAmountSchema(seen.balanceCents) })
-    : transferSchema;
   const { control, register, formState, handleSubmit } = useForm({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(movementSchema(type, seen)),
     defaultValues: {
       mvt_montant: isActual ? centsToInput(seen.balanceCents) : '',
       mvt_date: instantToLocalInput(new Date().toISOString()),

@@ -1,7 +1,8 @@
+import type { FieldIssue } from '../../../shared/errors.ts';
 import type { MovementType } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { actualAmount } from '../../../sync/operations/actual-amount.ts';
-import type { Write } from '../../../sync/operations/registry.ts';
+import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
 import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
 import { newId } from '../../local/random-id.ts';
 
@@ -12,12 +13,26 @@ export interface EnteredMovement {
   mvt_comment: string | null;
 }
 
+type MovementWrite = Extract<Write, { name: 'bankroll.actual' | 'movement.create' }>;
+
+/** What stands against a movement, at its fields. */
+export function movementIssues(write: MovementWrite | null, nowMs: number): readonly FieldIssue[] {
+  switch (write?.name) {
+    case 'bankroll.actual':
+      return issuesOf(write.name, { nowMs }, write.args);
+    case 'movement.create':
+      return issuesOf(write.name, { nowMs }, write.args);
+    case undefined:
+      return [];
+  }
+}
+
 /** The write of a movement; `null` for an actual amount that the bankroll holds already. */
 export function movementWrite(
   type: MovementType,
   { bankroll: { br_id }, balanceCents, movements }: ShownBankroll,
   { mvt_montant, mvt_date, mvt_comment }: EnteredMovement,
-): Write | null {
+): MovementWrite | null {
   const mvt_id = newId();
   if (type === 'correction') {
     if (mvt_montant === balanceCents) return null;

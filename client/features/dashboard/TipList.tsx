@@ -9,7 +9,7 @@ import { TipActions } from '../../tip-views/TipActions.tsx';
 import { TipCard } from '../../tip-views/TipCard.tsx';
 import { aheadText, notedText } from '../../tip-views/tip-dates.ts';
 import { tipFigure } from '../../tip-views/tip-figures.ts';
-import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
+import { bookmakerLabel, extraTexts, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 
@@ -107,8 +107,12 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
       </Td>
       <Td className="max-w-64">
         <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
-        <span className="text-sm text-ink-muted">
-          {[bookmakerLabel(reference, tip.bookmaker_id), aheadText(tip.date_add, Date.now())]
+        <span className="text-sm wrap-anywhere text-ink-muted">
+          {[
+            bookmakerLabel(reference, tip.bookmaker_id),
+            aheadText(tip.date_add, Date.now()),
+            ...extraTexts(tip),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -48,12 +48,12 @@ const salvagedActual = v.object({
   corrections: v.number(),
 });
 
-/** What tells a movement; those of older versions of the app hold no more, and one of a later version another type. */
+/** What tells a movement; one of a later version may have another type. */
 const namedMovement = v.object({
   br_id: movementRow.entries.br_id,
   mvt_type: v.string(),
   mvt_montant: movementRow.entries.mvt_montant,
-  mvt_saisi: v.nullish(v.number(), null),
+  mvt_saisi: movementRow.entries.mvt_saisi,
 });
 
 const movementArgs = v.union([

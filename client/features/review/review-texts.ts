@@ -1,8 +1,6 @@
-import { formatMatchDate } from '../../../shared/dates.ts';
-import { formatCents } from '../../../shared/money.ts';
-import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
+import { valueText } from '../../../shared/records/value-text.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { bookmakerLabel } from '../../tip-views/tip-labels.ts';
 
@@ -15,23 +13,16 @@ export function fieldText(
   carnet: Carnet,
   reference: Reference,
 ): string {
-  if (value === null || value === '') return '—';
+  if (value === null) return '—';
   switch (field) {
-    case 'prono_mise':
-    case 'prono_gain':
-      return formatCents(Number(value));
-    case 'match_cote':
-      return formatOdds(Number(value));
     case 'result_id':
       return reference.resultTypes.get(Number(value))?.result_lib ?? 'Résultat inconnu';
     case 'br_id':
       return carnet.bankrolls.find(({ br_id }) => br_id === value)?.br_lib ?? 'Bankroll inconnue';
     case 'bookmaker_id':
       return bookmakerLabel(reference, Number(value));
-    case 'date_add':
-      return formatMatchDate(String(value), Date.now());
     default:
-      return String(value);
+      return valueText(tipRecord.fields[field], value, Date.now());
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Subject } from '../../../sync/operations/operation.ts';
+import { wholeArgs } from '../../../sync/operations/references.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { OutboxEntry, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
@@ -8,7 +9,7 @@ import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { bankrollLabel } from '../../tip-views/tip-labels.ts';
 import { matchText, movementText, tipText } from '../../tip-views/write-texts.ts';
 
-/** Outbox entries were written on this device by the operations themselves. */
+/** Outbox entries were written on this device by the operations themselves, perhaps of an older version. */
 type Pending = Pick<OutboxEntry, 'name' | 'args'>;
 
 interface Known {
@@ -47,7 +48,8 @@ export function pendingTexts(
 }
 
 function subjectOf({ name, args }: Pending): Subject | undefined {
-  return operationNamed(name)?.subject(args);
+  const operation = operationNamed(name);
+  return operation?.subject(wholeArgs(operation, args));
 }
 
 function rowText(table: WritableTable, row: unknown, { carnet, reference }: Known): string | undefined {

@@ -3,6 +3,7 @@ import { localInputToInstant } from '../../../shared/days.ts';
 import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
+import { ExtraFields } from '../../forms/ExtraFields.tsx';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
 import { isFreeTip } from '../../tip-views/tip-labels.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -10,7 +11,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
-/** What may stay as it is: confidence, date, martingales, comment. */
+/** What may stay as it is: confidence, date, martingales, comment, and what is noted beside the bet. */
 export function DetailFields({ carnet, reference }: Pick<TipFormProps, 'carnet' | 'reference'>) {
   const { control, register, formState } = useTipForm();
   const confidence = useController({ control, name: 'user_fiab' });
@@ -57,6 +58,20 @@ export function DetailFields({ carnet, reference }: Pick<TipFormProps, 'carnet' 
       >
         <TextArea rows={3} {...register('user_comment')} />
       </Field>
+      <Extras />
     </>
+  );
+}
+
+function Extras() {
+  const { control, formState, getValues, setValue, trigger } = useTipForm();
+  const typed = { ...getValues(), ...useWatch({ control }) };
+  return (
+    <ExtraFields
+      typed={typed}
+      errors={formState.errors}
+      onType={(name, value) => setValue(name, value, { shouldDirty: true, shouldTouch: true })}
+      onLeave={(name) => void trigger(name)}
+    />
   );
 }

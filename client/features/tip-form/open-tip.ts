@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/records/tables.ts';
-import { readDraft } from '../../forms/session-drafts.ts';
+import { readDraft, typedAgain } from '../../forms/session-drafts.ts';
 import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { matchNamed } from '../../tip-views/match-named.ts';
 import type { TipStart } from '../../tip-views/tip-start.ts';
@@ -36,7 +36,6 @@ export function openTip(
 ): OpenedTip | NotFound {
   const key = draftKey(user_id, target);
   const draft = readDraft<TipDraft>(key, tipDraftSchema);
-  const restored = draft?.values ?? null;
   const { martingales } = carnet;
   if (target.upmId !== undefined) {
     const before = draft?.before ?? carnet.tips.find(({ upm_id }) => upm_id === target.upmId);
@@ -45,6 +44,7 @@ export function openTip(
     if (!match) return 'match';
     const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(carnet, before.upm_id);
     const initial = tipValues(before, linkedBefore);
+    const restored = draft && typedAgain(initial, draft.values);
     return { match, before, linkedBefore, martingales, initial, start: {}, restored, draftKey: key };
   }
   const match = matchNamed(reference, target.matchId);
@@ -54,6 +54,7 @@ export function openTip(
   const start = presentStart(target.start, carnet);
   const pronoId = type ? String(type.prono_id) : '';
   const initial = newTipValues(new Date().toISOString(), choices, pronoId, start);
+  const restored = draft && typedAgain(initial, draft.values);
   return { match, before: null, linkedBefore: [], martingales, initial, start, restored, draftKey: key };
 }
 

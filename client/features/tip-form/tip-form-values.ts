@@ -7,19 +7,21 @@ import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { tip } from '../../../shared/records/tip.ts';
+import { tip, tipExtras } from '../../../shared/records/tip.ts';
+import { absentRow } from '../../../shared/records/whole-row.ts';
 import { BANKROLL_ARCHIVED } from '../../forms/bankroll-choice.ts';
-import { tipEntries } from '../../forms/tip-entries.ts';
+import { notedFields, tipEntries } from '../../forms/tip-entries.ts';
+import { typedValues } from '../../forms/typed-values.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import type { TipStart } from '../../tip-views/tip-start.ts';
 
 /** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
 export const NO_PLAYER = 'none';
 
-const { prono_id, result_id, bookmaker_id } = tip.fields;
+const { prono_id } = tip.fields;
 
 const typedShape = {
-  ...typedEntries({ prono_id, result_id, bookmaker_id }),
+  ...typedEntries({ prono_id }),
   ...tipEntries,
   joueur_id: v.string(),
   um_ids: v.pipe(
@@ -91,6 +93,7 @@ export function newTipValues(
   { martingale, mise = habits.stakeCents, cote = defaults.odds }: TipStart = {},
 ): TypedTip {
   return {
+    ...typedValues(tipExtras, absentRow(tipExtras)),
     prono_id: pronoId,
     joueur_id: '',
     match_cote: formatOdds(cote),
@@ -109,17 +112,8 @@ export function newTipValues(
 /** A tip as its form shows it. */
 export function tipValues(row: Row<'tip'>, um_ids: readonly string[]): TypedTip {
   return {
-    prono_id: String(row.prono_id),
+    ...typedValues({ prono_id, ...notedFields }, row),
     joueur_id: row.joueur_id === null ? NO_PLAYER : String(row.joueur_id),
-    match_cote: formatOdds(row.match_cote),
-    prono_mise: centsToInput(row.prono_mise),
-    user_fiab: String(row.user_fiab),
-    result_id: String(row.result_id),
-    prono_gain: centsToInput(row.prono_gain),
-    br_id: row.br_id,
-    bookmaker_id: String(row.bookmaker_id),
-    user_comment: row.user_comment ?? '',
-    date_add: instantToLocalInput(row.date_add),
     um_ids: [...um_ids],
   };
 }

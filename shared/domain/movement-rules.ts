@@ -1,0 +1,29 @@
+import type { FieldIssue } from '../errors.ts';
+import { limits } from '../limits.ts';
+import type { Row } from '../records/tables.ts';
+import { isDateAhead, MOVEMENT_AHEAD } from './date-ahead.ts';
+
+/** What the rules of a movement need to know. */
+export interface MovementFacts {
+  nowMs: number;
+}
+
+/**
+ * What stands against a movement of a bankroll, or an actual amount typed over the one that it shows, in French, at its
+ * fields, where somebody is there to be told: a form and REST refuse it. What a device logged without network is taken.
+ */
+export function movementRefusals({ nowMs }: MovementFacts, movement: Row<'movement'>): FieldIssue[] {
+  const { mvt_date, mvt_vu, mvt_saisi } = movement;
+  const issues: FieldIssue[] = [];
+  if (isDateAhead(mvt_date, nowMs)) issues.push({ field: 'mvt_date', message: MOVEMENT_AHEAD });
+  if (mvt_vu !== null && mvt_saisi !== null && isTooFar(mvt_vu, mvt_saisi)) {
+    const message = 'Montant\u202f: l’écart avec le solde actuel est trop grand';
+    issues.push({ field: 'mvt_montant', message });
+  }
+  return issues;
+}
+
+/** Whether an actual amount is further from the balance that was shown than a movement can hold; both are cents. */
+function isTooFar(seenCents: number, typedCents: number): boolean {
+  return [seenCents, typedCents - seenCents].some((cents) => Math.abs(cents) > limits.amountMaxCents);
+}
