@@ -43,7 +43,7 @@ export async function putActualAmount(
   corrections: number,
 ): Promise<OperationOutcome> {
   const { br_id, mvt_montant } = movement;
-  const present = correctionCents(await rows.find('movement', 'br_id', br_id), br_id);
+  const present = await rows.correctionCents(br_id);
   if (present === corrections + mvt_montant) return applied;
   if (present !== corrections) return { status: 'conflict', theirs: { corrections: present } };
   await rows.put('movement', movement);

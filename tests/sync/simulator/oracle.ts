@@ -403,6 +403,7 @@ export class Oracle {
       },
       find: async <T extends WritableTable>(table: T, index: keyof Row<T> & string, value: string) =>
         this.rowsOf(user_id, table).filter((row) => row[index] === value) as Stored<T>[],
+      correctionCents: async (br_id) => this.#corrections(user_id, br_id),
       put: async (table, row) => {
         const id = String((row as WireRow)[declarationOf(table).key]);
         person.deleted.delete(`${table}:${id}`);
