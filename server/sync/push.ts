@@ -44,9 +44,15 @@ export async function push(
   try {
     return await pushTogether({ ...context, balances: balanceBudget() }, operations);
   } catch (error) {
-    if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
+    if (isOfTheWholeRequest(error)) throw error;
     return pushOneByOne({ ...context, balances: balanceBudget() }, operations);
   }
+}
+
+/** No operation's fault: the device is out of step, the storage fails, or the person may not write any more. */
+function isOfTheWholeRequest(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN';
+  return error instanceof SyncRefusal || storageTroubleOf(error) !== null;
 }
 
 /** Where all of it was answered before, the answers: nothing is written then, and nobody woken. */
@@ -114,7 +120,7 @@ async function pushAlone(context: RunningPush, operation: PushedOperation): Prom
   try {
     return await pushTogether(context, [operation]);
   } catch (error) {
-    if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
+    if (isOfTheWholeRequest(error)) throw error;
     if (error instanceof AppError) return pushRejected(context, operation, error);
     context.onFailure(error, operation);
     return pushParked(context, operation);
