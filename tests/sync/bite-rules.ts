@@ -280,8 +280,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'an actual amount that meets another one waits',
     file: 'sync/operations/actual-amount.ts',
-    find: "if (present !== corrections) return { status: 'conflict', theirs: { corrections: present } };",
-    replace: '',
+    find: 'if (present !== corrections)',
+    replace: 'if (Number.isNaN(present))',
   },
   {
     name: 'the same actual amount twice is one correction',
@@ -300,5 +300,11 @@ export const rules: readonly Rule[] = [
     file: 'sync/snapshot.ts',
     find: 'before === undefined ? { table, row, fork } : { table, row, fork, corrections: before }',
     replace: '{ table, row, fork }',
+  },
+  {
+    name: 'an actual amount given back without what came before it knows of nothing typed since',
+    file: 'sync/operations/salvage.ts',
+    find: 'corrections ?? (await correctionsUntil(rows, movement.br_id, fork))',
+    replace: 'corrections ?? (await rows.correctionCents(movement.br_id))',
   },
 ];

@@ -68,7 +68,7 @@ test('a push reads the movements of a bankroll once, however many amounts it typ
   const holds = server.sqlite.prepare('select sum(mvt_montant) from movement where br_id = ?').pluck();
   expect(holds.get(br_id)).toBe(70 + 1_000 + 50);
   const theirs = server.sqlite.prepare('select distinct theirs from review where user_id = ?').pluck();
-  expect(theirs.all(person.user_id)).toEqual(['{"corrections":300}']);
+  expect(theirs.all(person.user_id)).toEqual(['{"corrections":300,"before":299}']);
   const tombstones = server.sqlite.prepare("select count(*) from tombstone where table_name = 'movement'");
   expect(tombstones.pluck().get()).toBe(41);
 });
