@@ -235,6 +235,24 @@ export const rules: readonly Rule[] = [
     replace: 'same_as: (other',
   },
   {
+    name: 'a bet never lands on another match that has the id of its own',
+    file: 'server/sync/present-ids.ts',
+    find: "if (table === 'tip' && row && present.isAnother(row.match_id))",
+    replace: "if (present.isAnother(''))",
+  },
+  {
+    name: 'a match whose id was taken by another gets one of its own',
+    file: 'server/sync/operation-runner.ts',
+    find: 'if (present && isSamePairing(present, row)) {',
+    replace: 'if (present) {',
+  },
+  {
+    name: 'a match is remembered as another one of its own teams only',
+    file: 'server/sync/operation-runner.ts',
+    find: 'other && isSamePairing(match, other) ? remembered',
+    replace: 'other ? remembered',
+  },
+  {
     name: 'a write names only what its device holds',
     file: 'sync/outbox.ts',
     find: "const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, entry.args);",
