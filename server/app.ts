@@ -16,7 +16,7 @@ import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes, movementRoutes } from './bankrolls/bankrolls.routes.ts';
 import { noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
-import { registerTokens, requireSession } from './http/authenticate.ts';
+import { demandSessionAtWrites, registerTokens, requireSession } from './http/authenticate.ts';
 import { type DemandAccess, onceBodyCame, requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
 import { boundedConnections, type ConnectionBounds, usualBounds } from './http/connection-bounds.ts';
@@ -162,6 +162,7 @@ async function addScope(
       scope.addHook('onRequest', demand);
       scope.addHook('preHandler', onceBodyCame(demand));
     }
+    if (demands.length > 0) scope.addHook('preHandler', demandSessionAtWrites(context));
     for (const register of routes) register(scope.withTypeProvider<ZodTypeProvider>(), context);
   });
 }

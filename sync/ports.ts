@@ -29,6 +29,8 @@ export type WritableTable =
 export interface Rows {
   get<T extends WritableTable>(table: T, id: string): Promise<Stored<T> | undefined>;
   find<T extends WritableTable>(table: T, index: keyof Row<T> & string, value: string): Promise<Stored<T>[]>;
+  /** Σ of a bankroll's corrections, in cents. */
+  correctionCents(br_id: string): Promise<number>;
   put<T extends WritableTable>(table: T, row: Row<T>): Promise<void>;
   remove(table: WritableTable, id: string): Promise<void>;
 }
@@ -37,6 +39,8 @@ export interface Rows {
 export interface RowSource {
   getMany(table: WritableTable, ids: readonly string[]): Promise<(WireRow | undefined)[]>;
   find(table: WritableTable, index: string, value: string): Promise<WireRow[]>;
+  /** Σ of a bankroll's corrections as they now are, in cents, of a source that adds up without giving the rows. */
+  correctionCents?(br_id: string): Promise<number>;
 }
 
 /** A row's last server state while pending operations change it; `row` is `null` where the server has none. */

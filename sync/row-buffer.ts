@@ -1,3 +1,4 @@
+import { correctionCents } from '../shared/domain/balance.ts';
 import { declarationOf, type Row } from '../shared/records/tables.ts';
 import type { RowSource, Rows, Stored, WritableTable } from './ports.ts';
 import type { WireRow } from './protocol.ts';
@@ -22,6 +23,13 @@ export interface BufferedRow {
   now: WireRow | null;
 }
 
+/** What an operation did to a row, or what came undone since it threw. */
+export interface RowChange {
+  table: WritableTable;
+  before: WireRow | null;
+  after: WireRow | null;
+}
+
 /**
  * Rows read once and written at the end: operations run on it one after the other, an operation that throws leaves
  * nothing behind, and what changed is flushed in bulk. It also tells which keys each operation depended on.
@@ -36,10 +44,15 @@ export class RowBuffer implements Rows {
   #keys = new Set<string>();
   #isSourceBroken = false;
 
-  constructor(source: RowSource) {
+  readonly #onChange: ((change: RowChange) => void) | undefined;
+
+  constructor(source: RowSource, onChange?: (change: RowChange) => void) {
+    this.#onChange = onChange;
+    const sum = source.correctionCents?.bind(source);
     this.#source = {
       getMany: (...asked) => this.#notingFailure(() => source.getMany(...asked)),
       find: (...asked) => this.#notingFailure(() => source.find(...asked)),
+      ...(sum && { correctionCents: (br_id) => this.#notingFailure(() => sum(br_id)) }),
     };
   }
 
@@ -82,7 +95,7 @@ export class RowBuffer implements Rows {
     } catch (error) {
       for (const [key, row] of this.#undo) {
         const known = this.#known.get(key);
-        if (known) known.now = row;
+        if (known) this.#change(known, row);
       }
       throw error;
     }
@@ -110,6 +123,13 @@ export class RowBuffer implements Rows {
     return found.map(({ now }) => now as Stored<T>);
   }
 
+  /** A source that adds up spares the rows; nothing is then known to depend on them. */
+  async correctionCents(br_id: string): Promise<number> {
+    return this.#source.correctionCents
+      ? this.#source.correctionCents(br_id)
+      : correctionCents(await this.find('movement', 'br_id', br_id), br_id);
+  }
+
   async put<T extends WritableTable>(table: T, row: Row<T>): Promise<void> {
     const id = String(row[declarationOf(table).key as keyof Row<T>]);
     await this.#set(table, id, row as WireRow);
@@ -129,6 +149,14 @@ export class RowBuffer implements Rows {
     return [...this.#known.values()].filter(({ base, now }) => base !== now);
   }
 
+  /** Takes note that the source holds the changes now, each row as `stored` tells it. */
+  settle(stored: (table: WritableTable, row: WireRow) => WireRow): void {
+    for (const known of this.changes()) {
+      known.now = known.now && stored(known.table, known.now);
+      known.base = known.now;
+    }
+  }
+
   /** Whether a row of the source has been removed. */
   isRemoved(table: WritableTable, id: string): boolean {
     const known = this.#known.get(rowKey(table, id));
@@ -144,7 +172,12 @@ export class RowBuffer implements Rows {
   async #set(table: WritableTable, id: string, row: WireRow | null): Promise<void> {
     const known = await this.#read(table, id);
     if (!this.#undo.has(known.key)) this.#undo.set(known.key, known.now);
-    known.now = row;
+    this.#change(known, row);
+  }
+
+  #change(known: BufferedRow, now: WireRow | null): void {
+    this.#onChange?.({ table: known.table, before: known.now, after: now });
+    known.now = now;
   }
 
   #read(table: WritableTable, id: string): Promise<BufferedRow> {

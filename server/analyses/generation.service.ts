@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { inWrite } from '../db/write.ts';
+import { inServersName, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { MatchView } from '../matches/match.schemas.ts';
 import { readMatch } from '../matches/matches.service.ts';
@@ -122,8 +122,12 @@ export async function startGeneration(
       tokens_used: 0,
     });
   });
-  const generation = new Generation((onText, signal) =>
-    generate(context, { generation_id, user_id, match, template, prompt_content, onText, signal }),
+  // It ends in its own time, and is written down then: the question was asked, and its answer costs.
+  const generation = inServersName(
+    () =>
+      new Generation((onText, signal) =>
+        generate(context, { generation_id, user_id, match, template, prompt_content, onText, signal }),
+      ),
   );
   running.add(user_id, match.match_id, generation);
   void generation.ended.then((end) => {

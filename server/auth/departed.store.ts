@@ -20,7 +20,7 @@ export async function noteDeparted(tx: Tx, user_id: string, nowMs: number): Prom
 }
 
 /** Whether the account was deleted. */
-export async function hasDeparted(db: Db, user_id: string): Promise<boolean> {
+export async function hasDeparted(db: Db | Tx, user_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('departed')
     .select('at')

@@ -1,6 +1,6 @@
 import { AppError, DELETED_ACCOUNT } from '../../shared/errors.ts';
 import { newId } from '../db/new-id.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -56,12 +56,7 @@ export async function resumeSession(
   token: TokenPayload,
 ): Promise<{ user: SessionUser; renewed: TokenPayload | null }> {
   const nowMs = now();
-  const user = await findSessionUser(db, token.session_id);
-  if (!user && (await hasDeparted(db, token.user_id))) throw accountGone();
-  if (!user || user.user_id !== token.user_id) throw new AppError('UNAUTHENTICATED');
-  if (token.exp * 1000 <= nowMs || Date.parse(user.expires_at) <= nowMs)
-    throw new AppError('UNAUTHENTICATED');
-  if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
+  const user = await demandUsable(db, token, nowMs);
   if (nowMs - Date.parse(user.seen_at) <= HOUR_MS) return { user, renewed: null };
   const isDue = Date.parse(user.expires_at) <= nowMs + SESSION_MS - DAY_MS;
   const expiresMs = isDue ? nowMs + SESSION_MS : Date.parse(user.expires_at);
@@ -74,6 +69,33 @@ export async function resumeSession(
   }
   const renewed = isDue ? { ...token, exp: Math.floor(expiresMs / 1000) } : null;
   return { user: { ...user, seen_at, expires_at }, renewed };
+}
+
+/**
+ * Refuses what somebody may no longer do who was let in: their session has ended since, or they have been suspended
+ * (`UNAUTHENTICATED`, `FORBIDDEN`), or are no administrator any more (`FORBIDDEN`).
+ */
+export async function demandStill(
+  tx: Tx,
+  user: Pick<SessionUser, 'user_id' | 'session_id' | 'is_admin'>,
+  nowMs: number,
+): Promise<void> {
+  const present = await demandUsable(tx, user, nowMs);
+  if (user.is_admin === 1 && present.is_admin === 0) throw new AppError('FORBIDDEN');
+}
+
+async function demandUsable(
+  db: Db | Tx,
+  { user_id, session_id, exp }: Pick<TokenPayload, 'user_id' | 'session_id'> & { exp?: number },
+  nowMs: number,
+): Promise<SessionUser> {
+  const user = await findSessionUser(db, session_id);
+  if (!user && (await hasDeparted(db, user_id))) throw accountGone();
+  if (!user || user.user_id !== user_id) throw new AppError('UNAUTHENTICATED');
+  const endMs = Math.min(Date.parse(user.expires_at), (exp ?? Number.POSITIVE_INFINITY) * 1000);
+  if (endMs <= nowMs) throw new AppError('UNAUTHENTICATED');
+  if (user.user_ban === 1) throw new AppError('FORBIDDEN', 'Compte suspendu');
+  return user;
 }
 
 /** What the device of a deleted account is told; a client knows it by its field. */

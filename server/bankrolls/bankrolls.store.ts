@@ -76,6 +76,14 @@ export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise
   return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds), outcomeOf).get(br_id) ?? 0;
 }
 
+/** Σ of the corrections of a bankroll of a user, in cents. */
+export async function sumOfCorrections(tx: Tx, user_id: string, br_id: string): Promise<number> {
+  const { rows } = await sql<{ cents: number | null }>`
+    select sum(mvt_montant) as cents from movement
+    where br_id = ${br_id} and user_id = ${user_id} and mvt_type = 'correction'`.execute(tx);
+  return rows[0]?.cents ?? 0;
+}
+
 /** How many movements a bankroll of a user has. */
 export async function countMovements(tx: Tx, user_id: string, br_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './schema.ts';
 
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
@@ -33,6 +34,23 @@ export function afterCommit(tx: Tx, followUp: (db: Db) => Promise<void>): void {
   followUps.set(tx, [...(followUps.get(tx) ?? []), followUp]);
 }
 
+type Demand = (tx: Tx) => Promise<void>;
+
+const demands = new AsyncLocalStorage<Demand | undefined>();
+
+/**
+ * Runs `work` so that each of its writes first asks `demand`, which refuses by throwing, within its own transaction: what
+ * was allowed when the write was asked for may have been taken back while it waited for its turn.
+ */
+export function demandingAtWrites<T>(demand: Demand, work: () => T): T {
+  return demands.run(demand, work);
+}
+
+/** Runs what goes on in the server's own name, whatever becomes of the rights of whoever began it. */
+export function inServersName<T>(work: () => T): T {
+  return demands.run(undefined, work);
+}
+
 /**
  * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
  * its first statement on, then hands the new `ver` out for every row that it changes. The work uses `tx` alone:
@@ -46,14 +64,16 @@ export async function inWrite<T>(
 ): Promise<T> {
   const { result, committed, next } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
+    await demands.getStore()?.(tx);
     const result = await work(tx, ver);
     const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
     return { result, committed: { ver, audience: told, writer }, next: followUps.get(tx) ?? [] };
   });
-  for (const followUp of next) await followUp(db);
-  if (committed.audience.length > 0) {
+  await inServersName(async () => {
+    for (const followUp of next) await followUp(db);
+    if (committed.audience.length === 0) return;
     for (const listener of listenersByDb.get(db) ?? []) listener(committed);
-  }
+  });
   return result;
 }
 

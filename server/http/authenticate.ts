@@ -1,8 +1,9 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
-import { resumeSession, type TokenPayload } from '../auth/session.service.ts';
+import { demandStill, resumeSession, type TokenPayload } from '../auth/session.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
+import { demandingAtWrites } from '../db/write.ts';
 import type { ServerContext } from './context.ts';
 
 declare module '@fastify/jwt' {
@@ -31,6 +32,13 @@ export function requireSession(context: ServerContext) {
     const { user, renewed } = await resumeSession(context, await readToken(request));
     request.user = user;
     if (renewed) reply.header(TOKEN_HEADER, request.server.jwt.sign(renewed));
+  };
+}
+
+/** The last hook of such a scope: from then on each write of the request asks again, when its turn has come. */
+export function demandSessionAtWrites({ now }: ServerContext) {
+  return ({ user }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    demandingAtWrites((tx) => demandStill(tx, user, now()), done);
   };
 }
 

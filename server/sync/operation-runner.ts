@@ -17,10 +17,10 @@ import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../sync/row-buffer.ts';
-import { balanceOf } from '../bankrolls/bankrolls.store.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { demandTeams } from '../matches/playing-teams.ts';
+import { type BalanceBudget, BankrollSums, balanceBudget } from './bankroll-sums.ts';
 import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
 import { DeletedNames } from './deleted-names.ts';
 import { matchDayBounds } from './match-day.ts';
@@ -29,7 +29,7 @@ import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
 import { ReviewRoom, withoutContent } from './review-room.ts';
 import { ScorerSports, tipWithScorer } from './scorer-sports.ts';
-import { deletionsOf, existingIds, findSameMatch, flushRows, userRows } from './sync.store.ts';
+import { deletionsOf, existingIds, findSameMatch, flushRows, storedRow, userRows } from './sync.store.ts';
 
 /** What an operation runs for, and in which transaction. */
 export interface RunContext {
@@ -39,6 +39,8 @@ export interface RunContext {
   nowMs: number;
   /** The host’s own command: its matches are shown to everybody, however many. */
   isHost?: boolean;
+  /** Of a push that takes several transactions; else each has its own. */
+  balances?: BalanceBudget;
 }
 
 export interface SentOperation {
@@ -48,13 +50,10 @@ export interface SentOperation {
   names?: readonly KnownRow[];
 }
 
-/** A batch compares at most this many actual amounts with their balance, which reads a whole bankroll; others wait. */
-const BALANCES_MAX = 20;
-
 /** Runs a user's operations in one transaction: rows are fetched together, written together at the end. */
 export class OperationRunner {
   readonly #context: RunContext;
-  #buffer: RowBuffer;
+  readonly #buffer: RowBuffer;
   readonly #existing = new Map<TableName, Set<string>>();
   /** The counters at which rows that operations make were deleted, by `rowKey`. */
   #deletions = new Map<string, number>();
@@ -69,9 +68,9 @@ export class OperationRunner {
   readonly #movementRoom: MovementRoom;
   readonly #scorerSports: ScorerSports;
   readonly #deletedNames: DeletedNames;
+  readonly #sums: BankrollSums;
   /** The arguments of the rows given back that wait under « À vérifier », once they were asked for. */
   #keptSalvages: Set<string> | null = null;
-  #balancesAsked = 0;
 
   constructor(context: RunContext) {
     this.#context = context;
@@ -79,7 +78,12 @@ export class OperationRunner {
     this.#movementRoom = new MovementRoom(context.tx, context.user_id);
     this.#scorerSports = new ScorerSports(context.tx);
     this.#deletedNames = new DeletedNames(context.tx);
-    this.#buffer = new RowBuffer(userRows(context.tx, context.user_id));
+    const { tx, user_id, balances: budget = balanceBudget() } = context;
+    this.#sums = new BankrollSums({ tx, user_id, budget, unwritten: () => this.#buffer.changes() });
+    this.#buffer = new RowBuffer(
+      { ...userRows(tx, user_id), correctionCents: (br_id) => this.#sums.corrections(br_id) },
+      (change) => this.#sums.note(change),
+    );
   }
 
   /** Fetches at once what the operations will read and name. */
@@ -200,7 +204,7 @@ export class OperationRunner {
       if (now === null) this.#deletions.set(key, ver);
       else this.#deletions.delete(key);
     }
-    this.#buffer = new RowBuffer(userRows(tx, user_id));
+    this.#buffer.settle((table, row) => storedRow(table, row, ver));
     const named = changes.flatMap(({ now }) => [now?.match_id ?? null, now?.same_as ?? null]);
     const held = new Set([...this.#met, ...named.filter((id) => typeof id === 'string')]);
     this.#met.clear();
@@ -272,10 +276,7 @@ export class OperationRunner {
 
   /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */
   async #isBalance({ br_id, cents }: { br_id: string; cents: number | null | undefined }): Promise<boolean> {
-    this.#balancesAsked += 1;
-    if (this.#balancesAsked > BALANCES_MAX) return false;
-    await this.flush();
-    return (await balanceOf(this.#context.tx, this.#context.user_id, br_id)) === cents;
+    return (await this.#sums.balance(br_id)) === cents;
   }
 
   /**

@@ -9,6 +9,7 @@ import {
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
+import { type BalanceBudget, balanceBudget } from './bankroll-sums.ts';
 import { clockOf, clockQuery, concernedAt } from './change.store.ts';
 import { type AnswerContext, answerByRunning, answerParked, answerRejected } from './operation-answers.ts';
 import { OperationRunner } from './operation-runner.ts';
@@ -26,6 +27,10 @@ export interface PushContext extends AnswerContext {
   onFailure: (error: unknown, operation: PushedOperation) => void;
 }
 
+interface RunningPush extends PushContext {
+  balances: BalanceBudget;
+}
+
 /**
  * Answers a device's operations in order, each exactly once: whatever was answered before is answered again. The
  * batch is one transaction; when something unforeseen breaks it, its operations run again one by one.
@@ -37,11 +42,17 @@ export async function push(
   const known = await answeredBefore(context, operations);
   if (known) return known;
   try {
-    return await pushTogether(context, operations);
+    return await pushTogether({ ...context, balances: balanceBudget() }, operations);
   } catch (error) {
-    if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
-    return pushOneByOne(context, operations);
+    if (isOfTheWholeRequest(error)) throw error;
+    return pushOneByOne({ ...context, balances: balanceBudget() }, operations);
   }
+}
+
+/** No operation's fault: the device is out of step, the storage fails, or the person may not write any more. */
+function isOfTheWholeRequest(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN';
+  return error instanceof SyncRefusal || storageTroubleOf(error) !== null;
 }
 
 /** Where all of it was answered before, the answers: nothing is written then, and nobody woken. */
@@ -92,7 +103,7 @@ function answersOf(
 }
 
 async function pushOneByOne(
-  context: PushContext,
+  context: RunningPush,
   operations: readonly PushedOperation[],
 ): Promise<PushResponse> {
   const results: OperationResult[] = [];
@@ -105,11 +116,11 @@ async function pushOneByOne(
   return { last_seq, results };
 }
 
-async function pushAlone(context: PushContext, operation: PushedOperation): Promise<PushResponse> {
+async function pushAlone(context: RunningPush, operation: PushedOperation): Promise<PushResponse> {
   try {
     return await pushTogether(context, [operation]);
   } catch (error) {
-    if (error instanceof SyncRefusal || storageTroubleOf(error)) throw error;
+    if (isOfTheWholeRequest(error)) throw error;
     if (error instanceof AppError) return pushRejected(context, operation, error);
     context.onFailure(error, operation);
     return pushParked(context, operation);
@@ -117,7 +128,7 @@ async function pushAlone(context: PushContext, operation: PushedOperation): Prom
 }
 
 /** Runs a batch in one transaction; throws what nobody foresaw, and then nothing of it is kept. */
-function pushTogether(context: PushContext, operations: readonly PushedOperation[]): Promise<PushResponse> {
+function pushTogether(context: RunningPush, operations: readonly PushedOperation[]): Promise<PushResponse> {
   return answerFresh(context, operations, async (runner, fresh) => {
     await runner.prepare(fresh);
     return inOrder(fresh, (operation) => answerByRunning(context, runner, operation));
@@ -126,7 +137,7 @@ function pushTogether(context: PushContext, operations: readonly PushedOperation
 
 /** Answers that an operation is refused, without running it: it is kept for review. */
 function pushRejected(
-  context: PushContext,
+  context: RunningPush,
   operation: PushedOperation,
   refusal: AppError,
 ): Promise<PushResponse> {
@@ -136,7 +147,7 @@ function pushRejected(
 }
 
 /** Answers that the server failed on an operation, without running it: it is kept for review. */
-function pushParked(context: PushContext, operation: PushedOperation): Promise<PushResponse> {
+function pushParked(context: RunningPush, operation: PushedOperation): Promise<PushResponse> {
   return answerFresh(context, [operation], (runner, fresh) =>
     inOrder(fresh, (one) => answerParked(context, runner, one)),
   );
@@ -147,7 +158,7 @@ function pushParked(context: PushContext, operation: PushedOperation): Promise<P
  * answered.
  */
 function answerFresh(
-  context: PushContext,
+  context: RunningPush,
   operations: readonly PushedOperation[],
   answer: (runner: OperationRunner, fresh: readonly PushedOperation[]) => Promise<OperationResult[]>,
 ): Promise<PushResponse> {
@@ -157,7 +168,8 @@ function answerFresh(
     const { last, repeated, fresh } = await splitByLast(tx, { user_id, device_id }, operations);
     const results = await answersOf(tx, { user_id, device_id }, repeated);
     if (fresh.some(({ seq }, index) => seq !== last + 1 + index)) throw await gapRefusal(context, tx, last);
-    const runner = new OperationRunner({ tx, user_id, ver, nowMs: context.now().getTime() });
+    const { balances } = context;
+    const runner = new OperationRunner({ tx, user_id, ver, nowMs: context.now().getTime(), balances });
     const answers = await answer(runner, fresh);
     await runner.flush();
     const newest = fresh.at(-1);

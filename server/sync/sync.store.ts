@@ -54,6 +54,12 @@ export function userRows(tx: Tx, user_id: string): RowSource {
   };
 }
 
+/** A row as its table gives it back once it is written at this counter. */
+export function storedRow(table: WritableTable, row: WireRow, ver: number): WireRow {
+  const names = Object.keys(declarationOf(table).fields);
+  return { ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])), ver };
+}
+
 /** Writes what operations changed, at the counter's new value. Throws `ForeignRowError` for another user's row. */
 export async function flushRows(
   tx: Tx,

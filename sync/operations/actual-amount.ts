@@ -32,6 +32,19 @@ export function actualAmount(
 }
 
 /**
+ * What the corrections of a bankroll came to in cents at a counter, as far as rows tell: so an actual amount that was
+ * given back without what came before it takes nothing that was typed since for known. Of several, the first comes back
+ * by itself.
+ */
+export async function correctionsUntil(rows: Rows, br_id: string, counter: number): Promise<number> {
+  const movements = await rows.find('movement', 'br_id', br_id);
+  return correctionCents(
+    movements.filter(({ ver = Number.POSITIVE_INFINITY }) => ver <= counter),
+    br_id,
+  );
+}
+
+/**
  * Puts the correction by which a bankroll comes to an actual amount. What its corrections add up to is one value, which
  * the write changes from `corrections`, in cents, by the movement's amount: where it is that already, the same was said
  * twice and nothing is left to do; where it is something else, another actual amount came meanwhile and the outcome is a
@@ -43,9 +56,10 @@ export async function putActualAmount(
   corrections: number,
 ): Promise<OperationOutcome> {
   const { br_id, mvt_montant } = movement;
-  const present = correctionCents(await rows.find('movement', 'br_id', br_id), br_id);
+  const present = await rows.correctionCents(br_id);
   if (present === corrections + mvt_montant) return applied;
-  if (present !== corrections) return { status: 'conflict', theirs: { corrections: present } };
+  if (present !== corrections)
+    return { status: 'conflict', theirs: { corrections: present, before: corrections } };
   await rows.put('movement', movement);
   return applied;
 }

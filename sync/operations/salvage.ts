@@ -1,7 +1,7 @@
 import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
-import { putActualAmount } from './actual-amount.ts';
+import { correctionsUntil, putActualAmount } from './actual-amount.ts';
 import { knownMatchId } from './known-match.ts';
 import { applied, type Operation, type Subject } from './operation.ts';
 import { referencesOf } from './references.ts';
@@ -10,7 +10,7 @@ import { referencesOf } from './references.ts';
  * Gives a restored server a row that changed after its backup. `fork` is the counter up to which the device and the
  * server have one history: a row that the server has changed since stays, and where it says something else than the
  * device remembers, its owner decides. With an actual amount go the `corrections` before it, in cents: it is taken as
- * when it was typed.
+ * when it was typed. Apps from before send none: those that the server had at the fork count.
  */
 export const salvage: Operation<{
   table: WritableTable;
@@ -39,8 +39,10 @@ export const salvage: Operation<{
       return { status: 'conflict', theirs: current };
     if (table === 'martingale_tip' && !(await isMissingLink(rows, row))) return applied;
     const { ver: _, ...fields } = row;
-    if (!current && table === 'movement' && corrections !== undefined) {
-      return putActualAmount(rows, fields as unknown as Row<'movement'>, corrections);
+    if (!current && table === 'movement' && (fields.mvt_saisi ?? null) !== null) {
+      const movement = fields as unknown as Row<'movement'>;
+      const before = corrections ?? (await correctionsUntil(rows, movement.br_id, fork));
+      return putActualAmount(rows, movement, before);
     }
     await rows.put(table, fields as unknown as Stored<typeof table>);
     return applied;

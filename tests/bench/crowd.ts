@@ -1,10 +1,13 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { newId } from '../../client/local/random-id.ts';
+import { actualAmount } from '../../sync/operations/actual-amount.ts';
+import type { Write } from '../../sync/operations/registry.ts';
 import type { PullResponse } from '../../sync/protocol.ts';
 import { retryDelayMs } from '../../sync/retry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
+import { aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
 
 // What people with much, and many people at once, cost the server: node tests/bench/crowd.ts [--part pull] [--tips 100000]
@@ -23,7 +26,13 @@ const [tips, people, streams, pushers] = [values.tips, values.people, values.str
   Number,
 ) as [number, number, number, number];
 
-const parts = { pull: emptyPulls, snapshot: snapshotsAtOnce, poke: pokedByOneMatch, push: pushesAtOnce };
+const parts = {
+  pull: emptyPulls,
+  snapshot: snapshotsAtOnce,
+  poke: pokedByOneMatch,
+  push: pushesAtOnce,
+  movements: longBankroll,
+};
 const figures: Record<string, unknown> = {};
 for (const [name, measure] of Object.entries(parts)) {
   if (values.part !== undefined && values.part !== name) continue;
@@ -132,6 +141,45 @@ async function pushesAtOnce(server: CrowdedServer) {
     onePushMs: { median: Math.round(median(result)), slowest: Math.round(Math.max(...result)) },
     ...{ serverCpuMs: server.cpuMs(), peakMb: server.peakMb(), slowestAnswerMs: slowestMs },
   };
+}
+
+/** One push of 500 operations on a bankroll of 4,900 movements, for several kinds of them. */
+async function longBankroll(server: CrowdedServer) {
+  const at = '2026-11-20T10:00:00.000Z';
+  const typed = (br_id: string, corrections: number) => {
+    const seenAndTyped = { mvt_id: newId(), br_id, seenCents: 4_900, typedCents: 5_000, at };
+    const { movement } = actualAmount(seenAndTyped, []);
+    return { name: 'bankroll.actual', args: { movement, corrections } } as const;
+  };
+  const undone = ({ mvt_id }: { mvt_id: string }) => ({ name: 'movement.delete', args: { mvt_id } }) as const;
+  const kinds: Record<string, (br_id: string) => Write[]> = {
+    deposits: (br_id) => [{ name: 'movement.create', args: { movement: aMovement({ br_id }) } }],
+    depositsUndone: (br_id) => {
+      const movement = aMovement({ br_id });
+      return [{ name: 'movement.create', args: { movement } }, undone(movement)];
+    },
+    amountsUndone: (br_id) => {
+      const write = typed(br_id, 0);
+      return [write, undone(write.args.movement)];
+    },
+    amountsDisputed: (br_id) => [typed(br_id, -1)],
+  };
+  const report: Record<string, unknown> = {};
+  for (const [name, writesOf] of Object.entries(kinds)) {
+    const member = server.join();
+    server.deposit(member, 4_900);
+    const writes = Array.from({ length: 500 }, () => writesOf(member.br_id)).flat();
+    const cpuBefore = server.cpuMs();
+    const ms = await timed(() => pushWrites(server, member, writes.slice(0, 500)));
+    report[name] = { ms: Math.round(ms), serverCpuMs: server.cpuMs() - cpuBefore };
+  }
+  return report;
+}
+
+function pushWrites({ epoch }: CrowdedServer, { device, transport }: Member, writes: readonly Write[]) {
+  const at = new Date().toISOString();
+  const operations = writes.map((write, index) => ({ ...write, seq: index + 1, at }));
+  return transport.push({ ...device, epoch, operations });
 }
 
 async function pushTips({ epoch, match_id }: CrowdedServer, member: Member, seq: number, count: number) {

@@ -28,6 +28,8 @@ export interface CrowdedServer extends ServerProcess {
   match_id: string;
   /** Somebody with a session, a bankroll and this many tips, spread over the matches. */
   join(tips?: number): Member;
+  /** Gives somebody's bankroll this many deposits of 0,01 €. */
+  deposit(member: Member, count: number): void;
   /** The largest memory that the process has had, in megabytes. */
   peakMb(): number;
   /** How long the process has computed, in milliseconds. */
@@ -60,6 +62,9 @@ export async function startCrowdedServer({
     epoch: String(sqlite.prepare("select value from meta where key = 'epoch'").pluck().get()),
     match_id: String(sqlite.prepare('select min(match_id) from match').pluck().get()),
     join: (tips = 0) => joinServer(server.url, sqlite, tips),
+    deposit: ({ br_id, user_id }, count) => {
+      sqlite.prepare(fillDeposits).run(count, br_id, user_id);
+    },
     peakMb: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024),
     cpuMs: () => {
       const fields = proc('stat').split(' ');
@@ -78,6 +83,11 @@ const fillMatches = (count: number) => /* sql */ `
   with recursive number (n) as (select 1 union all select n + 1 from number where n < ${count})
   insert into match (match_id, compet_id, equa_id, equb_id, match_date, ver)
   select new_id(), 1, 1, 2, strftime('%Y-%m-%dT%H:00:00.000Z', '2024-01-01', n || ' days'), 1 from number`;
+
+const fillDeposits = /* sql */ `
+  with recursive number (n) as (select 1 union all select n + 1 from number where n < ?)
+  insert into movement (mvt_id, br_id, mvt_type, mvt_montant, mvt_date, user_id, ver)
+  select new_id(), ?, 'deposit', 1, '2026-11-20T10:00:00.000Z', ?, 1 from number`;
 
 function joinServer(url: string, sqlite: Sqlite.Database, tips: number): Member {
   const [user_id, session_id, br_id] = [newId(), newId(), newId()];

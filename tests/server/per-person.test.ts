@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
+import { inWrite } from '../../server/db/write.ts';
 import { createErrorHandler } from '../../server/http/error-handler.ts';
 import { boundPerPerson } from '../../server/http/per-person.ts';
+import { SYNC_SCHEMA } from '../../sync/protocol.ts';
+import { aBankroll } from '../helpers/carnet.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const refusal = {
@@ -15,8 +19,10 @@ const refusal = {
 describe('of one person’s heavy requests', () => {
   let server: TestServer;
 
+  let onStatement: (text: unknown) => void = () => undefined;
+
   beforeAll(async () => {
-    server = await startApp({ seeds: false });
+    server = await startApp({ seeds: false, onStatement: (text) => onStatement(text) });
   });
   afterAll(() => server.stop());
 
@@ -49,6 +55,35 @@ describe('of one person’s heavy requests', () => {
     expect(refused).toHaveLength(4);
     expect([refused[0]?.json(), refused[0]?.headers['retry-after']]).toEqual([refusal, '2']);
     expect((await server.call(person, { url: urls[0] })).statusCode).not.toBe(429);
+  });
+
+  test('three pushes are in progress at once; a device that is asked to wait sends the same again and is served', async () => {
+    const [person, other] = [await server.createUser(), await server.createUser()];
+    const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+    const at = '2026-11-20T10:00:00.000Z';
+    const push = () => {
+      const operations = [{ seq: 1, name: 'bankroll.create', args: { bankroll: aBankroll() }, at }];
+      const payload = { epoch, schema: SYNC_SCHEMA, device_id: newId(), operations };
+      return { method: 'POST', url: '/api/sync/push', payload } as const;
+    };
+    // Between any two of them somebody else writes for a moment: none is through before the next has come.
+    onStatement = (text) => {
+      if (/from "session"/.test(String(text))) void inWrite(server.db, [], () => after(2));
+    };
+    const [asked, othersAsked] = [Array.from({ length: 7 }, push), Array.from({ length: 3 }, push)];
+    const [answers, others] = await Promise.all([
+      Promise.all(asked.map((request) => server.call(person, request))),
+      Promise.all(othersAsked.map((request) => server.call(other, request))),
+    ]);
+    onStatement = () => undefined;
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(4);
+    expect([refused[0]?.json(), refused[0]?.headers['retry-after']]).toEqual([refusal, '2']);
+    for (const request of asked) expect((await server.call(person, request)).statusCode).toBe(200);
+    const count = server.sqlite.prepare('select count(*) from bankroll where user_id = ?').pluck();
+    expect([count.get(person.user_id), count.get(other.user_id)]).toEqual([7, 3]);
   });
 });
 

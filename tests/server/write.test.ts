@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Committed, inRead, inWrite, onCommitted } from '../../server/db/write.ts';
+import type { Tx } from '../../server/db/schema.ts';
+import {
+  afterCommit,
+  type Committed,
+  demandingAtWrites,
+  inRead,
+  inServersName,
+  inWrite,
+  onCommitted,
+} from '../../server/db/write.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -124,4 +133,28 @@ test('what is confirmed survives a power cut, and the tables keep themselves in 
   expect(pragma('foreign_keys')).toBe(1);
   expect(pragma('busy_timeout')).toBe(5_000);
   expect(pragma('journal_size_limit')).toBe(16 * 1024 * 1024);
+});
+
+test('a right is asked again in each write of a request, not in what the server then does in its own name', async () => {
+  const addCountry = (tx: Tx, ver: number, pays_lib: string) =>
+    tx.insertInto('country').values({ pays_lib, ver }).execute();
+  let mayWrite = true;
+  const demand = async () => {
+    if (!mayWrite) throw new Error('not any more');
+  };
+  const refused = demandingAtWrites(demand, async () => {
+    await inWrite(server.db, [], async (tx, ver) => {
+      await addCountry(tx, ver, 'asked for');
+      afterCommit(tx, (db) =>
+        inWrite(db, [], async (later, ver) => {
+          await addCountry(later, ver, 'following');
+        }),
+      );
+      mayWrite = false;
+    });
+    await inServersName(() => inWrite(server.db, [], (tx, ver) => addCountry(tx, ver, 'the server’s')));
+    await inWrite(server.db, [], (tx, ver) => addCountry(tx, ver, 'too late'));
+  });
+  await expect(refused).rejects.toThrow('not any more');
+  expect(await countryNames()).toEqual(['asked for', 'following', 'the server’s']);
 });

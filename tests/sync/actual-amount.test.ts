@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reapply } from '../../client/features/review/review-decisions.ts';
 import { openCarnet } from '../../client/local/database.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
@@ -12,6 +13,7 @@ import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import { issuesOf, type Write } from '../../sync/operations/registry.ts';
 import { aBankroll, aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { pushed } from '../helpers/push.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -178,6 +180,55 @@ test('a device of the version before writes a difference, which stays as it is',
   await a.write(await typedOn(a, br_id, 45_000));
   await settleAll(a, b);
   await expectBalance(phones, 45_000);
+});
+
+describe('an actual amount of 450,00 € over 500,00 €, given back by an app from before amounts went with corrections', () => {
+  async function givenBackAfter(typedMeanwhile: readonly number[]) {
+    const phones = await twoPhones();
+    const { person, a, br_id } = phones;
+    const { cursor: fork } = await a.store.state();
+    for (const cents of typedMeanwhile) {
+      await a.write(await typedOn(a, br_id, cents));
+      await a.settle();
+    }
+    const amounts = { mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000 };
+    const { movement } = actualAmount({ ...amounts, at: '2026-11-20T10:00:00.000Z' }, []);
+    const args = { table: 'movement', row: { ...movement, ver: fork + 1 }, fork };
+    await pushed(server, person, [{ name: 'salvage', args }], '2026-11-20T10:00:00.000Z');
+    await settleAll(phones.b, a);
+    return phones;
+  }
+
+  test('comes back where nothing was typed since', async () => {
+    const phones = await givenBackAfter([]);
+    await expectBalance(phones, 45_000);
+    expect(await phones.a.rows('review')).toEqual([]);
+  });
+
+  test('is one with the same amount typed since', async () => {
+    const phones = await givenBackAfter([45_000]);
+    await expectBalance(phones, 45_000);
+    expect(await phones.a.rows('review')).toEqual([]);
+  });
+
+  test('waits where another was typed since, and can then be applied as it was typed', async () => {
+    const phones = await givenBackAfter([48_000]);
+    const { a, br_id } = phones;
+    await expectBalance(phones, 48_000);
+    const [review] = (await a.rows('review')) as unknown as Row<'review'>[];
+    expect(review).toMatchObject({ operation: 'salvage', review_kind: 'conflict' });
+    const present = {
+      ...{ tips: [], martingales: [], matches: new Map(), reviews: [] },
+      bankrolls: (await a.rows('bankroll')) as unknown as Row<'bankroll'>[],
+      movements: (await a.rows('movement')) as unknown as Row<'movement'>[],
+      balances: new Map([[br_id, 48_000]]),
+    };
+    const writes = review && reapply(review, present);
+    await a.write(...(writes ?? []));
+    await settleAll(a, phones.b);
+    await expectBalance(phones, 45_000);
+    expect(await a.rows('review')).toEqual([]);
+  });
 });
 
 test.each([

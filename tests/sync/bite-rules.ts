@@ -235,6 +235,24 @@ export const rules: readonly Rule[] = [
     replace: 'same_as: (other',
   },
   {
+    name: 'a bet never lands on another match that has the id of its own',
+    file: 'server/sync/present-ids.ts',
+    find: "if (table === 'tip' && row && present.isAnother(row.match_id))",
+    replace: "if (present.isAnother(''))",
+  },
+  {
+    name: 'a match whose id was taken by another gets one of its own',
+    file: 'server/sync/operation-runner.ts',
+    find: 'if (present && isSamePairing(present, row)) {',
+    replace: 'if (present) {',
+  },
+  {
+    name: 'a match is remembered as another one of its own teams only',
+    file: 'server/sync/operation-runner.ts',
+    find: 'other && isSamePairing(match, other) ? remembered',
+    replace: 'other ? remembered',
+  },
+  {
     name: 'a write names only what its device holds',
     file: 'sync/outbox.ts',
     find: "const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, args);",
@@ -279,8 +297,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'an actual amount that meets another one waits',
     file: 'sync/operations/actual-amount.ts',
-    find: "if (present !== corrections) return { status: 'conflict', theirs: { corrections: present } };",
-    replace: '',
+    find: 'if (present !== corrections)',
+    replace: 'if (Number.isNaN(present))',
   },
   {
     name: 'the same actual amount twice is one correction',
@@ -299,5 +317,11 @@ export const rules: readonly Rule[] = [
     file: 'sync/snapshot.ts',
     find: 'before === undefined ? { table, row, fork } : { table, row, fork, corrections: before }',
     replace: '{ table, row, fork }',
+  },
+  {
+    name: 'an actual amount given back without what came before it knows of nothing typed since',
+    file: 'sync/operations/salvage.ts',
+    find: 'corrections ?? (await correctionsUntil(rows, movement.br_id, fork))',
+    replace: 'corrections ?? (await rows.correctionCents(movement.br_id))',
   },
 ];

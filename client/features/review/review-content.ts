@@ -45,8 +45,11 @@ const actualArgs = v.object({ movement: movementRow, corrections: v.number() });
 const salvagedActual = v.object({
   table: v.literal('movement'),
   row: movementRow,
-  corrections: v.number(),
+  corrections: v.optional(v.number()),
 });
+
+/** What the server held of an actual amount, and took for the corrections before it. */
+const heldActual = v.object({ before: v.number() });
 
 /** What tells a movement; one of a later version may have another type. */
 const namedMovement = v.object({
@@ -122,7 +125,8 @@ export function readTip(review: Review): Tip | null {
 export function readActual(review: Review): v.InferOutput<typeof actualArgs> | null {
   if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
   const salvaged = review.operation === 'salvage' ? read(salvagedActual, review.args) : null;
-  return salvaged && { movement: salvaged.row, corrections: salvaged.corrections };
+  const corrections = salvaged?.corrections ?? read(heldActual, review.theirs ?? '')?.before;
+  return salvaged && corrections !== undefined ? { movement: salvaged.row, corrections } : null;
 }
 
 /** The movement that an entry is about, one to take back as the carnet holds it; `null` when it is about something else. */

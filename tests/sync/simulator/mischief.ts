@@ -1,9 +1,14 @@
-import { confirmBettorMatches, mergeMatch } from '../../../server/admin/bettor-matches.service.ts';
+import {
+  confirmBettorMatches,
+  deleteBettorMatches,
+  mergeMatch,
+} from '../../../server/admin/bettor-matches.service.ts';
 import { type AdminWrite, updateRecord } from '../../../server/admin/record.service.ts';
 import { applyWrites } from '../../../server/sync/apply-writes.ts';
+import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { limits } from '../../../shared/limits.ts';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
-import { declarationOf } from '../../../shared/records/tables.ts';
+import { declarationOf, type Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { aMatch } from '../../helpers/carnet.ts';
 import type { SimDevice } from './sim-device.ts';
@@ -183,12 +188,61 @@ export const confirmMatch: Mischief = async (world) => {
 export const mergeMatches: Mischief = async (world) => {
   const matches = world.matches().filter(({ same_as }) => same_as === null);
   const [from, into] = [world.choices.pick(matches), world.choices.pick(matches)];
-  if (!from || !into || from === into) return;
+  if (!from || !into || from === into || !isSamePairing(from, into)) return;
   await mergeMatch(administration(world), { from_id: from.match_id, into_id: into.match_id });
   world.oracle.merge(from.match_id, into.match_id);
   world.tell(`an administrator merges the match of ${from.match_date} into that of ${into.match_date}`);
   world.checkServer();
 };
+
+/**
+ * Somebody adds a match of other teams under the id of one that the server no longer has: a restore lost it, or an
+ * administrator deletes one that nobody has a bet on.
+ */
+export const takeMatchId: Mischief = async (world) => {
+  const { choices, oracle, server } = world;
+  if (lostMatches(world).length === 0) await deleteMatch(world);
+  const [person, match] = [choices.pick(world.people), choices.pick(lostMatches(world))];
+  if (!person || !match || !oracle.canPlay || choices.below(3) === 0) return;
+  const { equa_id, equb_id } = match;
+  const match_date = `2026-11-2${choices.below(3)}T20:00:00.000Z`;
+  const taken = { ...match, match_date, equa_id: equb_id, equb_id: equa_id, same_as: null };
+  const write: Write = { name: 'match.create', args: { match: taken } };
+  await applyWrites(server.db, person.user_id, [write], { nowMs: server.nowMs });
+  world.tell(`${person.name} adds other teams under the id of the match of ${match.match_date}`);
+  await world.takeElsewhere(person, write);
+};
+
+/** Matches that devices saw on the server, which has them no longer. */
+function lostMatches(world: World): Row<'match'>[] {
+  const present = new Set(world.matches().map(({ match_id }) => match_id));
+  const known = world.devices.flatMap((device) => [...(device.held.rows.get('match')?.values() ?? [])]);
+  const lost = known.filter(({ ver, match_id }) => ver !== undefined && !present.has(String(match_id)));
+  return lost.map(({ ver: _, ...row }) => row as unknown as Row<'match'>);
+}
+
+async function deleteMatch(world: World): Promise<void> {
+  const named = new Set(world.matches().map(({ same_as }) => same_as));
+  for (const { user_id } of world.people) {
+    for (const { match_id } of world.oracle.rowsOf(user_id, 'tip')) named.add(String(match_id));
+  }
+  // One that only its maker sees is gone for the maker alone: nobody else may have its id.
+  const seen = world.people.map(({ user_id }) => new Set(world.oracle.matchesSeenBy(user_id)));
+  const unused = world
+    .matches()
+    .filter(({ match_id }) => !named.has(match_id) && seen.every((ids) => ids.has(match_id)));
+  // Rather one that a bet is on its way to.
+  const awaited = new Set(
+    world.devices.flatMap((device) => device.rows('tip').map(({ match_id }) => match_id)),
+  );
+  const wanted = unused.filter(({ match_id }) => awaited.has(match_id));
+  const match = world.choices.pick(wanted.length > 0 ? wanted : unused);
+  if (!match) return;
+  await deleteBettorMatches(administration(world), [match.match_id]);
+  world.oracle.removeMatch(match.match_id);
+  world.tell(`an administrator deletes the match of ${match.match_date}`);
+  world.checkServer();
+}
 
 function administration(world: World): AdminWrite {
   return {

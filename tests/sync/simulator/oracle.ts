@@ -1,5 +1,5 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
-import { matchDayOf } from '../../../shared/domain/same-match.ts';
+import { isSamePairing, matchDayOf } from '../../../shared/domain/same-match.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
@@ -60,6 +60,8 @@ export class Oracle {
   readonly #provenance = new Map<string, Provenance>();
   /** Every operation that the server has carried out. */
   readonly #done = new Set<string>();
+  /** Ids of matches that the server chooses, until it has told them. */
+  readonly #untold: string[] = [];
 
   copy(): Oracle {
     const copy = new Oracle();
@@ -145,6 +147,41 @@ export class Oracle {
     }
   }
 
+  /** An administrator has deleted a match that everybody saw and nothing names. */
+  removeMatch(match_id: string): void {
+    this.#matches.delete(`match:${match_id}`);
+    this.#provenance.delete(match_id);
+  }
+
+  /** Takes over the ids that the server has chosen for matches whose own was taken. */
+  learnMatches(found: readonly Row<'match'>[]): void {
+    for (const untold of this.#untold.splice(0)) {
+      const match = this.#matches.get(`match:${untold}`);
+      const isIt = (row: Row<'match'>) =>
+        !this.#matches.has(`match:${row.match_id}`) &&
+        (['compet_id', 'equa_id', 'equb_id', 'match_date', 'same_as'] as const).every(
+          (column) => row[column] === match?.[column],
+        );
+      const told = found.find(isIt);
+      if (told) this.#renameMatch(untold, told.match_id);
+    }
+  }
+
+  #renameMatch(from: string, to: string): void {
+    const renamed = (row: WireRow): WireRow => ({
+      ...row,
+      ...(row.match_id === from && { match_id: to }),
+      ...(row.same_as === from && { same_as: to }),
+    });
+    const matches = [...this.#matches.values()].map(renamed);
+    this.#matches.clear();
+    for (const match of matches) this.#matches.set(`match:${match.match_id}`, match);
+    for (const { rows } of this.#people.values()) for (const [key, row] of rows) rows.set(key, renamed(row));
+    const provenance = this.#provenance.get(from);
+    this.#provenance.delete(from);
+    if (provenance) this.#provenance.set(to, provenance);
+  }
+
   /** The matches that a person must find in the calendar. */
   matchesSeenBy(user_id: string): string[] {
     return [...this.#provenance]
@@ -178,6 +215,7 @@ export class Oracle {
     if (!operation) throw new Error(`Unknown operation: ${sent.name}`);
     const reject = () => this.#review(user_id, 'rejected', sent);
     if (isPoison(sent)) return this.#review(user_id, 'parked', sent);
+    if (this.#isOnOtherTeams(user_id, sent)) return reject();
     const said = { ...sent, args: this.#inPresentIds(user_id, sent) };
     const rows = this.#rows(user_id);
     for (const { table, id } of operation.requires(said.args)) {
@@ -188,7 +226,9 @@ export class Oracle {
     if (deletion === 'told') this.#review(user_id, 'deleted', sent);
     if (deletion) return;
     const match = broughtMatch(said);
-    const isNew = match !== null && !this.#matches.has(`match:${match.match_id}`);
+    const isTaken = match !== null && this.#isTaken(match);
+    const isNew = match !== null && (isTaken || !this.#matches.has(`match:${match.match_id}`));
+    const own = isTaken ? this.#underAnotherId(said) : said;
     if (isNew && !this.#mayBring(user_id, said, match, nowMs)) return reject();
     if (match && !isNew) this.#hold(user_id, match.match_id);
     try {
@@ -197,7 +237,7 @@ export class Oracle {
       const before = await current();
       const actual = actualIn(said);
       const corrected = actual && this.#corrections(user_id, actual.movement.br_id);
-      const ran = await operation.run(rows, this.#withSameMatch(said));
+      const ran = await operation.run(rows, this.#withSameMatch(own));
       const isWhatStands =
         said.name === 'bankroll.actual' &&
         actual &&
@@ -205,7 +245,8 @@ export class Oracle {
       const outcome = isWhatStands ? applied : ran;
       const after = await current();
       if (actual && !before) this.#expectActualRule(user_id, actual, corrected, outcome.status, isWhatStands);
-      if (isNew) this.#learnProvenance(user_id, said, match.match_id, nowMs);
+      const newId = broughtMatch(own)?.match_id;
+      if (isNew && newId !== undefined) this.#learnProvenance(user_id, said, newId, nowMs);
       if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
       if (said.name === 'salvage') expectSalvageRule(said, before, after);
       if (outcome.status === 'conflict') {
@@ -336,12 +377,42 @@ export class Oracle {
         const same = [...this.#types].find(([, label]) => label === row.prono_lib);
         if (same) text = text.replaceAll(`"prono_id":${row.prono_id},`, `"prono_id":${same[0]},`);
       }
-      if (table === 'match' && !this.#matches.has(`match:${row.match_id}`)) {
-        const same = this.#sameMatch(row as unknown as Row<'match'>, (id) => this.#isSeenBy(user_id, id));
+      const match = row as unknown as Row<'match'>;
+      if (table === 'match' && (!this.#matches.has(`match:${row.match_id}`) || this.#isTaken(match))) {
+        const same = this.#sameMatch(match, (id) => this.#isSeenBy(user_id, id));
         if (same) text = text.replaceAll(`"match_id":"${row.match_id}"`, `"match_id":"${same}"`);
       }
     }
     return JSON.parse(text);
+  }
+
+  /** Another match, between other teams, stands under this one's id. */
+  #isTaken(match: Row<'match'>): boolean {
+    const present = this.#matches.get(`match:${match.match_id}`) as unknown as Row<'match'> | undefined;
+    return present !== undefined && !isSamePairing(present, match);
+  }
+
+  /** A bet whose match has become one between other teams, and is nowhere else. */
+  #isOnOtherTeams(user_id: string, { name, args, names = [] }: Said): boolean {
+    const { tip, after, table, row } = args as { tip?: Tip; after?: Tip; table?: string; row?: Tip };
+    const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
+    if (!written) return false;
+    return names.some(({ table: named, row: known }) => {
+      const match = known as unknown as Row<'match'>;
+      if (named !== 'match' || match.match_id !== written.match_id || !this.#isTaken(match)) return false;
+      return this.#sameMatch(match, (id) => this.#isSeenBy(user_id, id)) === null;
+    });
+  }
+
+  /** The same match, under the id that the server will choose. */
+  #underAnotherId({ name, args }: Said): Said {
+    const match_id = `untold ${this.#matches.size}`;
+    this.#untold.push(match_id);
+    if (name === 'match.create') {
+      return { name, args: { match: { ...(args as ArgsOf<'match.create'>).match, match_id } } };
+    }
+    const given = args as ArgsOf<'salvage'>;
+    return { name, args: { ...given, row: { ...given.row, match_id } } };
   }
 
   /** A match that stands there already is that one, be it made anew or remembered. */
@@ -352,7 +423,12 @@ export class Oracle {
     }
     const { table, row } = args as ArgsOf<'salvage'>;
     if (name !== 'salvage' || table !== 'match') return args;
-    const same_as = this.#sameMatch(row as unknown as Row<'match'>) ?? this.#rootOf(row.same_as);
+    const match = row as unknown as Row<'match'>;
+    const root = this.#matches.get(`match:${this.#rootOf(row.same_as)}`) as unknown as
+      | Row<'match'>
+      | undefined;
+    const remembered = root && isSamePairing(root, match) ? root.match_id : null;
+    const same_as = this.#sameMatch(match) ?? remembered;
     return { ...(args as ArgsOf<'salvage'>), row: { ...row, same_as } };
   }
 
@@ -403,6 +479,7 @@ export class Oracle {
       },
       find: async <T extends WritableTable>(table: T, index: keyof Row<T> & string, value: string) =>
         this.rowsOf(user_id, table).filter((row) => row[index] === value) as Stored<T>[],
+      correctionCents: async (br_id) => this.#corrections(user_id, br_id),
       put: async (table, row) => {
         const id = String((row as WireRow)[declarationOf(table).key]);
         person.deleted.delete(`${table}:${id}`);

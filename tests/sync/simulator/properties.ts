@@ -5,6 +5,7 @@ import {
   declarationOf,
   type OwnedTable,
   ownedTables,
+  type Row,
   type SyncedTable,
   syncedTables,
 } from '../../../shared/records/tables.ts';
@@ -51,6 +52,7 @@ function expectSame(property: string, where: string, found: string[], expected: 
 
 /** Exactly once, in the server's order, no duplicate, no row of another: the server holds what was foretold. */
 export function expectServerAsForetold(sqlite: Sqlite.Database, user_id: string, oracle: Oracle) {
+  oracle.learnMatches(sqlite.prepare('select * from match').all() as Row<'match'>[]);
   const versions = new Map<string, number>();
   for (const table of ['match', ...ownedTables] as const) {
     if (table === 'review') continue;

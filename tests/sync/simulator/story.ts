@@ -1,3 +1,4 @@
+import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { Choices } from './choices.ts';
 import { Broken, demand } from './demand.ts';
 import {
@@ -21,6 +22,7 @@ import {
   recover,
   renameReference,
   restoreBackup,
+  takeMatchId,
   throwCarnetAway,
   turnClock,
   turnServerClock,
@@ -124,6 +126,7 @@ const mischiefs: readonly Weighted<Mischief>[] = [
   [1, floodMatches],
   [2, confirmMatch],
   [2, mergeMatches],
+  [4, takeMatchId],
   [2, makeBackup],
   [2, restoreBackup],
   [2, copyProfile],
@@ -292,6 +295,12 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
   const deleted = new Set(typed.flatMap((one) => one.deleted));
   const reviews = world.oracle.reviewsOf(device.person.user_id);
   const waiting = [...reviews.map(({ args }) => args), ...typed.map(({ dropped }) => dropped)].join('\n');
+  for (const { upm_id, match_id } of device.rows('tip')) {
+    const chosen = typed.flatMap(({ fixture }) => (fixture?.upm_id === upm_id ? [fixture.match] : []));
+    const match = device.rows('match').find((one) => one.match_id === match_id);
+    const isChosen = chosen.length === 0 || chosen.some((one) => match && isSamePairing(one, match));
+    demand(isChosen, 'a bet stays on its teams', () => `${device.person.name}: tip ${upm_id} on ${match_id}`);
+  }
   for (const { what, created, comment, type } of saved) {
     if (type) expectSameType(world, device, type);
     for (const { table, id } of created) {

@@ -45,6 +45,8 @@ export interface Typed {
   dropped: string;
   /** The id of somebody else's tip. */
   foreign: string | null;
+  /** The match that the person chose for a tip. */
+  fixture: { upm_id: string; match: Row<'match'> } | null;
   /** What kind of tip it was, as the person read it. */
   type: { upm_id: string; label: string } | null;
 }
@@ -63,6 +65,7 @@ function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' 
     comment: null,
     dropped: '',
     foreign: null,
+    fixture: null,
     type: null,
     ...found,
   };
@@ -103,6 +106,7 @@ export const newTip: Make = (choices, seen, newId) => {
   const links = martingale ? [{ upmart_id: newId(), um_id: martingale.um_id, upm_id: tip.upm_id }] : [];
   return typed(`logs a tip of ${tip.prono_mise} cents`, [{ name: 'tip.create', args: { tip, links } }], {
     created: [{ table: 'tip', id: tip.upm_id }],
+    fixture: { upm_id: tip.upm_id, match },
     type: { upm_id: tip.upm_id, label: type.prono_lib },
   });
 };
@@ -137,7 +141,8 @@ const moveTip: Make = (choices, { tips, bankrolls, matches }) => {
   const [tip, bankroll, match] = [choices.pick(tips), choices.pick(bankrolls), choices.pick(matches)];
   if (!tip || !bankroll || !match) return null;
   const to = choices.below(2) === 0 ? { br_id: bankroll.br_id } : { match_id: match.match_id };
-  return typed(`moves the tip of ${tip.prono_mise} cents`, [tipChange(tip, to)]);
+  const fixture = 'match_id' in to ? { upm_id: tip.upm_id, match } : null;
+  return typed(`moves the tip of ${tip.prono_mise} cents`, [tipChange(tip, to)], { fixture });
 };
 
 const deleteTip: Make = (choices, { tips }) => {
