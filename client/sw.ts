@@ -1,10 +1,10 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { carnetName, openCarnet } from './local/database.ts';
+import { localDatabaseName, openLocalDatabase } from './local/database.ts';
 import { newId } from './local/random-id.ts';
 import { readSession } from './local/session-store.ts';
 import { OUTBOX_SYNC_TAG } from './sync/background-sync.ts';
-import { createCarnetEngine } from './sync/carnet-engine.ts';
+import { createDeviceEngine } from './sync/device-engine.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,9 +34,9 @@ async function replayOutbox(): Promise<void> {
   const session = await readSession();
   if (!session || session.expired) return;
   const { user_id } = session.user;
-  const database = await openCarnet(carnetName(user_id), newId);
+  const database = await openLocalDatabase(localDatabaseName(user_id), newId);
   try {
-    await createCarnetEngine(database, user_id).sync();
+    await createDeviceEngine(database, user_id).sync();
   } finally {
     database.close();
   }

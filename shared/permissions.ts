@@ -1,4 +1,4 @@
-/** What a person may do beyond their own carnet. Code asks for a capability, never for a role. */
+/** What a person may do beyond their own data. Code asks for a capability, never for a role. */
 export type Capability = 'administrate';
 
 /** Whether the user may do it. */

@@ -7,8 +7,9 @@ import { applyServerChanges } from './rebase.ts';
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Takes a calendar into the device: its matches and players replace those of its days. What the carnet names, what was
- * created here and not yet confirmed, and what turned out to be another match, with that one, is never evicted.
+ * Takes a calendar into the device: its matches and players replace those of its days. What the local database names,
+ * what was created here and not yet confirmed, and what turned out to be another match, with that one, is never
+ * evicted.
  */
 export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResponse): Promise<void> {
   const matches = fromColumnar(calendar.tables.match);

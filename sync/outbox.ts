@@ -28,7 +28,7 @@ export async function writeLocally(
     const state = await tx.state();
     const complete = await withMemories(tx, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
-    // A carnet that the browser has lost knows nothing yet, and takes what a form brings all the same.
+    // A local database that the browser has lost knows nothing yet, and takes what a form brings all the same.
     const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'demand' : 'throw');
     await tx.putOutbox(ran);
     await tx.setState({ ...state, next_seq: state.next_seq + entries.length });

@@ -12,7 +12,7 @@ export const PUSH_MAX_BYTES = 512 * 1024;
 /** A pull of more changes than this answers « take a snapshot ». */
 export const PULL_MAX_CHANGES = 5_000;
 
-/** A request is given up after this long without a byte of its answer: on EDGE a whole carnet takes minutes. */
+/** A request is given up after this long without a byte of its answer: on EDGE a whole local database takes minutes. */
 export const SILENCE_MS = 30_000;
 
 /** A push is silent for longer: on EDGE the largest one needs some 50 s to leave. */

@@ -105,7 +105,7 @@ async function replaceRows(
   if (pending.length > 0) await tx.putOutbox(await runOnVisibleRows(tx, pending, 'skip'));
 }
 
-/** What this carnet names and the server may not know it to name yet: it stays until the next calendar. */
+/** What this local database names and the server may not know it to name yet: it stays until the next calendar. */
 async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player', WireRow[]>> {
   const named = await idsNamed(tx);
   const isKnown = ({ ver }: WireRow) => ver !== undefined;
@@ -115,7 +115,7 @@ async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player
   };
 }
 
-/** These matches, those that turned out to be another, which the carnet may name, and these others. */
+/** These matches, those that turned out to be another, which the local database may name, and these others. */
 async function matchesAmong(tx: LocalTransaction, ids: ReadonlySet<RowId>): Promise<WireRow[]> {
   const matches = await tx.all('match');
   const named = new Set<RowId | null>([...ids, ...matches.map(({ same_as }) => same_as ?? null)]);
@@ -127,7 +127,10 @@ function referredFirst(a: WireRow, b: WireRow): number {
   return Number(a.same_as !== null) - Number(b.same_as !== null);
 }
 
-/** The own rows, and the matches that the carnet names, which the device saw in a version that the backup has not. */
+/**
+ * The own rows, and the matches that the local database names, which the device saw in a version that the backup has
+ * not.
+ */
 export async function rowsSeenSince(tx: LocalTransaction, fork: number): Promise<ArgsOf<'salvage'>[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
   const matches = new Set(

@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { exportCarnet } from '../forms/export-carnet.ts';
+import { exportUserData } from '../forms/export-user-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSessionManager } from './session.tsx';
@@ -8,12 +8,12 @@ import type { Member } from './session-state.ts';
 
 type GoneDialogProps = { member: Member; onClose: () => void };
 
-/** What becomes of the carnet of an account that is no more: a file first, then nothing. */
+/** What becomes of the local database of an account that is no more: a file first, then nothing. */
 export function GoneDialog({ member, onClose }: GoneDialogProps) {
   const { logout } = useSessionManager();
   const [hasExported, setExported] = useState(false);
   const exportFirst = async () => {
-    await exportCarnet(member.runtime.database, member.user);
+    await exportUserData(member.runtime.database, member.user);
     setExported(true);
   };
   return (

@@ -11,7 +11,7 @@ import { VisitorMenu } from './VisitorMenu.tsx';
 const AdminMenu = later(async () => (await import('./AdminMenu.tsx')).AdminMenu);
 
 type HeaderProps = {
-  /** How the carnet stands, in the member's area. */
+  /** How the local database stands, in the member's area. */
   status?: ReactNode;
   reviewCount?: number;
 };

@@ -4,14 +4,14 @@ import { useIsOnline } from './connection.ts';
 import { VisitorsOnly } from './guards.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { useSession, useSessionManager } from './session.tsx';
-import { useCarnetsHere } from './use-carnets-here.ts';
+import { useLocalAccounts } from './use-local-accounts.ts';
 
 export function LoginPage({ returnTo }: { returnTo?: string }) {
   const session = useSession();
   const { login } = useSessionManager();
   const isOnline = useIsOnline();
   const rescued = useRescued();
-  const carnets = useCarnetsHere();
+  const localAccounts = useLocalAccounts();
   if (session.status === 'failed') return <NoStorage cause={session.cause} />;
   return (
     <VisitorsOnly returnTo={returnTo} letExpiredIn>
@@ -19,7 +19,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         login={login}
         expiredEmail={session.status === 'member' ? session.user.email : undefined}
         rescued={rescued}
-        carnets={carnets ?? []}
+        localAccounts={localAccounts ?? []}
         isOnline={isOnline}
         returnTo={returnTo}
       />
@@ -27,7 +27,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   );
 }
 
-/** How many writes the browser still holds of carnets that it has lost. */
+/** How many writes the browser still holds of local databases that it has lost. */
 function useRescued(): number {
   const [rescued, setRescued] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSession, useSessionManager } from './session.tsx';
 
 const LogoutDialog = laterDialog(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
-/** Logs out once the server has said that it has everything, or asks first what becomes of the carnet. */
+/** Logs out once the server has said that it has everything, or asks first what becomes of the local database. */
 export function LogoutButton({ children }: { children: ReactNode }) {
   const session = useSession();
   const { logout } = useSessionManager();

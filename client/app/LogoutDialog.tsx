@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Download, KeyRound, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { exportCarnet } from '../forms/export-carnet.ts';
-import { useCarnetContent } from '../local/carnet-content.ts';
+import { exportUserData } from '../forms/export-user-data.ts';
+import { useDatabaseContent } from '../local/database-content.ts';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
 import { contentText, pendingText } from '../local/sync-words.ts';
@@ -19,7 +19,7 @@ type LogoutDialogProps = { member: Member; onClose: () => void };
 
 const DELETE_WORD = 'SUPPRIMER';
 
-/** Asks what becomes of a carnet of which the server has not said, just now, that it has everything. */
+/** Asks what becomes of a local database of which the server has not said, just now, that it has everything. */
 export function LogoutDialog({ member, onClose }: LogoutDialogProps) {
   return (
     <RuntimeProvider runtime={member.runtime}>
@@ -39,7 +39,7 @@ function Choices({ member }: { member: Member }) {
   const { logout } = useSessionManager();
   const { database } = member.runtime;
   const pending = useSyncStatus()?.pending ?? 0;
-  const content = useCarnetContent();
+  const content = useDatabaseContent();
   const { send, isSending, failure } = useSendNow(member.runtime, () => logout('ifSafe'));
   return (
     <div className="space-y-6">
@@ -68,7 +68,7 @@ function Choices({ member }: { member: Member }) {
           block
           variant="secondary"
           icon={Download}
-          onClick={() => void exportCarnet(database, member.user)}
+          onClick={() => void exportUserData(database, member.user)}
         >
           Exporter le carnet
         </Button>

@@ -7,9 +7,9 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CarnetProvider } from '../local/carnet.tsx';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
+import { UserDataProvider } from '../local/user-data.tsx';
 import type { SyncPhase } from '../sync/scheduler.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { later } from '../ui/later.tsx';
@@ -23,12 +23,12 @@ import { NoStorage } from './NoStorage.tsx';
 import { SyncState } from './SyncState.tsx';
 import { useSession } from './session.tsx';
 import type { Member } from './session-state.ts';
-import { UnreadableCarnet } from './UnreadableCarnet.tsx';
+import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 import { useReviewCount } from './use-review-count.ts';
 
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
-/** The bettor's area: only for those who are logged in, over their open carnet. */
+/** The bettor's area: only for those who are logged in, over their open local database. */
 export function MemberArea() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -42,10 +42,10 @@ export function MemberArea() {
     case 'member':
       return (
         <RuntimeProvider key={session.user.user_id} runtime={session.runtime}>
-          <CatchBoundary getResetKey={() => pathname} errorComponent={UnreadableCarnet}>
-            <CarnetProvider>
+          <CatchBoundary getResetKey={() => pathname} errorComponent={UnreadableDatabase}>
+            <UserDataProvider>
               <MemberFrame member={session} />
-            </CarnetProvider>
+            </UserDataProvider>
           </CatchBoundary>
         </RuntimeProvider>
       );
@@ -89,7 +89,7 @@ function MemberFrame({ member }: { member: Member }) {
 
 const arriving: ReadonlySet<SyncPhase> = new Set(['idle', 'syncing', 'busy']);
 
-/** On a device that has never received this carnet, an empty page would look like a lost one. */
+/** On a device that has never received this local database, an empty page would look like a lost one. */
 function isFirstArrival({ isReady, phase }: SyncStatus): boolean {
   return !isReady && arriving.has(phase);
 }

@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
+import { FormerAccountBanner } from './FormerAccountBanner.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
-import { KeptCarnetBanner } from './KeptCarnetBanner.tsx';
 import type { Member } from './session-state.ts';
 import { useIsAccountGone } from './use-is-account-gone.ts';
 
@@ -21,7 +21,7 @@ export function MemberBanners({ member }: { member: Member }) {
       <AccountBanner member={member} />
       {status?.phase === 'outdated' && <OutdatedBanner />}
       {status && <ConnectionBanner status={status} />}
-      <KeptCarnetBanner user={member.user} />
+      <FormerAccountBanner user={member.user} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { isFromMissingFile, MissingFile } from './missing-file.tsx';
 
-/** Stands where the carnet would, in a browser that lets it store nothing or has not got the code that opens it. */
+/**
+ * Stands where the local database would, in a browser that lets it store nothing or has not got the code that opens it.
+ */
 export function NoStorage({ cause }: { cause: unknown }) {
   if (isFromMissingFile(cause)) return <MissingFile error={cause} />;
   return (

@@ -4,11 +4,11 @@ import { useIsOnline } from './connection.ts';
 import { VisitorsOnly } from './guards.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { useSession, useSessionManager } from './session.tsx';
-import { useCarnetsHere } from './use-carnets-here.ts';
+import { useLocalAccounts } from './use-local-accounts.ts';
 
 type RegisterPageProps = {
   returnTo?: string;
-  /** Whose carnet on this device goes along into the new account. */
+  /** Whose local database on this device goes along into the new account. */
   from?: string;
   invitation?: string;
 };
@@ -17,10 +17,10 @@ export function RegisterPage({ returnTo, from, invitation }: RegisterPageProps) 
   const session = useSession();
   const { register } = useSessionManager();
   const isOnline = useIsOnline();
-  const carnets = useCarnetsHere();
+  const localAccounts = useLocalAccounts();
   if (session.status === 'failed') return <NoStorage cause={session.cause} />;
-  if (!carnets) return <PageSpinner />;
-  const taken = carnets.find(({ person }) => person.user_id === from);
+  if (!localAccounts) return <PageSpinner />;
+  const taken = localAccounts.find(({ person }) => person.user_id === from);
   return (
     <VisitorsOnly returnTo={returnTo} letExpiredIn>
       <RegisterScreen
@@ -30,7 +30,7 @@ export function RegisterPage({ returnTo, from, invitation }: RegisterPageProps) 
         }
         invitation={invitation}
         taken={taken}
-        carnets={carnets}
+        localAccounts={localAccounts}
         isOnline={isOnline}
         returnTo={returnTo}
       />

@@ -13,7 +13,7 @@ const icons: Record<SyncMood, LucideIcon> = {
   trouble: CloudAlert,
 };
 
-/** A word in the header on how the carnet stands towards the server, and the way to more of it. */
+/** A word in the header on how the local database stands towards the server, and the way to more of it. */
 export function SyncState() {
   const status = useSyncStatus();
   const isOnline = useIsOnline();

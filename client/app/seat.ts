@@ -3,11 +3,11 @@ import type { StoredSession } from '../local/session-store.ts';
 import type { Runtime } from '../sync/runtime.ts';
 import type { Member, SessionState } from './session-state.ts';
 
-/** The person in this tab and the carnet open before them: one at a time. */
+/** The person in this tab and the local database open before them: one at a time. */
 export interface Seat {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Seats whom the stored session names, and opens their carnet; the one before leaves first. */
+  /** Seats whom the stored session names, and opens their local database; the one before leaves first. */
   take(stored: StoredSession | undefined): Promise<void>;
   ban(user_id: string): void;
   fail(cause: unknown): void;
@@ -76,7 +76,7 @@ function whatPhaseTells(runtime: Runtime): Partial<Member> {
   }
 }
 
-/** The screens let go of the carnet before it closes. */
+/** The screens let go of the local database before it closes. */
 async function closeOnceUnseen(runtime: Runtime): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   runtime.close();

@@ -21,16 +21,16 @@ export interface Registration extends Credentials {
 }
 
 /**
- * What becomes of the carnet on this device at logout. `ifSafe` deletes it only once the server has said, just now, that
- * it has everything; `delete` is for those who were told what may be lost.
+ * What becomes of the local database on this device at logout. `ifSafe` deletes it only once the server has said, just
+ * now, that it has everything; `delete` is for those who were told what may be lost.
  */
-export type CarnetFate = 'ifSafe' | 'keep' | 'delete';
+export type LocalDataFate = 'ifSafe' | 'keep' | 'delete';
 
 export interface SessionPorts {
   callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
   openRuntime(user_id: string): Promise<Runtime>;
-  deleteCarnet(user_id: string): Promise<void>;
-  takeCarnetAlong(from_user_id: string, to_user_id: string): Promise<void>;
+  deleteLocalDatabase(user_id: string): Promise<void>;
+  transferLocalData(from_user_id: string, to_user_id: string): Promise<void>;
   askToKeepStorage(): void;
 }
 
@@ -40,11 +40,11 @@ export interface SessionManager {
   /** Enters with the stored session, network or not, and asks the server afterwards. */
   start(): Promise<void>;
   login(credentials: Credentials): Promise<void>;
-  /** Creates an account and enters; `from` names the carnet on this device that goes along. */
+  /** Creates an account and enters; `from` names the local database on this device that goes along. */
   register(registration: Registration, from?: string): Promise<void>;
   /**
-   * Gives the open carnet all that this same person's carnet under another account holds on this device, and removes that
-   * one. Throws when the two accounts have not the same e-mail address.
+   * Gives the open local database all that this same person's local database under another account holds on this
+   * device, and removes that one. Throws when the two accounts have not the same e-mail address.
    */
   takeAlong(from: string): Promise<void>;
   /**
@@ -54,12 +54,15 @@ export interface SessionManager {
   askRights(): Promise<boolean>;
   /** Shows what has changed in the stored session, here and in the other tabs. */
   refresh(): Promise<void>;
-  /** `false`, and nothing is touched, when the carnet was to be deleted only if the server has it and may not have. */
-  logout(fate: CarnetFate): Promise<boolean>;
+  /**
+   * `false`, and nothing is touched, when the local database was to be deleted only if the server has it and may not
+   * have.
+   */
+  logout(fate: LocalDataFate): Promise<boolean>;
   stop(): void;
 }
 
-/** Who uses this tab: follows the stored session, and opens and closes the carnet that belongs to it. */
+/** Who uses this tab: follows the stored session, and opens and closes the local database that belongs to it. */
 export function createSessionManager(ports: SessionPorts): SessionManager {
   const seat = createSeat(ports.openRuntime);
   const inTurn = createTurns();
@@ -76,7 +79,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
         await askServer(desk);
         await inTurn(() => follow(seat));
       } catch {
-        // The seat says that the carnet could not be opened.
+        // The seat says that the local database could not be opened.
       }
     },
     login: (credentials) => inTurn(() => enter(desk, '/auth/login', credentials)),
@@ -115,7 +118,7 @@ async function follow(seat: Seat): Promise<void> {
     await seat.take(stored);
   } catch (cause) {
     seat.fail(cause);
-    throw new Error('The carnet could not be opened', { cause });
+    throw new Error('The local database could not be opened', { cause });
   }
 }
 
@@ -158,13 +161,14 @@ async function enter(desk: Desk, path: string, body: Credentials, from?: string)
   tellOtherTabs();
   if (from !== undefined) {
     await seat.take(undefined);
-    // The account is there: what could not come along now is offered again in the carnet.
+    // The account is there: what could not come along now is offered again in the local database.
     await bring(desk, from, user).catch(() => undefined);
   }
   const before = seat.state();
   await follow(seat);
   const after = seat.state();
-  // A carnet that was open under an expired session waits for this; one that has just opened syncs by itself, but its
+  // A local database that was open under an expired session waits for this; one that has just opened syncs by itself,
+  // but its
   // first cycle only receives.
   const wasOpen = before.status === 'member' && after.status === 'member' && before.runtime === after.runtime;
   if (after.status === 'member' && (wasOpen || from !== undefined)) after.runtime.requestSync();
@@ -174,23 +178,23 @@ async function enter(desk: Desk, path: string, body: Credentials, from?: string)
 async function bring({ ports }: Desk, from: string, { user_id, email }: SessionUser): Promise<void> {
   const person = rememberedPeople().find((one) => one.user_id === from);
   if (!person || from === user_id || !isAddressOf(person, email)) {
-    throw new Error('That carnet is not of this person');
+    throw new Error('That local database is not of this person');
   }
-  await ports.takeCarnetAlong(from, user_id);
-  await ports.deleteCarnet(from);
+  await ports.transferLocalData(from, user_id);
+  await ports.deleteLocalDatabase(from);
 }
 
-async function leave({ ports, seat, tellOtherTabs }: Desk, fate: CarnetFate): Promise<boolean> {
+async function leave({ ports, seat, tellOtherTabs }: Desk, fate: LocalDataFate): Promise<boolean> {
   const state = seat.state();
   if (state.status !== 'member') return true;
-  // A carnet that cannot be read has not been confirmed either.
+  // A local database that cannot be read has not been confirmed either.
   if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer().catch(() => false))) return false;
   // Called before the session is cleared: it reads the token that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();
   tellOtherTabs();
   await seat.take(undefined);
-  if (fate !== 'keep') await ports.deleteCarnet(state.user.user_id);
+  if (fate !== 'keep') await ports.deleteLocalDatabase(state.user.user_id);
   return true;
 }
 

@@ -5,7 +5,7 @@ export interface Member {
   status: 'member';
   user: SessionUser;
   runtime: Runtime;
-  /** The server wants a new login; the carnet stays readable and writable. */
+  /** The server wants a new login; the local database stays readable and writable. */
   isExpired: boolean;
   isBanned: boolean;
 }
@@ -14,6 +14,6 @@ export type SessionState =
   | { status: 'loading' }
   /** `hasLeft`: someone was logged in on this page until now. */
   | { status: 'anonymous'; hasLeft: boolean }
-  /** The carnet could not be opened: mostly since this browser does not let the app store anything. */
+  /** The local database could not be opened: mostly since this browser does not let the app store anything. */
   | { status: 'failed'; cause: unknown }
   | Member;

@@ -1,6 +1,6 @@
-import { useCarnet } from '../local/carnet.tsx';
+import { useUserData } from '../local/user-data.tsx';
 
 /** How many writes wait for their owner's decision. */
 export function useReviewCount(): number {
-  return useCarnet()?.reviews.length ?? 0;
+  return useUserData()?.reviews.length ?? 0;
 }

@@ -1,8 +1,8 @@
 import { profitOf } from '../../shared/domain/profit.ts';
 import { formatCents } from '../../shared/money.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { useCarnet, useReference } from '../local/carnet.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
+import { useReference, useUserData } from '../local/user-data.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { reactivateBankroll } from './reactivate-bankroll.ts';
 
@@ -48,7 +48,7 @@ export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBan
 
 /** « 2 paris sont encore en jeu dans cette bankroll, pour 30,00 €. »; `null` where none is. */
 function useBetsInPlay(br_id: string): string | null {
-  const tips = useCarnet()?.tips.filter((tip) => tip.br_id === br_id) ?? [];
+  const tips = useUserData()?.tips.filter((tip) => tip.br_id === br_id) ?? [];
   const outcomeOf = useReference()?.outcomeOf;
   if (!outcomeOf) return null;
   const { countByOutcome, pendingStakeCents } = profitOf(tips, outcomeOf);

@@ -6,8 +6,8 @@ import { dayOf } from '../../shared/dates.ts';
 import { centsToInput } from '../../shared/money.ts';
 import { bankroll as bankrollRecord } from '../../shared/records/bankroll.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { type Carnet, useCarnet } from '../local/carnet.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
+import { type UserData, useUserData } from '../local/user-data.tsx';
 import type { Runtime } from '../sync/runtime.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -57,8 +57,8 @@ export function BankrollDialog({
 }: BankrollDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
-  const carnet = useCarnet();
-  const [before] = useState(() => edited && shownBankroll(edited, carnet));
+  const userData = useUserData();
+  const [before] = useState(() => edited && shownBankroll(edited, userData));
   const { control, register, formState, handleSubmit } = useForm({
     resolver: valibotResolver(before ? editSchema(before) : newSchema(minCents)),
     defaultValues: {
@@ -141,9 +141,9 @@ export function BankrollDialog({
 }
 
 /** What the form shows of a bankroll, all of one moment. */
-function shownBankroll(bankroll: Row<'bankroll'>, carnet: Carnet | undefined): ShownBankroll {
-  const balanceCents = carnet?.balances.get(bankroll.br_id) ?? bankroll.br_montant_initial;
-  return { bankroll, balanceCents, movements: carnet?.movements ?? [] };
+function shownBankroll(bankroll: Row<'bankroll'>, userData: UserData | undefined): ShownBankroll {
+  const balanceCents = userData?.balances.get(bankroll.br_id) ?? bankroll.br_montant_initial;
+  return { bankroll, balanceCents, movements: userData?.movements ?? [] };
 }
 
 async function change(runtime: Runtime, before: ShownBankroll, entered: EnteredBankroll): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { availableCents, canHold, type TipPlace } from '../../shared/domain/tip-rules.ts';
 import { formatCents } from '../../shared/money.ts';
-import type { Carnet } from '../local/carnet.tsx';
+import type { UserData } from '../local/user-data.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { BANKROLL_ARCHIVED } from './bankroll-choice.ts';
 
 type BankrollSelectProps = {
-  carnet: Pick<Carnet, 'bankrolls' | 'balances'>;
+  userData: Pick<UserData, 'bankrolls' | 'balances'>;
   /** The tip as it was before its edit; `null` for a new one. */
   edited: TipPlace | null;
   value: string;
@@ -19,14 +19,14 @@ type BankrollSelectProps = {
 
 /** Where a stake comes from, with what each bankroll has left. */
 export function BankrollSelect({
-  carnet,
+  userData,
   edited,
   value,
   onValueChange,
   error,
   ...rest
 }: BankrollSelectProps) {
-  const { bankrolls, balances } = carnet;
+  const { bankrolls, balances } = userData;
   // What was chosen stays in the list once it is archived: else the browser would choose another by itself.
   const choices = bankrolls.filter(({ br_id }) => br_id === value || canHold(bankrolls, br_id, edited));
   const isRefused = value !== '' && !canHold(bankrolls, value, edited);

@@ -1,9 +1,9 @@
-import type { CarnetDatabase } from '../local/database.ts';
+import type { LocalDatabase } from '../local/database.ts';
 import { downloadJson } from './download.ts';
 
 /** Saves what waits to be sent as a file, whole, so that nothing typed depends on this device. */
 export async function exportPending(
-  database: CarnetDatabase,
+  database: LocalDatabase,
   { user_id, email }: { user_id: string; email: string },
 ): Promise<void> {
   const exported_at = new Date().toISOString();

@@ -15,6 +15,6 @@ export function rememberService(hasService: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, hasService ? 'oui' : 'non');
   } catch {
-    // Where storage is forbidden there is no carnet either.
+    // Where storage is forbidden there is no local database either.
   }
 }

@@ -16,8 +16,8 @@ export interface DeviceState extends SyncState {
 /** An analysis as it was read; the server alone writes them. */
 export type KeptAnalysis = Omit<Row<'analysis'>, 'user_id'>;
 
-/** The carnet of one user on this device. */
-export class CarnetDatabase extends Dexie {
+/** The local database of one user on this device. */
+export class LocalDatabase extends Dexie {
   declare readonly state: Table<DeviceState, string>;
   declare readonly outbox: Table<OutboxEntry, number>;
   declare readonly shadows: Table<Shadow, string>;
@@ -54,7 +54,7 @@ export class CarnetDatabase extends Dexie {
 }
 
 /** Rows are read in the fields of today, whichever version stored them: a new field asks for no new version here. */
-function readWhole(database: CarnetDatabase): void {
+function readWhole(database: LocalDatabase): void {
   for (const table of syncedTables) {
     const { fields } = declarationOf(table);
     // A row that is asked for and is not there comes by here, too.
@@ -67,21 +67,24 @@ function readWhole(database: CarnetDatabase): void {
 }
 
 /** The name of a user's database on this device. */
-export function carnetName(user_id: string): string {
+export function localDatabaseName(user_id: string): string {
   return `pronos-${user_id}`;
 }
 
-/** Opens a carnet by its database's name; `createId` names this browser profile if it has no name yet. */
-export async function openCarnet(name: string, createId: () => string): Promise<CarnetDatabase> {
-  const database = new CarnetDatabase(name);
-  // At every opening: the browser may have deleted the carnet under the app.
-  database.on('ready', (opened) => ensureState(opened as CarnetDatabase, createId), true);
+/** Opens a local database by its name; `createId` names this browser profile if it has no name yet. */
+export async function openLocalDatabase(name: string, createId: () => string): Promise<LocalDatabase> {
+  const database = new LocalDatabase(name);
+  // At every opening: the browser may have deleted the local database under the app.
+  database.on('ready', (opened) => ensureState(opened as LocalDatabase, createId), true);
   await database.open();
   return database;
 }
 
-/** A carnet that is new here begins as another device, or, where the browser has lost it, with what waited in it. */
-async function ensureState(database: CarnetDatabase, createId: () => string): Promise<void> {
+/**
+ * A local database that is new here begins as another device, or, where the browser has lost it, with what waited in
+ * it.
+ */
+async function ensureState(database: LocalDatabase, createId: () => string): Promise<void> {
   if (await database.state.get('sync')) return;
   const spare = await readSpare(database.name).catch(() => null);
   const { identity, entries } = spare ?? {

@@ -9,11 +9,11 @@ import type {
   SyncState,
 } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
-import type { CarnetDatabase, DeviceState } from './database.ts';
+import type { DeviceState, LocalDatabase } from './database.ts';
 import { deleteSpare } from './spare.ts';
 
-/** The engine's store over a carnet in IndexedDB. */
-export function createDexieStore(database: CarnetDatabase): LocalStore {
+/** The engine's store over a local database in IndexedDB. */
+export function createDexieStore(database: LocalDatabase): LocalStore {
   return {
     write: (work) =>
       database.transaction('rw', database.tables, async (transaction) => work(localTransaction(transaction))),
@@ -24,7 +24,7 @@ export function createDexieStore(database: CarnetDatabase): LocalStore {
 
 async function readState(table: Table<DeviceState, string>): Promise<DeviceState> {
   const state = await table.get('sync');
-  if (!state) throw new Error('The carnet has no state: it was not opened by openCarnet');
+  if (!state) throw new Error('The local database has no state: it was not opened by openLocalDatabase');
   return state;
 }
 
@@ -71,8 +71,8 @@ function localTransaction(transaction: Transaction): LocalTransaction {
   };
 }
 
-/** Removes a user's carnet from this device, with whatever it still held. */
-export async function deleteCarnet(name: string): Promise<void> {
+/** Removes a user's local database from this device, with whatever it still held. */
+export async function deleteLocalDatabase(name: string): Promise<void> {
   await deleteSpare(name);
   await Dexie.delete(name);
 }

@@ -1,4 +1,7 @@
-/** Forgets what the browser keeps of a person beside their carnet: who they are, habits, and what was typed and never sent. */
+/**
+ * Forgets what the browser keeps of a person beside their local database: who they are, habits, and what was typed and
+ * never sent.
+ */
 export function forgetPerson(user_id: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

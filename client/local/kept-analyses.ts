@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { CarnetDatabase, KeptAnalysis } from './database.ts';
+import type { KeptAnalysis, LocalDatabase } from './database.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 /** The analyses of a match that were read on this device, newest first; `undefined` while they are read. */
@@ -13,7 +13,7 @@ export function useKeptAnalyses(match_id: string): readonly KeptAnalysis[] | und
 
 /** Keeps a match's analyses as the server has them now: those that are gone there go here too. */
 export async function keepAnalyses(
-  { analyses }: CarnetDatabase,
+  { analyses }: LocalDatabase,
   match_id: string,
   current: readonly KeptAnalysis[],
 ): Promise<void> {

@@ -3,14 +3,14 @@ import type { SessionUser } from '../../shared/answers.ts';
 const PREFIX = 'pronos-person-';
 
 /**
- * Whose carnets are on this device, also of those who have logged out and kept theirs here: a server put back to before
- * somebody's account must be told who that was. `forgetPerson` removes it with their carnet.
+ * Whose local databases are on this device, also of those who have logged out and kept theirs here: a server put back
+ * to before somebody's account must be told who that was. `forgetPerson` removes it with their local database.
  */
 export function rememberPerson(user: SessionUser): void {
   try {
     localStorage.setItem(PREFIX + user.user_id, JSON.stringify(user));
   } catch {
-    // Where storage is forbidden there is no carnet either.
+    // Where storage is forbidden there is no local database either.
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { CarnetDatabase } from './database.ts';
+import type { LocalDatabase } from './database.ts';
 
 /** Puts a match that only the network knew on the device, so that a tip on it can be written; one it has stays as it is. */
-export async function rememberMatch(database: CarnetDatabase, match: Row<'match'>): Promise<void> {
+export async function rememberMatch(database: LocalDatabase, match: Row<'match'>): Promise<void> {
   const matches = database.rowsOf('match');
   await database.transaction('rw', matches, async () => {
     if (!(await matches.get(match.match_id))) await matches.add({ ...match });

@@ -7,7 +7,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }
 
-/** The open carnet of the person logged in; only below the user and match layouts. */
+/** The open local database of the person logged in; only below the user and match layouts. */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (!runtime) throw new Error('useRuntime stands outside RuntimeProvider');

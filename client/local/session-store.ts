@@ -7,7 +7,7 @@ export interface StoredSession {
   key: 'session';
   token: string;
   user: SessionUser;
-  /** Set when the server no longer accepts the token: the carnet stays, the session must be renewed. */
+  /** Set when the server no longer accepts the token: the local database stays, the session must be renewed. */
   expired: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function changeSession(
   });
 }
 
-/** Forgets who was logged in; the carnet itself is another database. */
+/** Forgets who was logged in; the local database itself is another database. */
 export async function clearSession(): Promise<void> {
   await database.session.clear();
 }

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { OutboxEntry, SyncState } from '../../sync/ports.ts';
 import { withLock } from '../sync/lock.ts';
 
-/** What waits to be sent from a carnet, and what it takes to send it as the same device. */
+/** What waits to be sent from a local database, and what it takes to send it as the same device. */
 export interface Spare {
   identity: Pick<SyncState, 'device_id' | 'epoch' | 'past' | 'next_seq'>;
   entries: OutboxEntry[];
@@ -13,10 +13,10 @@ interface StorageBuckets {
 }
 
 /**
- * The outboxes of this browser's carnets once more, in a storage bucket of its own. Chromium goes on writing into a
- * log that a kill has torn, and at the opening after next deletes every database of the site (« database was corrupt:
- * checksum mismatch »); a bucket has its own log and its own fate. Browsers without buckets keep IndexedDB in SQLite,
- * which mends a torn log.
+ * The outboxes of this browser's local databases once more, in a storage bucket of its own. Chromium goes on writing
+ * into a log that a kill has torn, and at the opening after next deletes every database of the site (« database was
+ * corrupt: checksum mismatch »); a bucket has its own log and its own fate. Browsers without buckets keep IndexedDB in
+ * SQLite, which mends a torn log.
  */
 export class SpareDatabase extends Dexie {
   declare readonly carnets: Table<Spare['identity'] & { carnet: string }, string>;
@@ -28,9 +28,9 @@ export class SpareDatabase extends Dexie {
   }
 
   /** In order; with `beforeSeq` only those in front of it. */
-  entriesOf(carnet: string, beforeSeq?: number) {
-    const end = [carnet, beforeSeq ?? Dexie.maxKey];
-    return this.outbox.where('[carnet+seq]').between([carnet, Dexie.minKey], end);
+  entriesOf(name: string, beforeSeq?: number) {
+    const end = [name, beforeSeq ?? Dexie.maxKey];
+    return this.outbox.where('[carnet+seq]').between([name, Dexie.minKey], end);
   }
 }
 
@@ -49,37 +49,37 @@ async function openBucket(): Promise<SpareDatabase | null> {
   return new SpareDatabase(indexedDB);
 }
 
-/** What waited in a carnet that this browser has lost; `null` when nothing did. */
-export async function readSpare(carnet: string): Promise<Spare | null> {
+/** What waited in a local database that this browser has lost; `null` when nothing did. */
+export async function readSpare(name: string): Promise<Spare | null> {
   const spare = await openSpare();
-  const found = await spare?.carnets.get(carnet);
+  const found = await spare?.carnets.get(name);
   if (!spare || !found) return null;
   const { carnet: _, ...identity } = found;
-  const kept = await spare.entriesOf(carnet).toArray();
+  const kept = await spare.entriesOf(name).toArray();
   return { identity, entries: kept.map(({ carnet: __, ...entry }) => entry) };
 }
 
-/** How many writes wait in the spares of carnets that this browser has lost. */
+/** How many writes wait in the spares of local databases that this browser has lost. */
 export async function countRescued(): Promise<number> {
   const spare = await openSpare();
   if (!spare) return 0;
   const present = new Set((await indexedDB.databases()).map(({ name }) => name));
-  const carnets = (await spare.carnets.toArray()).map(({ carnet }) => carnet);
-  const lost = carnets.filter((carnet) => !present.has(carnet));
-  const counts = await Promise.all(lost.map((carnet) => spare.entriesOf(carnet).count()));
+  const names = (await spare.carnets.toArray()).map(({ carnet: name }) => name);
+  const lost = names.filter((name) => !present.has(name));
+  const counts = await Promise.all(lost.map((name) => spare.entriesOf(name).count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Removes the spare of a carnet that its owner takes from this device. */
-export async function deleteSpare(carnet: string): Promise<void> {
-  await onSpare(carnet, async (spare) => {
-    await spare.carnets.delete(carnet);
-    await spare.entriesOf(carnet).delete();
+/** Removes the spare of a local database that its owner takes from this device. */
+export async function deleteSpare(name: string): Promise<void> {
+  await onSpare(name, async (spare) => {
+    await spare.carnets.delete(name);
+    await spare.entriesOf(name).delete();
   });
 }
 
-/** Runs the work while nobody else in this browser works on this carnet's spare. */
-export async function onSpare(carnet: string, work: (spare: SpareDatabase) => Promise<void>): Promise<void> {
+/** Runs the work while nobody else in this browser works on this local database's spare. */
+export async function onSpare(name: string, work: (spare: SpareDatabase) => Promise<void>): Promise<void> {
   const spare = await openSpare();
-  if (spare) await withLock(`pronos-spare-${carnet}`, () => work(spare));
+  if (spare) await withLock(`pronos-spare-${name}`, () => work(spare));
 }

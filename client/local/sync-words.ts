@@ -1,9 +1,9 @@
 import { counted as countedThings, formatCount } from '../../shared/counts.ts';
 import type { SyncPhase } from '../sync/scheduler.ts';
-import type { CarnetContent } from './carnet-content.ts';
+import type { DatabaseContent } from './database-content.ts';
 import type { SyncStatus } from './sync-status.ts';
 
-/** How the carnet stands towards the server. */
+/** How the local database stands towards the server. */
 export type SyncMood = 'upToDate' | 'waiting' | 'offline' | 'review' | 'trouble';
 
 export interface SyncWords {
@@ -62,7 +62,7 @@ export function syncWords({ phase, pending }: SyncStatus, reviewCount: number): 
 }
 
 /** « 12 pronostics, 2 bankrolls, dont 3 saisies en attente d’envoi » */
-export function contentText({ tips, bankrolls, martingales, pending }: CarnetContent): string {
+export function contentText({ tips, bankrolls, martingales, pending }: DatabaseContent): string {
   const rows = [
     ...counted(tips, 'pronostic'),
     ...counted(bankrolls, 'bankroll'),

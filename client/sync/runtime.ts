@@ -1,7 +1,7 @@
 import type { Engine } from '../../sync/engine.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { type CarnetDatabase, carnetName, openCarnet } from '../local/database.ts';
+import { type LocalDatabase, localDatabaseName, openLocalDatabase } from '../local/database.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession } from '../local/session-store.ts';
 import { requestBackgroundSync } from './background-sync.ts';
@@ -12,17 +12,17 @@ const PULL_INTERVAL_MS = 60_000;
 const CALENDAR_INTERVAL_MS = 15 * 60_000;
 const CONFIRMATION_MS = 10_000;
 
-/** One user's carnet, open and kept in step with the server while this tab lives. */
+/** One user's local database, open and kept in step with the server while this tab lives. */
 export interface Runtime {
   user_id: string;
-  database: CarnetDatabase;
+  database: LocalDatabase;
   /** Makes writes in one transaction; they are safe once it resolves, and leave when they can. */
   write(writes: readonly Write[]): Promise<void>;
   /** Asks for a cycle now. */
   requestSync(): void;
   /**
-   * Whether the server has all that this carnet holds: a whole cycle, begun now, ended well, and nothing waits. `phase`
-   * tells why not; a server that takes long has not said so.
+   * Whether the server has all that this local database holds: a whole cycle, begun now, ended well, and nothing waits.
+   * `phase` tells why not; a server that takes long has not said so.
    */
   isAllOnServer(): Promise<boolean>;
   phase(): SyncPhase;
@@ -30,9 +30,9 @@ export interface Runtime {
   close(): void;
 }
 
-/** Opens a user's carnet and starts to keep it in step. */
+/** Opens a user's local database and starts to keep it in step. */
 export async function openRuntime(user_id: string): Promise<Runtime> {
-  const database = await openCarnet(carnetName(user_id), newId);
+  const database = await openLocalDatabase(localDatabaseName(user_id), newId);
   // Reading needs no engine: it arrives while the first screen is drawn, or when it is asked for again.
   let opening: Promise<Engine> | undefined;
   const opened = () => {
@@ -49,7 +49,7 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     try {
       const engine = await opened();
       const { pushed } = await engine.sync();
-      // A carnet that was empty has only received: what was written in it meanwhile leaves at once.
+      // A local database that was empty has only received: what was written in it meanwhile leaves at once.
       if (pushed === 0 && (await database.outbox.count()) > 0) await engine.sync();
       const state = await database.state.get('sync');
       if (state?.calendar_etag === null || Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
@@ -92,9 +92,9 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
   };
 }
 
-async function openEngine(database: CarnetDatabase, user_id: string): Promise<Engine> {
-  const { createCarnetEngine } = await import('./carnet-engine.ts');
-  return createCarnetEngine(database, user_id);
+async function openEngine(database: LocalDatabase, user_id: string): Promise<Engine> {
+  const { createDeviceEngine } = await import('./device-engine.ts');
+  return createDeviceEngine(database, user_id);
 }
 
 /** The moments at which the server may be within reach again or have something to tell. */

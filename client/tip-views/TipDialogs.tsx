@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { Carnet, Reference } from '../local/carnet.tsx';
+import type { Reference, UserData } from '../local/user-data.tsx';
 import { laterDialog } from '../ui/later.tsx';
 
 const TipEditDialog = laterDialog(async () => (await import('./TipEditDialog.tsx')).TipEditDialog);
@@ -8,14 +8,19 @@ const DeleteTipDialog = laterDialog(async () => (await import('./DeleteTipDialog
 /** Which dialog is open on which tip; `null` for none. */
 export type OpenTipDialog = { kind: 'edit' | 'delete'; tip: Row<'tip'> } | null;
 
-type TipDialogsProps = { dialog: OpenTipDialog; carnet: Carnet; reference: Reference; onClose: () => void };
+type TipDialogsProps = {
+  dialog: OpenTipDialog;
+  userData: UserData;
+  reference: Reference;
+  onClose: () => void;
+};
 
 /** Editing and deleting a tip, loaded once they are asked for. */
-export function TipDialogs({ dialog, carnet, reference, onClose }: TipDialogsProps) {
+export function TipDialogs({ dialog, userData, reference, onClose }: TipDialogsProps) {
   return (
     <>
       {dialog?.kind === 'edit' && (
-        <TipEditDialog tip={dialog.tip} carnet={carnet} reference={reference} onClose={onClose} />
+        <TipEditDialog tip={dialog.tip} userData={userData} reference={reference} onClose={onClose} />
       )}
       {dialog?.kind === 'delete' && <DeleteTipDialog tip={dialog.tip} onClose={onClose} />}
     </>

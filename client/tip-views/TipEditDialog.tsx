@@ -14,8 +14,8 @@ import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
-import type { Carnet, Reference } from '../local/carnet.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
+import type { Reference, UserData } from '../local/user-data.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
   tip: Row<'tip'>;
-  carnet: Carnet;
+  userData: UserData;
   reference: Reference;
   onClose: () => void;
 };
@@ -44,19 +44,19 @@ type TipEditDialogProps = {
 type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
 
 /** Edits a tip where it stands; what it was when the dialog opened goes along, so that the server sees a conflict. */
-export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialogProps) {
+export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
   const [before] = useState(tip);
-  const [linked] = useState(() => linkedMartingales(carnet, tip.upm_id));
-  const [known] = useState(carnet.martingales);
+  const [linked] = useState(() => linkedMartingales(userData, tip.upm_id));
+  const [known] = useState(userData.martingales);
   const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
-    resolver: valibotResolver(tipEditSchema(before, carnet, reference)),
+    resolver: valibotResolver(tipEditSchema(before, userData, reference)),
     defaultValues: typedEdit(before, linked),
     mode: 'onTouched',
     criteriaMode: 'all',
   });
-  const deletedOf = (um_ids: readonly string[]) => deletedMartingales(um_ids, carnet.martingales, known);
+  const deletedOf = (um_ids: readonly string[]) => deletedMartingales(um_ids, userData.martingales, known);
   const deleted = deletedOf(form.watch('um_ids'));
   const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
     const gone = deletedOf(um_ids);
@@ -97,9 +97,9 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
-        <MoneyFields form={form} before={before} balances={carnet.balances} reference={reference} />
+        <MoneyFields form={form} before={before} balances={userData.balances} reference={reference} />
         <ResultFields form={form} reference={reference} />
-        <PlaceFields form={form} before={before} carnet={carnet} reference={reference} />
+        <PlaceFields form={form} before={before} userData={userData} reference={reference} />
         <Field
           label="Commentaire"
           required={isFreeTip(reference, before)}
@@ -108,14 +108,14 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
         >
           <TextArea rows={3} {...form.register('user_comment')} />
         </Field>
-        {carnet.martingales.length > 0 && (
+        {userData.martingales.length > 0 && (
           <Field label="Martingales" group>
             <Controller
               control={form.control}
               name="um_ids"
               render={({ field }) => (
                 <MartingaleChoice
-                  martingales={carnet.martingales}
+                  martingales={userData.martingales}
                   value={field.value}
                   onValueChange={field.onChange}
                 />
@@ -135,14 +135,14 @@ export function TipEditDialog({ tip, carnet, reference, onClose }: TipEditDialog
   );
 }
 
-function linkedMartingales(carnet: Carnet, upm_id: string): string[] {
-  return carnet.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+function linkedMartingales(userData: UserData, upm_id: string): string[] {
+  return userData.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
 }
 
 type MoneyFieldsProps = {
   form: EditForm;
   before: Row<'tip'>;
-  balances: Carnet['balances'];
+  balances: UserData['balances'];
   reference: Reference;
 };
 
@@ -213,9 +213,9 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
   );
 }
 
-type PlaceFieldsProps = { form: EditForm; before: Row<'tip'>; carnet: Carnet; reference: Reference };
+type PlaceFieldsProps = { form: EditForm; before: Row<'tip'>; userData: UserData; reference: Reference };
 
-function PlaceFields({ form, before, carnet, reference }: PlaceFieldsProps) {
+function PlaceFields({ form, before, userData, reference }: PlaceFieldsProps) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -225,7 +225,7 @@ function PlaceFields({ form, before, carnet, reference }: PlaceFieldsProps) {
         render={({ field: { onChange, ...field } }) => (
           <BankrollSelect
             {...field}
-            carnet={carnet}
+            userData={userData}
             edited={before}
             error={errors.br_id?.message}
             onValueChange={(br_id) => {

@@ -1,4 +1,4 @@
-import type { Carnet } from '../local/carnet.tsx';
+import type { UserData } from '../local/user-data.tsx';
 
 /** « « Montante » et « Doublée » ». */
 export function namesText(names: readonly string[]): string {
@@ -10,7 +10,7 @@ export function namesText(names: readonly string[]): string {
 export function martingaleNamesByTip({
   martingales,
   links,
-}: Pick<Carnet, 'martingales' | 'links'>): ReadonlyMap<string, readonly string[]> {
+}: Pick<UserData, 'martingales' | 'links'>): ReadonlyMap<string, readonly string[]> {
   const nameById = new Map(martingales.map(({ um_id, martingale_lib }) => [um_id, martingale_lib]));
   const namesByTip = new Map<string, string[]>();
   for (const { um_id, upm_id } of links) {

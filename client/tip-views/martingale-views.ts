@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { type MartingaleTotals, martingaleTotals } from '../../shared/domain/martingale.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import type { Carnet } from '../local/carnet.tsx';
+import type { UserData } from '../local/user-data.tsx';
 
 export interface MartingaleView {
   martingale: Row<'martingale'>;
@@ -11,7 +11,7 @@ export interface MartingaleView {
 
 /** Every martingale with its totals, newest first. */
 export function martingaleViews(
-  { martingales, links, tips }: Carnet,
+  { martingales, links, tips }: UserData,
   outcomeOf: OutcomeOf,
 ): MartingaleView[] {
   const tipById = new Map(tips.map((tip) => [tip.upm_id, tip]));

@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/carnet.tsx';
+import type { Reference } from '../local/user-data.tsx';
 import { withTeams } from './named-teams.ts';
 import { sidesOf } from './tip-labels.ts';
 

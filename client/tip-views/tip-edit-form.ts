@@ -9,7 +9,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { BANKROLL_ARCHIVED } from '../forms/bankroll-choice.ts';
 import { notedFields, tipEntries } from '../forms/tip-entries.ts';
 import { typedValues } from '../forms/typed-values.ts';
-import type { Carnet, Reference } from '../local/carnet.tsx';
+import type { Reference, UserData } from '../local/user-data.tsx';
 import { isFreeTip } from './tip-labels.ts';
 
 const { user_fiab: _, date_add: __, ...editedEntries } = tipEntries;
@@ -18,7 +18,7 @@ const { user_fiab: ___, date_add: ____, ...editedFields } = notedFields;
 /** The rules of an edit (specification § 5): it may stake the balance and its own stake again. */
 export function tipEditSchema(
   before: Row<'tip'>,
-  { balances, bankrolls }: Pick<Carnet, 'balances' | 'bankrolls'>,
+  { balances, bankrolls }: Pick<UserData, 'balances' | 'bankrolls'>,
   reference: Pick<Reference, 'predictionTypes'>,
 ) {
   const { prono_id } = before;

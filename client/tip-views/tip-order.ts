@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/carnet.tsx';
+import type { Reference } from '../local/user-data.tsx';
 
 type Tip = Row<'tip'>;
 

@@ -4,7 +4,7 @@ import { formatOdds } from '../../shared/odds.ts';
 import { movementName } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { operationNamed } from '../../sync/operations/registry.ts';
-import type { Carnet, Reference } from '../local/carnet.tsx';
+import type { Reference, UserData } from '../local/user-data.tsx';
 import { bankrollLabel, matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
 /** What a write was, in words. */
@@ -29,7 +29,7 @@ export function tipText(reference: Reference, tip: Row<'tip'>, match?: Row<'matc
 export type NamedMovement = Pick<Row<'movement'>, 'br_id' | 'mvt_type' | 'mvt_montant' | 'mvt_saisi'>;
 
 /** « Dépôt de 50,00 €, Championnat », « Correction de −4,00 €, Championnat », « Montant actuel de 450,00 €, Championnat ». */
-export function movementText({ bankrolls }: Pick<Carnet, 'bankrolls'>, movement: NamedMovement): string {
+export function movementText({ bankrolls }: Pick<UserData, 'bankrolls'>, movement: NamedMovement): string {
   const { br_id, mvt_type, mvt_montant, mvt_saisi } = movement;
   const bankroll = bankrollLabel(bankrolls.find((one) => one.br_id === br_id));
   if (mvt_saisi !== null) return `Montant actuel de ${formatCents(mvt_saisi)}, ${bankroll}`;

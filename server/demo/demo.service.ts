@@ -14,8 +14,8 @@ import { currentPlayers } from '../matches/matches.store.ts';
 import { OperationRunner, type RunContext } from '../sync/operation-runner.ts';
 import { allBookmakers } from '../tips/tips.store.ts';
 import {
-  carnetCounts,
   competitionsNamed,
+  demoDataCounts,
   handOverMatches,
   isToldAsMade,
   matchesBetween,
@@ -24,7 +24,7 @@ import {
 } from './demo.store.ts';
 import { demoAccount, demoCommand, demoInJournal, demoNames } from './demo-account.ts';
 import { DAYS } from './demo-bets.ts';
-import { type Catalogue, type DemoCarnet, demoCarnet } from './demo-carnet.ts';
+import { type Catalogue, createDemoData, type DemoData } from './demo-data.ts';
 import { leagues } from './demo-leagues.ts';
 import { marketKey } from './type-for.ts';
 
@@ -59,9 +59,9 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
     const day = matchDayOf(new Date(nowMs).toISOString());
     // Each a millisecond after the one before: ids tell the order of creation, which lists follow.
     let madeMs = nowMs;
-    const carnet = demoCarnet(day, await readCatalogue(tx, day), () => newId(madeMs++));
-    await writeCarnet({ tx, user_id, ver, nowMs, isHost: true }, carnet);
-    const { tips, bankrolls, martingales, matches } = carnet;
+    const demoData = createDemoData(day, await readCatalogue(tx, day), () => newId(madeMs++));
+    await writeDemoData({ tx, user_id, ver, nowMs, isHost: true }, demoData);
+    const { tips, bankrolls, martingales, matches } = demoData;
     const holds = { ...(await heldBy(tx, user_id)), matchs: matches.length };
     await tellJournal(
       tx,
@@ -111,7 +111,7 @@ async function findDemoUser(tx: Tx) {
 
 /** What the account holds, as the journal keeps it. */
 async function heldBy(tx: Tx, user_id: string) {
-  return { demonstration: 1, ...(await carnetCounts(tx, user_id)) };
+  return { demonstration: 1, ...(await demoDataCounts(tx, user_id)) };
 }
 
 async function insertDemoUser(tx: Tx, password_hash: string, nowMs: number): Promise<string> {
@@ -179,21 +179,21 @@ async function bookmakersPlayedAt(tx: Tx): Promise<Catalogue['bookmaker_ids']> {
   return [first, ...others];
 }
 
-/** Writes the carnet as a device would, matches first: whatever creates one reads all others anew. */
-async function writeCarnet(context: RunContext, carnet: DemoCarnet): Promise<void> {
-  const linksByTip = Map.groupBy(carnet.links, ({ upm_id }) => upm_id);
+/** Writes the data as a device would, matches first: whatever creates one reads all others anew. */
+async function writeDemoData(context: RunContext, demoData: DemoData): Promise<void> {
+  const linksByTip = Map.groupBy(demoData.links, ({ upm_id }) => upm_id);
   await runWrites(
     context,
-    carnet.matches.map((match) => ({ name: 'match.create', args: { match } })),
+    demoData.matches.map((match) => ({ name: 'match.create', args: { match } })),
   );
   await runWrites(context, [
-    ...carnet.bankrolls.map((bankroll): Write => ({ name: 'bankroll.create', args: { bankroll } })),
-    ...carnet.movements.map((movement): Write => ({ name: 'movement.create', args: { movement } })),
-    ...carnet.martingales.map((martingale): Write => ({ name: 'martingale.create', args: { martingale } })),
-    ...carnet.tips.map(
+    ...demoData.bankrolls.map((bankroll): Write => ({ name: 'bankroll.create', args: { bankroll } })),
+    ...demoData.movements.map((movement): Write => ({ name: 'movement.create', args: { movement } })),
+    ...demoData.martingales.map((martingale): Write => ({ name: 'martingale.create', args: { martingale } })),
+    ...demoData.tips.map(
       (tip): Write => ({ name: 'tip.create', args: { tip, links: linksByTip.get(tip.upm_id) ?? [] } }),
     ),
-    { name: 'bankroll.archive', args: { br_id: carnet.closed_br_id } },
+    { name: 'bankroll.archive', args: { br_id: demoData.closed_br_id } },
   ]);
 }
 

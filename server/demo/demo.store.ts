@@ -56,8 +56,8 @@ export async function handOverMatches(tx: Tx, from: string, into: string): Promi
   await tx.updateTable('match').set({ created_by: into }).where('created_by', '=', from).execute();
 }
 
-/** How much an account holds of what a carnet is made of. */
-export async function carnetCounts(
+/** How many rows of each kind an account holds. */
+export async function demoDataCounts(
   tx: Tx,
   user_id: string,
 ): Promise<{ pronostics: number; bankrolls: number; martingales: number }> {

@@ -144,7 +144,7 @@ function demandReset<T extends { expires_at: string; user_ban: 0 | 1 }>(
   return reset;
 }
 
-/** What the journal keeps of a user: rights alone, nothing of their carnet. */
+/** What the journal keeps of a user: rights alone, nothing of their data. */
 function rightsOf({ user_id, user_mail, user_ban, is_admin }: UserRow) {
   return { user_id, user_mail, user_ban, is_admin };
 }

@@ -2,7 +2,7 @@
 export interface Creation {
   /**
    * The counter up to which the device knew the server's history. A row deleted later was deleted by who had seen it:
-   * made again by an older copy of the carnet, it waits for its owner's word.
+   * made again by an older copy of the local database, it waits for its owner's word.
    */
   cursor?: number | undefined;
 }

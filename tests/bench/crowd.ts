@@ -7,7 +7,7 @@ import type { Write } from '../../sync/operations/registry.ts';
 import type { PullResponse } from '../../sync/protocol.ts';
 import { retryDelayMs } from '../../sync/retry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
+import { aMatch, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
 
 // What people with much, and many people at once, cost the server: node tests/bench/crowd.ts [--part pull] [--tips 100000]

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
-import { type CarnetDatabase, carnetName, openCarnet } from '../../client/local/database.ts';
+import { type LocalDatabase, localDatabaseName, openLocalDatabase } from '../../client/local/database.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { saveSession } from '../../client/local/session-store.ts';
-import { createCarnetEngine } from '../../client/sync/carnet-engine.ts';
+import { createDeviceEngine } from '../../client/sync/device-engine.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
@@ -10,15 +10,15 @@ import type { Engine } from '../../sync/engine.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 
 // What runs in the browser: a device of one person, driven step by step from sync.ts.
-let database: CarnetDatabase;
+let database: LocalDatabase;
 let engine: Engine;
 
 const device = {
   async open(user_id: string, token: string): Promise<void> {
     const user = { user_id, nom: '', prenom: '', pseudo: '', email: '', picture: null, isAdmin: false };
     await saveSession(token, user);
-    database = await openCarnet(carnetName(user_id), newId);
-    engine = createCarnetEngine(database, user_id);
+    database = await openLocalDatabase(localDatabaseName(user_id), newId);
+    engine = createDeviceEngine(database, user_id);
   },
   sync: () => timed(() => engine.sync()),
   async prepare(match: Row<'match'>, bankroll: Row<'bankroll'>): Promise<void> {

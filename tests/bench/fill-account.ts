@@ -6,8 +6,8 @@ import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aMartingale, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server.ts';
 
 const HOUR_MS = 3_600_000;

@@ -55,7 +55,7 @@ async function measure(on: Browser, account: FilledAccount) {
   return times;
 }
 
-/** A page of its own: the app starts, reads the carnet and shows the screen. */
+/** A page of its own: the app starts, reads the local database and shows the screen. */
 async function openCold(context: BrowserContext, path: string, shown: string): Promise<number> {
   const page = await context.newPage();
   await slowDown(page);

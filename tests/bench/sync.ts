@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { newId } from '../../client/local/random-id.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
-import { aBankroll, aMatch } from '../helpers/carnet.ts';
+import { aBankroll, aMatch } from '../helpers/rows.ts';
 import { startServer } from '../helpers/server.ts';
 import type { BenchDevice } from './device-page.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { missingRows, withNamed, withReplacements } from '../../client/features/review/missing-rows.ts';
-import type { Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
+import type { Reference } from '../../client/local/user-data.tsx';
 import { tipTypeLabel } from '../../client/tip-views/tip-labels.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aMatch, aTip } from '../helpers/carnet.ts';
+import { aMatch, aTip } from '../helpers/rows.ts';
 
 const bookmaker = (bookmaker_id: number, bookmaker_lib: string): Row<'bookmaker'> => ({
   bookmaker_id,

@@ -4,7 +4,7 @@ import { isFiltering, tipFilters } from '../../client/features/my-tips/tip-filte
 import { tipTextSearch } from '../../client/features/my-tips/tip-text-search.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aBankroll, aMartingale, aMatch, aTip } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aTip } from '../helpers/rows.ts';
 
 const local = (month: number, day: number, hour: number) =>
   new Date(2026, month - 1, day, hour).toISOString();

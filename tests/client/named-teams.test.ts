@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ofTeam, withTeams } from '../../client/tip-views/named-teams.ts';
 import { sidesOf } from '../../client/tip-views/tip-labels.ts';
-import { aMatch } from '../helpers/carnet.ts';
+import { aMatch } from '../helpers/rows.ts';
 
 const club = (name: string) => ({ name, isNation: false });
 const nation = (name: string) => ({ name, isNation: true });

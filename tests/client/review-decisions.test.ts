@@ -13,8 +13,8 @@ import {
 } from '../../client/features/review/review-decisions.ts';
 import { fieldLabel, fieldText } from '../../client/features/review/review-texts.ts';
 import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
-import type { Carnet, Reference } from '../../client/local/carnet.tsx';
 import { newId } from '../../client/local/random-id.ts';
+import type { Reference, UserData } from '../../client/local/user-data.tsx';
 import { extraTexts } from '../../client/tip-views/tip-labels.ts';
 import { movementText } from '../../client/tip-views/write-texts.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
@@ -24,16 +24,8 @@ import type { Write } from '../../sync/operations/registry.ts';
 import type { OutboxEntry } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
-import {
-  aBankroll,
-  aMartingale,
-  aMatch,
-  aMovement,
-  aTip,
-  tipChange,
-  tipCreation,
-} from '../helpers/carnet.ts';
 import { presentOf } from '../helpers/present.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 
 const tip = aTip({ br_id: newId(), match_id: newId() });
 
@@ -102,7 +94,7 @@ test('what was noted beside a bet that was deleted elsewhere is told in French, 
   const noted = { tipster: 'Julien', cote_fermeture: 1_720, live: 1 } as const;
   const write = tipChange(tip, noted);
   const edit = readTipEdit(reviewOf(write, 'deleted'));
-  const nothing = {} as unknown as Carnet & Reference;
+  const nothing = {} as unknown as UserData & Reference;
   const told =
     edit &&
     changedFields(edit).map((field) => [
@@ -346,8 +338,8 @@ test('what waits says what it is about: what it writes, and what it takes away a
     [rowKey('tip', tip.upm_id), { ...tip }],
     ...links.map((link) => [rowKey('martingale_tip', link.upmart_id), link] as const),
   ]);
-  const carnet = { bankrolls: [bankroll], martingales: [martingale], tips: [] };
-  const texts = pendingTexts(pending, held, { carnet, reference });
+  const userData = { bankrolls: [bankroll], martingales: [martingale], tips: [] };
+  const texts = pendingTexts(pending, held, { userData, reference });
   expect(texts.slice(1).map((text) => text?.replace(/\s/g, ' '))).toEqual([
     'Montante',
     'Montante',
@@ -367,7 +359,7 @@ describe('a movement that waits says which it is', () => {
   const withdrawal = aMovement({ br_id, mvt_type: 'withdrawal', mvt_montant: -2_000 });
   const at = '2026-11-20T10:00:00.000Z';
   const actual = actualAmount({ mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at }, []);
-  const carnet = { bankrolls: [bankroll], martingales: [], tips: [] };
+  const userData = { bankrolls: [bankroll], martingales: [], tips: [] };
   const plain = (words: string | undefined) => words?.replace(/\s/g, ' ');
   const writes: readonly [string, Write][] = [
     ['Dépôt de 50,00 €, Championnat', { name: 'movement.create', args: { movement: deposit } }],
@@ -378,8 +370,8 @@ describe('a movement that waits says which it is', () => {
 
   test.each(writes)('« %s », under « À vérifier » and under « Ce qui attend »', (text, write) => {
     const movement = readMovement(reviewOf(write, 'rejected'), [deposit]);
-    expect(movement && plain(movementText(carnet, movement))).toBe(text);
-    const known = { carnet, reference: {} as Reference };
+    expect(movement && plain(movementText(userData, movement))).toBe(text);
+    const known = { userData, reference: {} as Reference };
     const pending = writes.map(([, one]) => one);
     expect(pendingTexts(pending, new Map(), known).map(plain)).toContain(text);
     const held = new Map([[rowKey('movement', deposit.mvt_id), { ...deposit }]]);
@@ -392,7 +384,7 @@ describe('a movement that waits says which it is', () => {
     const args = JSON.stringify({ movement: older });
     const review = { ...reviewOf(tipCreation(tip), 'rejected'), operation: 'movement.create', args };
     const movement = readMovement(review, []);
-    expect(movement && plain(movementText(carnet, movement))).toBe('Correction de −4,00 €, Championnat');
+    expect(movement && plain(movementText(userData, movement))).toBe('Correction de −4,00 €, Championnat');
   });
 
   test('given back to a restored server, as typed; of anything else, or one that is gone, nothing', () => {

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '../../client/api/http.ts';
 import { createSessionManager, type SessionManager } from '../../client/app/session-manager.ts';
-import { takeCarnetAlong } from '../../client/local/carnets-here.ts';
-import { carnetName, openCarnet } from '../../client/local/database.ts';
-import { deleteCarnet } from '../../client/local/dexie-store.ts';
+import { localDatabaseName, openLocalDatabase } from '../../client/local/database.ts';
+import { deleteLocalDatabase } from '../../client/local/dexie-store.ts';
 import { forgetPerson } from '../../client/local/forget-person.ts';
+import { transferLocalData } from '../../client/local/local-accounts.ts';
 import { rememberedPeople } from '../../client/local/people.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../../client/local/session-store.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('entering', () => {
-  test('the stored session opens the carnet although the server never answers', async () => {
+  test('the stored session opens the local database although the server never answers', async () => {
     await saveSession('token', camille);
     const { manager, closed } = device(() => Promise.reject(new NetworkError('no network')));
     await manager.start();
@@ -65,7 +65,7 @@ describe('entering', () => {
 });
 
 describe('what the server refuses', () => {
-  test('an expired session keeps the carnet open, and ends when the same person logs in again', async () => {
+  test('an expired session keeps the local database open, and ends when the same person logs in again', async () => {
     await saveSession('token', camille);
     const { manager, runtimes, closed } = device(async (path) => {
       if (path === '/auth/login') return { access_token: 'fresh', user: camille };
@@ -149,7 +149,7 @@ describe('two persons on one device', () => {
     await addPending(runtimes[0]?.runtime);
     await manager.login({ email: dominique.email, password: 'secret' });
     expect(closed).toEqual([camille.user_id]);
-    expect(runtimes[1]?.runtime.database.name).toBe(carnetName(dominique.user_id));
+    expect(runtimes[1]?.runtime.database.name).toBe(localDatabaseName(dominique.user_id));
     expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(0);
   });
 
@@ -171,14 +171,14 @@ describe('two persons on one device', () => {
 });
 
 describe('logging out', () => {
-  test('once the server has said that it has everything the carnet leaves the device', async () => {
+  test('once the server has said that it has everything the local database leaves the device', async () => {
     await saveSession('token', camille);
     const { manager } = device(async () => camille);
     await manager.start();
     expect(await manager.logout('ifSafe')).toBe(true);
     expect(manager.state()).toEqual({ status: 'anonymous', hasLeft: true });
     expect(await readSession()).toBeUndefined();
-    expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
+    expect(await databaseNames()).not.toContain(localDatabaseName(camille.user_id));
   });
 
   test('the server is told with the token of the session that ends', async () => {
@@ -211,7 +211,7 @@ describe('logging out', () => {
     runtimes[0]?.honour(false);
     expect(await manager.logout('ifSafe')).toBe(false);
     expect(manager.state()).toMatchObject({ status: 'member' });
-    expect(await databaseNames()).toContain(carnetName(camille.user_id));
+    expect(await databaseNames()).toContain(localDatabaseName(camille.user_id));
   });
 
   test('kept on the device, what waits is there at the next login', async () => {
@@ -228,20 +228,20 @@ describe('logging out', () => {
     expect(waiting).toBeGreaterThan(0);
   });
 
-  test('deleted on purpose, the carnet goes with what waits', async () => {
+  test('deleted on purpose, the local database goes with what waits', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);
     await manager.start();
     await addPending(runtimes[0]?.runtime);
     expect(await manager.logout('delete')).toBe(true);
-    expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
+    expect(await databaseNames()).not.toContain(localDatabaseName(camille.user_id));
   });
 });
 
 describe('an account that is made again', () => {
   const registration = { ...aUser('Camille'), password: 'tribunes-5' };
 
-  test('takes the carnet along that the person asked for, and leaves nothing of the old one', async () => {
+  test('takes the local database along that the person asked for, and leaves nothing of the old one', async () => {
     await saveSession('token', camille);
     const again = { ...aUser('Camille'), email: 'CAMILLE@example.org' };
     const { manager, runtimes } = device(async (path) =>
@@ -259,7 +259,7 @@ describe('an account that is made again', () => {
     ]);
     expect(await runtimes[1]?.runtime.database.rowsOf('bankroll').count()).toBe(1);
     expect(runtimes[1]?.requests).toBe(1);
-    expect(await databaseNames()).not.toContain(carnetName(camille.user_id));
+    expect(await databaseNames()).not.toContain(localDatabaseName(camille.user_id));
     expect(rememberedPeople().map(({ user_id }) => user_id)).toEqual([again.user_id]);
   });
 
@@ -274,7 +274,7 @@ describe('an account that is made again', () => {
     await addPending(runtimes[0]?.runtime);
     await manager.register(registration);
     expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(0);
-    expect(await databaseNames()).toContain(carnetName(camille.user_id));
+    expect(await databaseNames()).toContain(localDatabaseName(camille.user_id));
   });
 
   test('never takes another person’s', async () => {
@@ -287,7 +287,7 @@ describe('an account that is made again', () => {
     await manager.register(registration, dominique.user_id);
     await expect(manager.takeAlong(dominique.user_id)).rejects.toThrow('not of this person');
     expect(await runtimes[1]?.runtime.database.outbox.count()).toBe(0);
-    expect(await databaseNames()).toContain(carnetName(dominique.user_id));
+    expect(await databaseNames()).toContain(localDatabaseName(dominique.user_id));
   });
 });
 
@@ -307,11 +307,11 @@ function device(
         runtimes.push(standby);
         return standby.runtime;
       }),
-    deleteCarnet: async (user_id) => {
+    deleteLocalDatabase: async (user_id) => {
       forgetPerson(user_id);
-      await deleteCarnet(carnetName(user_id));
+      await deleteLocalDatabase(localDatabaseName(user_id));
     },
-    takeCarnetAlong,
+    transferLocalData,
     askToKeepStorage: () => undefined,
   });
   opened.push(manager);
@@ -319,7 +319,7 @@ function device(
 }
 
 async function openStandby(user_id: string, closed: string[]) {
-  const database = await openCarnet(carnetName(user_id), newId);
+  const database = await openLocalDatabase(localDatabaseName(user_id), newId);
   const listeners = new Set<() => void>();
   let phase: SyncPhase = 'idle';
   let isServerWilling = true;

@@ -10,7 +10,7 @@ import {
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
 import { BANKROLL_ARCHIVED } from '../../client/forms/bankroll-choice.ts';
-import type { Carnet } from '../../client/local/carnet.tsx';
+import type { UserData } from '../../client/local/user-data.tsx';
 import { tipEdit } from '../../client/tip-views/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
@@ -139,9 +139,9 @@ describe('the tip form', () => {
     expect(freeTypeText(prono_lib, null)).toBe(prono_lib);
 
     const predictionTypes = new Map([[3, { prono_id: 3, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]);
-    const carnet = { bankrolls: [], balances: new Map([[br_id, 5_000]]) };
+    const userData = { bankrolls: [], balances: new Map([[br_id, 5_000]]) };
     const edited = (before: Row<'tip'>, user_comment: string) =>
-      v.safeParse(tipEditSchema(before, carnet, { predictionTypes }), {
+      v.safeParse(tipEditSchema(before, userData, { predictionTypes }), {
         ...typedEdit(before, []),
         user_comment,
       }).success;
@@ -178,24 +178,24 @@ describe('the tip form', () => {
     expect(canHold(bankrolls, br_id, storedTip)).toBe(true);
     expect(canHold(bankrolls, br_id, { br_id: 'other', prono_mise: 500 })).toBe(false);
     expect(check({}, { canHold: () => false }).messages).toEqual([BANKROLL_ARCHIVED]);
-    const carnet = { bankrolls, balances: new Map([['other', 5_000]]) };
+    const userData = { bankrolls, balances: new Map([['other', 5_000]]) };
     const moved = { ...storedTip, br_id: 'other' };
     const reference = { predictionTypes: new Map() };
-    expect(v.safeParse(tipEditSchema(storedTip, carnet, reference), typedEdit(storedTip, [])).success).toBe(
+    expect(v.safeParse(tipEditSchema(storedTip, userData, reference), typedEdit(storedTip, [])).success).toBe(
       true,
     );
     expect(
       v
-        .safeParse(tipEditSchema(moved, carnet, reference), { ...typedEdit(moved, []), br_id })
+        .safeParse(tipEditSchema(moved, userData, reference), { ...typedEdit(moved, []), br_id })
         .issues?.map(({ message }) => message),
     ).toContain(BANKROLL_ARCHIVED);
   });
 
   test('knows whether its tip changed or went while it was open', () => {
-    const carnetWith = (tips: readonly Row<'tip'>[]) => ({ tips }) as Carnet;
-    expect(fateOf(carnetWith([{ ...storedTip }]), storedTip)).toBe('same');
-    expect(fateOf(carnetWith([{ ...storedTip, prono_mise: 1_300 }]), storedTip)).toBe('changed');
-    expect(fateOf(carnetWith([]), storedTip)).toBe('deleted');
-    expect(fateOf(carnetWith([]), null)).toBe('same');
+    const userDataWith = (tips: readonly Row<'tip'>[]) => ({ tips }) as UserData;
+    expect(fateOf(userDataWith([{ ...storedTip }]), storedTip)).toBe('same');
+    expect(fateOf(userDataWith([{ ...storedTip, prono_mise: 1_300 }]), storedTip)).toBe('changed');
+    expect(fateOf(userDataWith([]), storedTip)).toBe('deleted');
+    expect(fateOf(userDataWith([]), null)).toBe('same');
   });
 });

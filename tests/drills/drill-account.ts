@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { doubled, missing } from './verdict.ts';
 
 /** The match, the bankroll and the martingale. */
 const SETUP_OPERATIONS = 3;
 
-/** A person whose carnet has a bankroll, a martingale and a match to bet on. */
+/** A person whose local database has a bankroll, a martingale and a match to bet on. */
 export interface DrillAccount {
   email: string;
   password: string;

@@ -3,7 +3,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { OutboxEntry, Shadow, SyncState } from '../../sync/ports.ts';
 
-/** Everything of a carnet that a mishap could leave half done, from one transaction. */
+/** Everything of a local database that a mishap could leave half done, from one transaction. */
 export interface Inventory {
   tips: { id: string; isConfirmed: boolean }[];
   links: { id: string; isConfirmed: boolean }[];
@@ -81,7 +81,7 @@ export function installDrill(): void {
       const { database } = await runtime();
       return database.transaction('r', database.tables, async () => {
         const state = await database.state.get('sync');
-        if (!state) throw new Error('The carnet has no state');
+        if (!state) throw new Error('The local database has no state');
         const ids = async (table: 'tip' | 'martingale_tip', key: string) =>
           (await database.rowsOf(table).toArray()).map((row) => ({
             id: String(row[key]),

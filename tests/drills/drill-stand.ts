@@ -22,8 +22,8 @@ export interface DrillStand<B extends DrilledBrowser> {
   /** Everything found wrong so far, with its round. */
   wrong: string[];
   /** How often the browser had thrown its databases away when it was opened again. */
-  lostCarnets: number;
-  /** Opens the browser again on its profile; a lost carnet comes back from the server and its spare. */
+  lostDatabases: number;
+  /** Opens the browser again on its profile; a lost local database comes back from the server and its spare. */
   reopen(): Promise<void>;
   /** Starts the server again on its data and port. */
   restart(): Promise<void>;
@@ -63,11 +63,11 @@ export async function openStand<B extends DrilledBrowser>(
     browser: await open(),
     acknowledged,
     wrong,
-    lostCarnets: 0,
+    lostDatabases: 0,
     async reopen() {
       stand.browser = await open();
       if (!stand.browser.hasLoggedIn) return;
-      stand.lostCarnets += 1;
+      stand.lostDatabases += 1;
       await sendEverything(stand.browser);
     },
     async restart() {
@@ -102,7 +102,7 @@ export async function openStand<B extends DrilledBrowser>(
   return stand;
 }
 
-/** Asks the app to sync until the carnet has come and nothing waits any more. */
+/** Asks the app to sync until the local database has come and nothing waits any more. */
 async function sendEverything(browser: DrilledBrowser): Promise<void> {
   const deadline = Date.now() + SENT_WITHIN_MS;
   while (Date.now() < deadline) {

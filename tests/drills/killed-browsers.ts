@@ -60,13 +60,13 @@ export async function killBrowsers(rounds: number) {
     await stand.checkServer(round, tips);
   }
   await stand.close();
-  const { lostCarnets, wrong } = stand;
+  const { lostDatabases, wrong } = stand;
   return {
     rounds,
     killedAt,
     committedAtTheKill,
     tornLogs,
-    lostCarnets,
+    lostDatabases,
     acknowledgedTips: acknowledged.size,
     wrong,
   };

@@ -25,8 +25,14 @@ export async function killEngine(engine: Engine, rounds: number) {
     await stand.checkServer(round, tips);
   }
   await stand.close();
-  const { lostCarnets, wrong } = stand;
-  return { rounds, lostCarnets, acknowledgedTips: acknowledged.size, wholeBeforeTheirAcknowledgement, wrong };
+  const { lostDatabases, wrong } = stand;
+  return {
+    rounds,
+    lostDatabases,
+    acknowledgedTips: acknowledged.size,
+    wholeBeforeTheirAcknowledgement,
+    wrong,
+  };
 }
 
 interface DrilledEngine extends DrilledBrowser {

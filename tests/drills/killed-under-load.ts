@@ -75,7 +75,7 @@ async function killAmidWrites(server: ServerProcess, writers: readonly Writer[])
   await Promise.all(writing);
 }
 
-/** What a person's carnet lacks of what was confirmed, or holds by half. */
+/** What a person's local database lacks of what was confirmed, or holds by half. */
 function wrongFor(dataDir: string, { account, device, rest }: Writer): string[] {
   const { tips, links, reviews } = holdingsOf(dataDir, account.user_id);
   const onServer = new Set(tips);

@@ -1,6 +1,6 @@
 import type { Inventory } from './drill-page.ts';
 
-/** What a carnet holds that no finished transaction leaves: something half there. */
+/** What a local database holds that no finished transaction leaves: something half there. */
 export function halfThere({ tips, links, outbox, shadows, state }: Inventory): string[] {
   const rows = new Set([
     ...tips.map(({ id }) => `tip:${id}`),

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openCarnet } from '../../client/local/database.ts';
+import { openLocalDatabase } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { sha256 } from '../../client/sync/digest.ts';
@@ -20,7 +20,7 @@ export interface WaitingDevice {
 
 export async function openWaitingDevice(url: string, token: string): Promise<WaitingDevice> {
   const device_id = newId();
-  const database = await openCarnet(`carnet-${device_id}`, () => device_id);
+  const database = await openLocalDatabase(`carnet-${device_id}`, () => device_id);
   let pushes = 0;
   const engine = createEngine({
     store: createDexieStore(database),

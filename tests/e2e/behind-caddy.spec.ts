@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { type Caddy, nextPiece, startCaddy, textOf } from '../helpers/caddy.ts';
-import { aBankroll } from '../helpers/carnet.ts';
 import { type ModelService, openStream, startModelService, streaming } from '../helpers/model-service.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll } from '../helpers/rows.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,

@@ -71,7 +71,7 @@ const register = async ({ page, url }: Stage, password: string, confirmation: st
   await page.getByRole('button', { name: /compte|inscri/i }).click();
 };
 
-/** What a screen says when this device cannot read its carnet: the message, and the address. */
+/** What a screen says when this device cannot read its local database: the message, and the address. */
 const loadErrors: readonly (readonly [text: string, where: string, path: (stage: Stage) => string])[] = [
   ['Erreur lors du chargement des matchs', '/matches', () => '/matches'],
   ['Erreur lors du chargement des statistiques', '/user/statistics', () => '/user/statistics'],
@@ -483,7 +483,7 @@ export const bettorMessages: readonly Message[] = [
   ...loadErrors.map(([text, where, path]) => ({
     text,
     where,
-    when: 'this device cannot read its carnet',
+    when: 'this device cannot read its local database',
     async show(stage: Stage) {
       await breakReading(stage.page, true);
       await stage.open(path(stage));

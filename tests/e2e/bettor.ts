@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { someone } from '../helpers/server-carnet.ts';
+import { someone } from '../helpers/server-data.ts';
 import { holdServiceWorker, letServiceWorkerCome } from './held-worker.ts';
 import { storeSession } from './stored-session.ts';
 
-export { importCalendar, someone, tipsInSqlite } from '../helpers/server-carnet.ts';
+export { importCalendar, someone, tipsInSqlite } from '../helpers/server-data.ts';
 
 /** A Saturday of the 2026-27 season: the device's clock of every journey. */
 export const matchDay = new Date('2026-11-21T09:00:00+01:00');

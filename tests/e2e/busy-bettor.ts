@@ -1,4 +1,4 @@
-import { someone } from '../helpers/server-carnet.ts';
+import { someone } from '../helpers/server-data.ts';
 
 /**
  * Somebody who adds so many matches of one competition, one a day, each of the same two teams, and has a tip on the first.

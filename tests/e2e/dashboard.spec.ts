@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/rows.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,
@@ -28,7 +28,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 /** Two bankrolls, a martingale in the first, and four tips: one of each outcome. */
-async function fillCarnet(person: { email: string; password: string }): Promise<void> {
+async function fillUserData(person: { email: string; password: string }): Promise<void> {
   const league = aBankroll({ br_lib: 'Championnat', br_montant_initial: 10_000 });
   const cup = aBankroll({ br_lib: 'Coupe', br_montant_initial: 5_000 });
   const martingale = aMartingale({ martingale_lib: 'Montante' });
@@ -61,7 +61,7 @@ for (const viewport of [
     }) => {
       const person = await register(page, server.url);
       await waitForServiceWorker(page);
-      await fillCarnet(person);
+      await fillUserData(person);
       await page.reload();
       await expect(tipsOf(page)).toHaveCount(4);
       await context.setOffline(true);

@@ -4,17 +4,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { logIn, matchDay } from './bettor.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { type WideCarnet, writeWideCarnet } from './wide-carnet.ts';
+import { type WideData, writeWideData } from './wide-data.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
 let server: ServerProcess;
-let carnet: WideCarnet;
+let wideData: WideData;
 
 test.beforeAll(async () => {
   server = await startServer();
-  carnet = await writeWideCarnet(server);
+  wideData = await writeWideData(server);
 });
 test.afterAll(async () => {
   await server.kill();
@@ -107,10 +107,10 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
 for (const [who, routes] of Object.entries(visits)) {
   test(`at 320 px and with text twice as large, ${who} reads and presses everything`, async ({ page }) => {
     test.setTimeout(240_000);
-    if (who !== 'a visitor') await logIn(page, server.url, carnet.person);
+    if (who !== 'a visitor') await logIn(page, server.url, wideData.person);
     const faults: string[] = [];
     for (const { path: pattern, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
-      const { br_id, um_id, upm_id, match_id } = carnet;
+      const { br_id, um_id, upm_id, match_id } = wideData;
       const path = pattern
         .replace('{br_id}', br_id)
         .replace('{um_id}', um_id)
@@ -140,10 +140,10 @@ for (const { name, width, height, isDoubled } of [
   { name: 'a phone whose keyboard is open', width: 390, height: 520, isDoubled: false },
 ]) {
   test(`on ${name}, no bar stays over the form, the list or the dialog`, async ({ page }) => {
-    await logIn(page, server.url, carnet.person);
+    await logIn(page, server.url, wideData.person);
     await page.setViewportSize({ width, height });
     for (const path of [
-      `/matches/${carnet.match_id}/bet/1`,
+      `/matches/${wideData.match_id}/bet/1`,
       '/user/pronos',
       '/admin/matchs?origine=parieurs',
     ]) {

@@ -197,7 +197,7 @@ for (const { how, isTold } of [
   });
 }
 
-test('a carnet deleted from another tab comes back from the server, with the write made after it', async ({
+test('a local database deleted from another tab comes back from the server, with the write made after it', async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test('a carnet deleted from another tab comes back from the server, with the wri
   await expect(page.getByText('À jour').first()).toBeVisible();
 });
 
-test('when Chromium throws the carnet away after a kill, what waited is spared and sent after the next login', async () => {
+test('when Chromium throws the local database away after a kill, what waited is spared and sent after the next login', async () => {
   const profile = test.info().outputPath('profile');
   const before = await launch(profile);
   const page = await before.newPage();

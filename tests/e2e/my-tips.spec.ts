@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,

@@ -79,7 +79,7 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await remove.click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('link', { name: 'Connexion' }).first()).toBeVisible();
-  await expect.poll(() => carnetsOn(page)).toEqual([]);
+  await expect.poll(() => localDatabasesOn(page)).toEqual([]);
   await page.goto(`${server.url}/login`);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel(/^Mot de passe/).fill('gradins-7');
@@ -87,8 +87,8 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
 });
 
-/** The carnets that this browser holds. */
-async function carnetsOn(page: Page): Promise<string[]> {
+/** The local databases that this browser holds. */
+async function localDatabasesOn(page: Page): Promise<string[]> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   return names.filter((name) => /^pronos-[0-9a-f]{8}/.test(name));
 }

@@ -151,7 +151,7 @@ test('a restored server that ends the session is no reason to delete the only co
   await restored.kill();
 });
 
-test('an account made after the backup is made again from its device, and its carnet goes along', async ({
+test('an account made after the backup is made again from its device, and its local database goes along', async ({
   page,
   browser,
   context,

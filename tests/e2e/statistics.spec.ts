@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { aBankroll, aTip, tipCreation } from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';

@@ -1,4 +1,4 @@
-import { someone } from '../helpers/server-carnet.ts';
+import { someone } from '../helpers/server-data.ts';
 import { type EnginePage, until } from './driver.ts';
 import { chooseFirstOption } from './page-script.ts';
 

@@ -21,7 +21,7 @@ export function runJourneys(engine: Engine): void {
     test('a tip logged while the server is away waits, and leaves by itself', () => leavesAlone(stage, tell));
     test('a tip that waits leaves at once by each trigger', () => leavesByTriggers(stage, tell));
     test('a tip that waits leaves when the app is opened again', () => leavesOnOpening(stage, tell));
-    test('two tabs show the same carnet, and send it once', () => twoTabs(stage));
+    test('two tabs show the same local database, and send it once', () => twoTabs(stage));
     test('a tip that waits survives the death of the browser', () => survivesKill(stage, tell));
   });
 }

@@ -1,5 +1,5 @@
 import { addDays, dayBounds } from '../../shared/days.ts';
-import { someone } from '../helpers/server-carnet.ts';
+import { someone } from '../helpers/server-data.ts';
 
 interface Competition {
   compet_id: number;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { importCalendar, tipsInSqlite } from '../helpers/server-carnet.ts';
+import { importCalendar, tipsInSqlite } from '../helpers/server-data.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
 

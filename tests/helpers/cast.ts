@@ -5,11 +5,11 @@ import { openPasswordReset } from '../../server/users/users.service.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from './carnet.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from './rows.ts';
 import type { Person, TestServer } from './server.ts';
 
-/** Stands in every text that the owner typed into the carnet, and in nothing that others may read. */
-export const CARNET_MARKER = 'Zibeline';
+/** Stands in every text that the owner typed, and in nothing that others may read. */
+export const USER_DATA_MARKER = 'Zibeline';
 /** Stands in the owner's name, which administrators read too. */
 export const NAME_MARKER = 'Quetzal';
 export const PASSWORD = 'Vert-de-gris-77';
@@ -42,7 +42,7 @@ export interface Cast {
   otherRows: Pick<NamedRows, 'br_id' | 'upm_id' | 'um_id' | 'upmart_id' | 'device_id'>;
 }
 
-/** People of every kind on a server, the first of them with a carnet in which nothing is missing. */
+/** People of every kind on a server, the first of them with data in which nothing is missing. */
 export async function gatherCast(server: TestServer): Promise<Cast> {
   const mail = `${NAME_MARKER}@exemple.fr`.toLowerCase();
   const people = {
@@ -60,8 +60,8 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     .run(NAME_MARKER, NAME_MARKER, NAME_MARKER, people.owner.user_id);
   const epoch = String(sqlite.prepare("select value from meta where key = 'epoch'").pluck().get());
   const match = aMatch({ match_date: new Date(server.clock.nowMs + 86_400_000).toISOString() });
-  const owned = await fillCarnet(server, people.owner, { epoch, match, text: CARNET_MARKER });
-  const otherRows = await fillCarnet(server, people.other, { epoch, match, text: 'Autre' });
+  const owned = await fillUserData(server, people.owner, { epoch, match, text: USER_DATA_MARKER });
+  const otherRows = await fillUserData(server, people.other, { epoch, match, text: 'Autre' });
   const rows = {
     ...owned,
     user_id: people.owner.user_id,
@@ -80,7 +80,7 @@ export function setAdmin(server: TestServer, { user_id }: Person, is_admin: 0 | 
   server.sqlite.prepare('update user set is_admin = ? where user_id = ?').run(is_admin, user_id);
 }
 
-async function fillCarnet(
+async function fillUserData(
   server: TestServer,
   person: Person,
   { epoch, match, text }: { epoch: string; match: Row<'match'>; text: string },
@@ -138,7 +138,7 @@ async function fillCarnet(
   };
 }
 
-/** What the owner holds beside the carnet: a second device, an analysis, a link for a new password. */
+/** What the owner has beside this data: a second device, an analysis, a link for a new password. */
 async function addAccountRows(
   { db, context, clock, sqlite }: TestServer,
   { owner, admin }: Pick<Cast['people'], 'owner' | 'admin'>,
@@ -147,7 +147,7 @@ async function addAccountRows(
   const { session_id } = await db
     .transaction()
     .execute((tx) =>
-      openSession(tx, owner.user_id, { nowMs: clock.nowMs, userAgent: `${CARNET_MARKER} phone` }),
+      openSession(tx, owner.user_id, { nowMs: clock.nowMs, userAgent: `${USER_DATA_MARKER} phone` }),
     );
   const analyse_id = newId();
   sqlite
@@ -156,7 +156,7 @@ async function addAccountRows(
          analyse_content, prompt_content, openai_model, tokens_used, is_active)
        values (?, ?, ?, 'Analyse', '2026-11-20T10:00:00.000Z', ?, ?, ?, 'petit-modele', 10, 1)`,
     )
-    .run(analyse_id, owner.user_id, match_id, CARNET_MARKER, CARNET_MARKER, CARNET_MARKER);
+    .run(analyse_id, owner.user_id, match_id, USER_DATA_MARKER, USER_DATA_MARKER, USER_DATA_MARKER);
   const actor = { user_id: admin.user_id, user_mail: 'admin@exemple.fr' };
   const { token } = await openPasswordReset({ context, actor }, owner.user_id);
   return { session_id, analyse_id, reset_token: token };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { type CarnetDatabase, openCarnet } from '../../client/local/database.ts';
+import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { sha256 } from '../../client/sync/digest.ts';
@@ -28,7 +28,7 @@ export interface Mishap {
 /** A browser profile of one person: the real store, engine and transport over fake-indexeddb and `app.inject`. */
 export class Device {
   readonly person: Person;
-  readonly database: CarnetDatabase;
+  readonly database: LocalDatabase;
   readonly engine: Engine;
   readonly store: LocalStore;
   /** The paths asked for so far. */
@@ -39,7 +39,7 @@ export class Device {
   #requests = 0;
   #calls = 0;
 
-  private constructor(server: TestServer, person: Person, database: CarnetDatabase) {
+  private constructor(server: TestServer, person: Person, database: LocalDatabase) {
     this.#server = server;
     this.person = person;
     this.database = database;
@@ -65,12 +65,12 @@ export class Device {
 
   static async open(server: TestServer, person: Person): Promise<Device> {
     const device_id = newId();
-    return new Device(server, person, await openCarnet(`carnet-${device_id}`, () => device_id));
+    return new Device(server, person, await openLocalDatabase(`carnet-${device_id}`, () => device_id));
   }
 
-  /** The device whose carnet bears that name already. */
+  /** The device whose local database bears that name already. */
   static async reopen(server: TestServer, person: Person, name: string): Promise<Device> {
-    return new Device(server, person, await openCarnet(name, newId));
+    return new Device(server, person, await openLocalDatabase(name, newId));
   }
 
   /** From now on this device talks to another server process. */

@@ -46,7 +46,7 @@ export async function markAccount(server: TestServer, mark: string): Promise<Mar
   const password = `${mark}-tribunes-5`;
   nameUser(server, pen, keep(secrets, await hashPassword(password)));
   const match_id = keep(given, await addMatch(server, person));
-  for (const [index, upm_id] of writeCarnet(pen, match_id).entries()) {
+  for (const [index, upm_id] of writeUserData(pen, match_id).entries()) {
     server.sqlite
       .prepare('update tip set user_comment = ? where upm_id = ?')
       .run(pen.text(`commentaire-${index}-fin`), upm_id);
@@ -101,7 +101,7 @@ async function addMatch(server: TestServer, person: Person): Promise<string> {
 }
 
 /** Many tips, so that they fill pages and spill over into others. */
-function writeCarnet({ user_id, now, insert, text, old, id }: Pen, match_id: string): string[] {
+function writeUserData({ user_id, now, insert, text, old, id }: Pen, match_id: string): string[] {
   const owner = { user_id, ver: 1 };
   const [br_id, um_id] = [id(), id()];
   insert('bankroll', {

@@ -1,5 +1,5 @@
-import { aBankroll, aMatch } from './carnet.ts';
 import { Device } from './device.ts';
+import { aBankroll, aMatch } from './rows.ts';
 import type { TestServer } from './server.ts';
 
 /** A person with two devices in step, a bankroll and a match. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorTable } from '../../shared/errors.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
-import { CARNET_MARKER, type Cast, gatherCast, NAME_MARKER, type Role, setAdmin } from '../helpers/cast.ts';
+import {
+  type Cast,
+  gatherCast,
+  NAME_MARKER,
+  type Role,
+  setAdmin,
+  USER_DATA_MARKER,
+} from '../helpers/cast.ts';
 import { type KeptState, keepState } from '../helpers/database-state.ts';
 import {
   addSpares,
@@ -101,16 +108,16 @@ describe.each(roles)('every route answers the %s as the table says', (role) => {
 const answersAnalysis = ['PATCH /api/matches/analysis/{id}/status', 'DELETE /api/matches/analysis/{id}'];
 
 describe('what one bettor has', () => {
-  /** What stands in the carnet alone: matches are everybody's, administrators see accounts. */
-  const carnetSecrets = () => {
+  /** What stands in the owner’s data alone: matches are everybody's, administrators see accounts. */
+  const userDataSecrets = () => {
     const { match_id: _, epoch: __, mail: ___, user_id: ____, ...ids } = cast.rows;
-    return { ...ids, text: CARNET_MARKER };
+    return { ...ids, text: USER_DATA_MARKER };
   };
 
   test('is in the answers to its owner, or looking for it elsewhere would prove nothing', async () => {
     const all = [...(await answersTo('owner')).values()].map(({ text }) => text).join('\n');
     // What only the server and one device know.
-    const { reset_token: _, device_id: __, ...shown } = carnetSecrets();
+    const { reset_token: _, device_id: __, ...shown } = userDataSecrets();
     for (const [name, secret] of Object.entries(shown))
       expect([name, all.includes(secret)]).toEqual([name, true]);
     expect(all).toContain(NAME_MARKER);
@@ -120,7 +127,7 @@ describe('what one bettor has', () => {
     'is in no answer to the %s',
     async (role) => {
       const { mail, user_id } = cast.rows;
-      const secrets = { ...carnetSecrets(), name: NAME_MARKER, mail, user_id };
+      const secrets = { ...userDataSecrets(), name: NAME_MARKER, mail, user_id };
       for (const [name, { text }] of await answersTo(role)) {
         if (!isOwnLogin(name)) expect([name, toldOf(secrets, text)]).toEqual([name, []]);
       }
@@ -130,7 +137,7 @@ describe('what one bettor has', () => {
   test('is in no answer to an administrator but the account and the analyses they may take away', async () => {
     for (const [name, { text }] of await answersTo('admin')) {
       if (!answersAnalysis.includes(name)) {
-        expect([name, toldOf(carnetSecrets(), text)]).toEqual([name, []]);
+        expect([name, toldOf(userDataSecrets(), text)]).toEqual([name, []]);
       }
     }
   });

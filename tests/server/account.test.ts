@@ -112,7 +112,7 @@ function rowsNaming(user_id: string): Record<string, number> {
   return counts;
 }
 
-async function fillCarnet(person: Person): Promise<void> {
+async function fillUserData(person: Person): Promise<void> {
   const { body: bankroll } = await call(person, 'POST', '/user/profile/bankrolls', {
     br_lib: 'Test',
     br_montant: 100,
@@ -151,8 +151,8 @@ async function fillCarnet(person: Person): Promise<void> {
 test('a deleted account leaves nothing behind but the matches that it made, and touches nobody else', async () => {
   const person = await register();
   const other = await server.createUser();
-  await fillCarnet(person);
-  await fillCarnet(other);
+  await fillUserData(person);
+  await fillUserData(other);
   const named = rowsNaming(person.user_id);
   for (const table of [
     'bankroll',

@@ -422,7 +422,7 @@ test('a player joins a team once, leaves the scorers and the team, and is found 
   });
 });
 
-test('users: nobody bans oneself or the last administrator, and nothing of a carnet is told', async () => {
+test('users: nobody bans oneself or the last administrator, and nothing of their data is told', async () => {
   const change = (person: Person, changes: object) =>
     call(admin, 'PATCH', `/admin/utilisateurs/${person.user_id}`, changes);
   expect((await change(admin, { is_admin: 0 })).status).toBe(422);

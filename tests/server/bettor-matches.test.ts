@@ -6,8 +6,8 @@ import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { pushed } from '../helpers/push.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const DAY_MS = 86_400_000;

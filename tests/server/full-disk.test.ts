@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TransportError } from '../../sync/transport-error.ts';
 import { fillTheDisk } from '../drills/full-disk.ts';
-import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const fullText =

@@ -7,7 +7,7 @@ import { inWrite } from '../../server/db/write.ts';
 import { createErrorHandler } from '../../server/http/error-handler.ts';
 import { boundPerPerson } from '../../server/http/per-person.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll } from '../helpers/carnet.ts';
+import { aBankroll } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const refusal = {

@@ -5,7 +5,7 @@ import { openSession, type TokenPayload } from '../../server/auth/session.servic
 import { inWrite } from '../../server/db/write.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

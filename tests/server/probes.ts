@@ -4,11 +4,11 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
 import type { ApiRoute } from '../helpers/api-routes.ts';
-import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import type { Cast } from '../helpers/cast.ts';
 import { type Examples, exampleRequest } from '../helpers/example-request.ts';
+import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 
-/** The ids of a carnet's rows, and of what else a bettor alone has. */
+/** The ids of a person's own rows, and of what else a bettor alone has. */
 export type OwnedId =
   | 'br_id'
   | 'mvt_id'

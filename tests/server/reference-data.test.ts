@@ -3,7 +3,7 @@ import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { type OperationResult, SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

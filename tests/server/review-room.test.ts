@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { limits } from '../../shared/limits.ts';
-import { aBankroll } from '../helpers/carnet.ts';
 import { pushed } from '../helpers/push.ts';
+import { aBankroll } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';

@@ -7,7 +7,7 @@ import { inWrite } from '../../server/db/write.ts';
 import { type Place, Places } from '../../server/http/places.ts';
 import { openSnapshot } from '../../server/sync/snapshot.ts';
 import { fromColumnar, type SnapshotResponse, SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMatch, aTip } from '../helpers/carnet.ts';
+import { aBankroll, aMatch, aTip } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const TIPS = 4_000;

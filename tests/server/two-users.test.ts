@@ -5,10 +5,10 @@ import { createId } from '../../shared/ids.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
-import { aBankroll, aMatch, aTip } from '../helpers/carnet.ts';
 import { type Cast, gatherCast } from '../helpers/cast.ts';
 import { type KeptState, keepState } from '../helpers/database-state.ts';
 import { type Examples, exampleRequest, examplesFor } from '../helpers/example-request.ts';
+import { aBankroll, aMatch, aTip } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { creations, operationProbes, type Probe, pushOf, routeProbes, type Typed } from './probes.ts';
 
@@ -218,7 +218,7 @@ test('an unknown address and a wrong password get the same answer, by the same w
   expect(await attempt('personne@exemple.fr')).toEqual(wrongPassword);
 });
 
-test('every table of a carnet is looked at by the tests above', () => {
+test('every table of a person’s data is looked at by the tests above', () => {
   const named = ownedTables.map((table) => declarationOf(table).key);
   const probed = new Set<string>(
     [...routeProbes(routes, examples, cast), ...operationProbes(cast)].map(({ key }) => key),

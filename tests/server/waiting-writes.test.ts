@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { inWrite } from '../../server/db/write.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll } from '../helpers/carnet.ts';
+import { aBankroll } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reapply } from '../../client/features/review/review-decisions.ts';
-import { openCarnet } from '../../client/local/database.ts';
+import { openLocalDatabase } from '../../client/local/database.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { MOVEMENT_AHEAD } from '../../shared/domain/date-ahead.ts';
@@ -11,9 +11,9 @@ import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import { issuesOf, type Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { pushed } from '../helpers/push.ts';
+import { aBankroll, aMatch, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -299,7 +299,7 @@ test('a bankroll takes a bounded number of movements; what is beyond waits', asy
   ]);
 });
 
-test('a carnet of the version before finds the movements of a bankroll, whole', async () => {
+test('a local database of the version before finds the movements of a bankroll, whole', async () => {
   const name = `carnet-${newId()}`;
   const older = new Dexie(name);
   older.version(3).stores({ movement: 'mvt_id', state: 'key' });
@@ -307,7 +307,9 @@ test('a carnet of the version before finds the movements of a bankroll, whole', 
   const { mvt_vu: _, mvt_saisi: __, ...stored } = movement;
   await older.table('movement').add(stored);
   older.close();
-  const carnet = await openCarnet(name, newId);
-  expect(await carnet.rowsOf('movement').where('br_id').equals(movement.br_id).toArray()).toEqual([movement]);
-  carnet.close();
+  const database = await openLocalDatabase(name, newId);
+  expect(await database.rowsOf('movement').where('br_id').equals(movement.br_id).toArray()).toEqual([
+    movement,
+  ]);
+  database.close();
 });

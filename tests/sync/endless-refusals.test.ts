@@ -4,7 +4,7 @@ import { createScheduler } from '../../client/sync/scheduler.ts';
 import { createEngine } from '../../sync/engine.ts';
 import type { Transport } from '../../sync/ports.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { aBankroll } from '../helpers/carnet.ts';
+import { aBankroll } from '../helpers/rows.ts';
 import { createMemoryStore, emptyHeld } from './simulator/memory-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());

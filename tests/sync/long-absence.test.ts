@@ -3,8 +3,8 @@ import { openSession } from '../../server/auth/session.service.ts';
 import { inWrite } from '../../server/db/write.ts';
 import { forgetOldRemovals, REMOVALS_KEPT_DAYS } from '../../server/sync/removals.service.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reapply } from '../../client/features/review/review-decisions.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
 import { pushed } from '../helpers/push.ts';
+import { aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { nextEvening, twoDevicesOn } from '../helpers/two-devices.ts';
 

@@ -6,10 +6,10 @@ import { deletedMartingales, deletedMartingalesText } from '../../client/tip-vie
 import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
 import { presentOf } from '../helpers/present.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { nextEvening, twoDevicesOn } from '../helpers/two-devices.ts';
 
@@ -301,7 +301,7 @@ describe('a write that is refused', () => {
     ]);
   });
 
-  test('but a carnet that the browser has just lost takes it, and learns the rest from the server', async () => {
+  test('but a local database that the browser has just lost takes it, and learns the rest from the server', async () => {
     const { phone, on } = await twoDevices();
     const anew = await Device.open(server, phone.person);
     const tip = aTip(on);

@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { pullChanges } from '../../server/sync/sync.service.ts';
-import { aBankroll } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll } from '../helpers/rows.ts';
 import { startApp } from '../helpers/server.ts';
 
 test('a pull tells of one state of the database, whatever is committed while it is read', async () => {

@@ -4,9 +4,9 @@ import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import { balanceBySql } from '../helpers/balance-by-sql.ts';
-import { aBankroll, aMatch } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { stumblingBlock } from '../helpers/poison.ts';
+import { aBankroll, aMatch } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { anyStep, type Step, type Written, writesOf } from './story.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

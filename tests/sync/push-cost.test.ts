@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aBankroll, aMovement } from '../helpers/carnet.ts';
 import { pushed } from '../helpers/push.ts';
+import { aBankroll, aMovement } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 const at = '2026-11-20T10:00:00.000Z';

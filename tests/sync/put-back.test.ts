@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reapply } from '../../client/features/review/review-decisions.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { twoDevicesOn } from '../helpers/two-devices.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { parseArgs } from '../../server/sync/operation-args.ts';
 import { OLDEST_SYNC_SCHEMA, SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { pushed } from '../helpers/push.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

@@ -11,9 +11,9 @@ import { markRestored, restoreJump } from '../../server/db/restored.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
+import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 /** A backup of now, in a data folder of its own. */
@@ -518,7 +518,7 @@ test('a machine put back without a new epoch is noticed by who only reads', asyn
   await after.stop();
 });
 
-/** The carnet of a device as the second version of the local database held it; answers its name. */
+/** A device's local database in its second version; answers its name. */
 async function copyAsVersion2({ database }: Device): Promise<string> {
   const copy = new Dexie(`${database.name}-version-2`);
   const sourceOf = ({ schema }: (typeof database.tables)[number]) =>
@@ -533,7 +533,7 @@ async function copyAsVersion2({ database }: Device): Promise<string> {
   return copy.name;
 }
 
-test('a carnet from before the server’s past was kept meets a restored server', async () => {
+test('a local database from before the server’s past was kept meets a restored server', async () => {
   const { before, phone, tablet, tip } = await sharedTip();
   const folder = await backUp(before);
   await phone.write(tipChange(tip, { user_comment: 'après la sauvegarde' }));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statisticsOfCarnet } from '../../client/features/statistics/carnet-statistics.ts';
-import type { Reference } from '../../client/local/carnet.tsx';
+import { statisticsOfUserData } from '../../client/features/statistics/user-data-statistics.ts';
+import type { Reference } from '../../client/local/user-data.tsx';
 import { seededResult } from '../../server/db/seeds/facts/result-types.ts';
 import { importMatchFile } from '../../server/import/import.service.ts';
 import { findClub } from '../../server/import/team-names.ts';
@@ -12,9 +12,9 @@ import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { periods } from '../../shared/domain/statistics.ts';
 import { parseOdds } from '../../shared/odds.ts';
 import { outcomesBy, seededOutcomeOf } from '../../shared/outcome.ts';
-import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { dataFile } from '../helpers/demand-data.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 /** The truth, computed apart in exact arithmetic: ../shared/data/README.md. */
@@ -142,7 +142,7 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
       .sort()
       .at(-1) ?? '';
   server.clock.nowMs = Date.parse(lastDay) + 3_600_000;
-  const carnet = {
+  const userData = {
     bankrolls: await device.rows('bankroll'),
     movements: await device.rows('movement'),
     tips: await device.rows('tip'),
@@ -162,7 +162,7 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
       profit: _,
       rankedTypes: __,
       ...shown
-    } = statisticsOfCarnet(carnet, reference, period, server.clock.nowMs);
+    } = statisticsOfUserData(userData, reference, period, server.clock.nowMs);
     const url = `/api/user/statistics?period=${period}&tz=${encodeURIComponent(tz)}`;
     const answered = (await server.call(device.person, { method: 'GET', url })).json();
     expect(inEuros(shown)).toEqual(answered);

@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import {
-  aBankroll,
-  aMartingale,
-  aMatch,
-  aMovement,
-  aTip,
-  tipChange,
-  tipCreation,
-} from '../helpers/carnet.ts';
 import type { Device, Mishap } from '../helpers/device.ts';
 import { POISON } from '../helpers/poison.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 
 /** What may happen in a story; `device` and `nth` are folded onto what exists at that moment. */
 export type Step =

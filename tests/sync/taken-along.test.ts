@@ -7,8 +7,8 @@ import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored, restoreJump } from '../../server/db/restored.ts';
 import { everythingHeld, takeAlong } from '../../sync/take-along.ts';
-import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll, aMartingale, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let after: TestServer;
@@ -28,7 +28,7 @@ async function give(from: Device, to: Device): Promise<void> {
   await to.store.write((tx) => takeAlong(tx, writes));
 }
 
-/** An account made after the backup, with a carnet of every kind of row, half of it on a second device. */
+/** An account made after the backup, with a local database of every kind of row, half of it on a second device. */
 async function trapped() {
   const before = await startApp();
   const folder = mkdtempSync(join(tmpdir(), 'pronos-trapped-'));
@@ -59,7 +59,7 @@ async function trapped() {
   return { phone, tablet, newPerson, changed, waiting, fromTablet, match };
 }
 
-test('an account made after the backup is made again, and its carnet goes along, whatever waited in it', async () => {
+test('an account made after the backup is made again, and its local database goes along, whatever waited in it', async () => {
   const { phone, newPerson, changed, waiting, match } = await trapped();
   const anew = await Device.open(after, newPerson);
   await give(phone, anew);

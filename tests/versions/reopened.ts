@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dismiss, reapply } from '../../client/features/review/review-decisions.ts';
-import type { Carnet, Reference } from '../../client/local/carnet.tsx';
+import type { Reference, UserData } from '../../client/local/user-data.tsx';
 import { openSession } from '../../server/auth/session.service.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { balancesByBankroll, putInByBankroll } from '../../shared/domain/balance.ts';
@@ -47,8 +47,8 @@ export async function reopen({ archive, sql }: { archive: Archive; sql: string }
   return { server, person, phone, laptop, close };
 }
 
-/** The carnet and the reference data of a device, as its screens are given them. */
-export async function screensOf(device: Device): Promise<{ carnet: Carnet; reference: Reference }> {
+/** The data and the reference data of a device, as its screens are given them. */
+export async function screensOf(device: Device): Promise<{ userData: UserData; reference: Reference }> {
   const [bankrolls, movements, tips] = [
     await device.rows('bankroll'),
     await device.rows('movement'),
@@ -61,7 +61,7 @@ export async function screensOf(device: Device): Promise<{ carnet: Carnet; refer
   const balances = balancesByBankroll(bankrolls, movements, tips, outcomeOf);
   const putIn = putInByBankroll(bankrolls, movements);
   return {
-    carnet: { bankrolls, movements, tips, martingales, links, reviews, balances, putIn },
+    userData: { bankrolls, movements, tips, martingales, links, reviews, balances, putIn },
     reference: {
       sports: byKey(await device.rows('sport'), 'sport_id'),
       countries: byKey(await device.rows('country'), 'pays_id'),
@@ -113,10 +113,10 @@ function isLasting([column]: [string, unknown]): boolean {
 
 async function decideAll(device: Device, choice: 'typed' | 'server'): Promise<void> {
   for (const { review_id } of await device.rows('review')) {
-    const { carnet, reference } = await screensOf(device);
-    const review = carnet.reviews.find((one) => one.review_id === review_id);
+    const { userData, reference } = await screensOf(device);
+    const review = userData.reviews.find((one) => one.review_id === review_id);
     if (!review) continue;
-    const present = { ...carnet, matches: reference.matches };
+    const present = { ...userData, matches: reference.matches };
     const writes = choice === 'typed' ? reapply(review, present) : dismiss(review);
     if (writes) await device.write(...writes);
   }

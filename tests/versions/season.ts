@@ -11,17 +11,9 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored } from '../../server/db/restored.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import {
-  aBankroll,
-  aMartingale,
-  aMatch,
-  aMovement,
-  aTip,
-  tipChange,
-  tipCreation,
-} from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const SCORER_TYPE = 1260;
@@ -52,7 +44,7 @@ const fewReferenceRows = `
 `;
 
 /** What a bettor has in common on three devices before anything goes wrong. */
-function commonCarnet() {
+function commonUserData() {
   const [main, spare] = [aBankroll(), aBankroll({ br_lib: 'Réserve', br_montant_initial: 50_000 })];
   const closed = aBankroll({ br_lib: 'Ancienne', br_montant_initial: 0 });
   const match = aMatch();
@@ -72,10 +64,10 @@ function commonCarnet() {
   return { main, spare, closed, match, climb, double, tips, deposit };
 }
 
-type Common = ReturnType<typeof commonCarnet>;
+type Common = ReturnType<typeof commonUserData>;
 
 async function startTogether(server: TestServer, person: Person) {
-  const common = commonCarnet();
+  const common = commonUserData();
   const [phone, tablet, laptop] = [
     await Device.open(server, person),
     await Device.open(server, person),

@@ -49,17 +49,17 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
     const { session, local } = keepStorage();
     for (const [key, text] of Object.entries(archive.session)) session.set(key, text);
     for (const [key, text] of Object.entries(archive.local)) local.set(key, text);
-    const { carnet, reference } = await screensOf(reopened.phone);
+    const { userData, reference } = await screensOf(reopened.phone);
     expect(archive.drafts.length).toBeGreaterThan(1);
     for (const target of archive.drafts) {
-      const opened = openTip(archive.user_id, target, carnet, reference);
+      const opened = openTip(archive.user_id, target, userData, reference);
       if (typeof opened === 'string') throw new Error(`The form misses its ${opened}`);
       const kept = JSON.parse(archive.session[opened.draftKey] ?? '{}');
       expect(opened.restored).toMatchObject(kept.values);
       expect(Object.keys(opened.restored ?? {}).sort()).toEqual(Object.keys(opened.initial).sort());
       if (kept.before) expect(opened.before).toMatchObject(kept.before);
     }
-    const { bookmaker_id, stakeCents } = startingChoices(archive.user_id, carnet, reference);
+    const { bookmaker_id, stakeCents } = startingChoices(archive.user_id, userData, reference);
     expect({ bookmaker_id, stakeCents }).toEqual({ bookmaker_id: '1', stakeCents: 1_000 });
   });
 

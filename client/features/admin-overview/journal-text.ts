@@ -35,7 +35,7 @@ export function journalSentence(entry: JournalEntry): string {
   if (isMoveOfBets(audit_table, before)) return moveText(before, after, names);
   if (isDemonstration(entry)) {
     const verb = audit_action === 'update' ? 'a refait' : verbs[audit_action];
-    return `${verb} le compte de démonstration\u202f: ${carnetText(audit_after === null ? before : after)}`;
+    return `${verb} le compte de démonstration\u202f: ${demoDataText(audit_after === null ? before : after)}`;
   }
   if (audit_table === 'user' && audit_action === 'delete')
     return 'a supprimé un compte, avec tout ce qu’il contenait';
@@ -89,7 +89,7 @@ function isDemonstration({ audit_table, audit_before, audit_after }: JournalEntr
   return audit_table === 'user' && 'demonstration' in parsed(audit_after ?? audit_before);
 }
 
-function carnetText({ pronostics, bankrolls, martingales, matchs }: Values): string {
+function demoDataText({ pronostics, bankrolls, martingales, matchs }: Values): string {
   const parts = [
     counted(pronostics, 'pronostic', 'pronostics'),
     counted(bankrolls, 'bankroll', 'bankrolls'),

@@ -37,7 +37,7 @@ type Open =
 
 type UsersScreenProps = Awaited<ReturnType<typeof loadUsers>> & Awaited<ReturnType<typeof loadInvitations>>;
 
-/** Everybody who has an account here, and what an administrator may do for them; nothing of their carnets. */
+/** Everybody who has an account here, and what an administrator may do for them; nothing of their data. */
 export function UsersScreen({
   users,
   page,

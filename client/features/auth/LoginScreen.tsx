@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppError } from '../../../shared/errors.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
-import type { CarnetHere } from '../../local/carnets-here.ts';
+import type { LocalAccount } from '../../local/local-accounts.ts';
 import { isAddressOf } from '../../local/people.ts';
 import { pendingText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,17 +13,17 @@ import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type LoginValues, loginSchema } from './auth-schemas.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { RefusedCarnet } from './KeptCarnet.tsx';
+import { RefusedAccountNotice } from './LocalAccountNotices.tsx';
 
 type LoginScreenProps = {
   login(values: LoginValues): Promise<void>;
   isOnline: boolean;
   /** The address of the person whose session has expired. */
   expiredEmail?: string | undefined;
-  /** Writes that wait to be sent although the browser has lost their carnet. */
+  /** Writes that wait to be sent although the browser has lost their data. */
   rescued?: number;
   /** Those that stand on this device. */
-  carnets: readonly CarnetHere[];
+  localAccounts: readonly LocalAccount[];
   returnTo?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export function LoginScreen({
   isOnline,
   expiredEmail,
   rescued = 0,
-  carnets,
+  localAccounts,
   returnTo,
 }: LoginScreenProps) {
   const [refused, setRefused] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function LoginScreen({
       showRefusal(form, error, 'Login failed');
     }),
   );
-  const kept = carnets.find(({ person }) => refused !== null && isAddressOf(person, refused));
+  const kept = localAccounts.find(({ person }) => refused !== null && isAddressOf(person, refused));
   return (
     <AuthCard
       {...textsFor(expiredEmail !== undefined, rescued)}
@@ -57,7 +57,7 @@ export function LoginScreen({
       isOnline={isOnline}
       other={<RegisterInstead returnTo={returnTo} />}
     >
-      {kept && <RefusedCarnet carnet={kept} />}
+      {kept && <RefusedAccountNotice localAccount={kept} />}
       <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         <Field label="E-mail" required error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />

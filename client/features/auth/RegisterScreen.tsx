@@ -4,24 +4,24 @@ import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
-import type { CarnetHere } from '../../local/carnets-here.ts';
+import type { LocalAccount } from '../../local/local-accounts.ts';
 import { contentText } from '../../local/sync-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
-import { CarnetOffer } from './KeptCarnet.tsx';
+import { LocalAccountOffer } from './LocalAccountNotices.tsx';
 import { useRegistrationMode } from './use-registration-mode.ts';
 
 type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
   /** The token of an administrator's link. */
   invitation?: string | undefined;
-  /** The carnet on this device that goes along. */
-  taken?: CarnetHere | undefined;
+  /** The data on this device that goes along. */
+  taken?: LocalAccount | undefined;
   /** Those that stand on this device. */
-  carnets: readonly CarnetHere[];
+  localAccounts: readonly LocalAccount[];
   isOnline: boolean;
   returnTo?: string | undefined;
 };
@@ -46,7 +46,7 @@ export function RegisterScreen({
   register: createAccount,
   invitation,
   taken,
-  carnets,
+  localAccounts,
   isOnline,
   returnTo,
 }: RegisterScreenProps) {
@@ -80,8 +80,12 @@ export function RegisterScreen({
       }
     >
       {!taken &&
-        carnets.map((carnet) => (
-          <CarnetOffer key={carnet.person.user_id} carnet={carnet} invitation={invitation} />
+        localAccounts.map((localAccount) => (
+          <LocalAccountOffer
+            key={localAccount.person.user_id}
+            localAccount={localAccount}
+            invitation={invitation}
+          />
         ))}
       {mode === 'closed' || (mode === 'invite' && !invitation) ? (
         <p>{closedTexts[mode]}</p>
@@ -106,14 +110,14 @@ export function RegisterScreen({
   );
 }
 
-/** A carnet goes along into an account of the same address only: it is nobody else's. */
-function startingWith(taken: CarnetHere | undefined): RegisterValues {
+/** A local database goes along into an account of the same address only: it is nobody else's. */
+function startingWith(taken: LocalAccount | undefined): RegisterValues {
   if (!taken) return empty;
   const { nom, prenom, pseudo, email } = taken.person;
   return { ...empty, nom, prenom, pseudo, email };
 }
 
-function textsFor(taken: CarnetHere | undefined) {
+function textsFor(taken: LocalAccount | undefined) {
   if (!taken) return { title: 'Inscription', sub: 'Gratuit. Votre carnet s’ouvre aussitôt.' };
   return {
     title: 'Créer à nouveau ce compte',

@@ -8,7 +8,7 @@ import type { MovementType } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
 import { ReactivateButton } from '../../forms/ReactivateButton.tsx';
-import { type Carnet, useCarnet } from '../../local/carnet.tsx';
+import { type UserData, useUserData } from '../../local/user-data.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,22 +22,22 @@ import { UndoMovementDialog } from './UndoMovementDialog.tsx';
 
 /** One bankroll: what makes its balance, and what went in and out of it beside the bets. */
 export function BankrollScreen({ br_id }: { br_id: string }) {
-  const carnet = useCarnet();
-  if (!carnet) return <PageSpinner />;
-  const bankroll = carnet.bankrolls.find((one) => one.br_id === br_id);
-  return bankroll ? <LoadedBankroll key={br_id} bankroll={bankroll} carnet={carnet} /> : <NotFound />;
+  const userData = useUserData();
+  if (!userData) return <PageSpinner />;
+  const bankroll = userData.bankrolls.find((one) => one.br_id === br_id);
+  return bankroll ? <LoadedBankroll key={br_id} bankroll={bankroll} userData={userData} /> : <NotFound />;
 }
 
-type LoadedBankrollProps = { bankroll: Row<'bankroll'>; carnet: Carnet };
+type LoadedBankrollProps = { bankroll: Row<'bankroll'>; userData: UserData };
 type OpenDialog = { type: MovementType } | { undone: Row<'movement'> } | null;
 
-function LoadedBankroll({ bankroll, carnet }: LoadedBankrollProps) {
+function LoadedBankroll({ bankroll, userData }: LoadedBankrollProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { br_id, br_lib, br_date_debut, is_archive } = bankroll;
-  const balanceCents = carnet.balances.get(br_id) ?? 0;
+  const balanceCents = userData.balances.get(br_id) ?? 0;
   const movements = useMemo(
-    () => carnet.movements.filter((one) => one.br_id === br_id).sort(newestFirst),
-    [carnet.movements, br_id],
+    () => userData.movements.filter((one) => one.br_id === br_id).sort(newestFirst),
+    [userData.movements, br_id],
   );
   const close = () => setDialog(null);
   return (
@@ -52,7 +52,7 @@ function LoadedBankroll({ bankroll, carnet }: LoadedBankrollProps) {
         }
         actions={is_archive === 1 && <ReactivateButton bankroll={bankroll} />}
       />
-      <Balance bankroll={bankroll} carnet={carnet} />
+      <Balance bankroll={bankroll} userData={userData} />
       <div className="mt-4 flex flex-wrap gap-2 *:flex-1 sm:*:flex-none">
         <Button onClick={() => setDialog({ type: 'deposit' })}>Dépôt</Button>
         <Button variant="secondary" onClick={() => setDialog({ type: 'withdrawal' })}>
@@ -66,7 +66,7 @@ function LoadedBankroll({ bankroll, carnet }: LoadedBankrollProps) {
       {dialog && 'type' in dialog && (
         <MovementDialog
           type={dialog.type}
-          shown={{ bankroll, balanceCents, movements: carnet.movements }}
+          shown={{ bankroll, balanceCents, movements: userData.movements }}
           onClose={close}
         />
       )}
@@ -78,10 +78,10 @@ function LoadedBankroll({ bankroll, carnet }: LoadedBankrollProps) {
 }
 
 /** The balance and what it is made of: put in, won or lost, corrected. */
-function Balance({ bankroll: { br_id }, carnet }: LoadedBankrollProps) {
-  const balanceCents = carnet.balances.get(br_id) ?? 0;
-  const putInCents = carnet.putIn.get(br_id) ?? 0;
-  const corrections = correctionCents(carnet.movements, br_id);
+function Balance({ bankroll: { br_id }, userData }: LoadedBankrollProps) {
+  const balanceCents = userData.balances.get(br_id) ?? 0;
+  const putInCents = userData.putIn.get(br_id) ?? 0;
+  const corrections = correctionCents(userData.movements, br_id);
   const betCents = balanceCents - putInCents - corrections;
   return (
     <Card flush>

@@ -1,6 +1,6 @@
 import { formatCents, formatPercent } from '../../../shared/money.ts';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { useSessionUser } from '../../local/session-user.ts';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
@@ -13,7 +13,7 @@ import { type Dashboard, useDashboard } from './use-dashboard.ts';
 
 /** The bettor's first page (specification § 2, /user). */
 export function DashboardScreen() {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
   const firstName = useSessionUser()?.prenom;
   return (
@@ -22,21 +22,25 @@ export function DashboardScreen() {
         title={firstName ? `Bonjour ${firstName}` : 'Bonjour'}
         sub="Où en sont vos bankrolls et vos pronostics."
       />
-      {carnet && reference ? <LoadedDashboard carnet={carnet} reference={reference} /> : <LoadingDashboard />}
+      {userData && reference ? (
+        <LoadedDashboard userData={userData} reference={reference} />
+      ) : (
+        <LoadingDashboard />
+      )}
     </>
   );
 }
 
-function LoadedDashboard({ carnet, reference }: { carnet: Carnet; reference: Reference }) {
-  const dashboard = useDashboard(carnet, reference);
+function LoadedDashboard({ userData, reference }: { userData: UserData; reference: Reference }) {
+  const dashboard = useDashboard(userData, reference);
   return (
     <>
       <Summary dashboard={dashboard} />
       <ArchivedInPlay dashboard={dashboard} />
       <BankrollSection dashboard={dashboard} />
       <MartingaleSection dashboard={dashboard} />
-      {(dashboard.bankrolls.length > 0 || carnet.tips.length > 0) && (
-        <TipSection dashboard={dashboard} carnet={carnet} reference={reference} />
+      {(dashboard.bankrolls.length > 0 || userData.tips.length > 0) && (
+        <TipSection dashboard={dashboard} userData={userData} reference={reference} />
       )}
     </>
   );
@@ -68,7 +72,7 @@ function Summary({ dashboard }: { dashboard: Dashboard }) {
 
 function LoadingDashboard() {
   return (
-    // As tall as the screen: what stands under the page does not leave it when the carnet comes.
+    // As tall as the screen: what stands under the page does not leave it when the data comes.
     <div className="min-h-dvh">
       <Skeleton className="h-24 w-full" />
       <Card flush className="mt-8">

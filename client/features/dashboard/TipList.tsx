@@ -3,7 +3,7 @@ import { formatMatchDate } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/carnet.tsx';
+import type { Reference } from '../../local/user-data.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
 import { TipActions } from '../../tip-views/TipActions.tsx';
 import { TipCard } from '../../tip-views/TipCard.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FilterX, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { type OpenTipDialog, TipDialogs } from '../../tip-views/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,10 +17,10 @@ const PAGE_SIZE = 50;
 
 const tabLabels: Record<TipTab, string> = { all: 'Tous', pending: 'En cours', won: 'Gagnés', lost: 'Perdus' };
 
-type TipSectionProps = { dashboard: Dashboard; carnet: Carnet; reference: Reference };
+type TipSectionProps = { dashboard: Dashboard; userData: UserData; reference: Reference };
 
 /** The tips of the active bankrolls, by tab and filter, fifty at a time. */
-export function TipSection({ dashboard, carnet, reference }: TipSectionProps) {
+export function TipSection({ dashboard, userData, reference }: TipSectionProps) {
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
   const { tab, setTab, countByTab } = dashboard;
   return (
@@ -35,7 +35,7 @@ export function TipSection({ dashboard, carnet, reference }: TipSectionProps) {
         </Button>
       }
     >
-      <ActiveFilters dashboard={dashboard} carnet={carnet} />
+      <ActiveFilters dashboard={dashboard} userData={userData} />
       <Card flush>
         <Tabs
           label="Pronostics"
@@ -55,15 +55,15 @@ export function TipSection({ dashboard, carnet, reference }: TipSectionProps) {
           </TabPanel>
         </Tabs>
       </Card>
-      <TipDialogs dialog={dialog} carnet={carnet} reference={reference} onClose={() => setDialog(null)} />
+      <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={() => setDialog(null)} />
     </Section>
   );
 }
 
-function ActiveFilters({ dashboard, carnet }: Omit<TipSectionProps, 'reference'>) {
+function ActiveFilters({ dashboard, userData }: Omit<TipSectionProps, 'reference'>) {
   const { bankrollFilter, martingaleFilter, toggleBankroll, toggleMartingale } = dashboard;
-  const bankroll = carnet.bankrolls.find(({ br_id }) => br_id === bankrollFilter);
-  const martingale = carnet.martingales.find(({ um_id }) => um_id === martingaleFilter);
+  const bankroll = userData.bankrolls.find(({ br_id }) => br_id === bankrollFilter);
+  const martingale = userData.martingales.find(({ um_id }) => um_id === martingaleFilter);
   if (!bankroll && !martingale) return null;
   return (
     <div className="mb-3 flex flex-wrap gap-2">

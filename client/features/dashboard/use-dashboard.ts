@@ -3,7 +3,7 @@ import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
 import { sumCents } from '../../../shared/money.ts';
 import type { Outcome, OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
 import { type MartingaleView, martingaleViews } from '../../tip-views/martingale-views.ts';
 import { inListOrder } from '../../tip-views/tip-order.ts';
@@ -47,16 +47,16 @@ const outcomeByTab: Record<Exclude<TipTab, 'all'>, Outcome> = {
   lost: 'lost',
 };
 
-/** Everything the dashboard shows, from the carnet; tips of archived bankrolls have left it (decisions § 3). */
-export function useDashboard(carnet: Carnet, reference: Reference): Dashboard {
+/** Everything the dashboard shows, from the person’s data; tips of archived bankrolls have left it (decisions § 3). */
+export function useDashboard(userData: UserData, reference: Reference): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);
   const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);
   const [tab, setTab] = useState<TipTab>('all');
   const { outcomeOf } = reference;
-  const overview = useMemo(() => overviewOf(carnet, reference), [carnet, reference]);
+  const overview = useMemo(() => overviewOf(userData, reference), [userData, reference]);
   const filtered = useMemo(
-    () => filterTips(overview, carnet.links, bankrollFilter, martingaleFilter),
-    [overview, carnet.links, bankrollFilter, martingaleFilter],
+    () => filterTips(overview, userData.links, bankrollFilter, martingaleFilter),
+    [overview, userData.links, bankrollFilter, martingaleFilter],
   );
   const { countByOutcome, count } = useMemo(() => profitOf(filtered, outcomeOf), [filtered, outcomeOf]);
   const tips = useMemo(
@@ -93,33 +93,33 @@ interface Overview {
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
-function overviewOf(carnet: Carnet, reference: Reference): Overview {
+function overviewOf(userData: UserData, reference: Reference): Overview {
   const { outcomeOf } = reference;
-  const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
+  const active = userData.bankrolls.filter(({ is_archive }) => is_archive === 0);
   const activeIds = new Set(active.map(({ br_id }) => br_id));
   const activeTips = inListOrder(
-    carnet.tips.filter(({ br_id }) => activeIds.has(br_id)),
+    userData.tips.filter(({ br_id }) => activeIds.has(br_id)),
     reference,
   );
   const tipsByBankroll = Map.groupBy(activeTips, ({ br_id }) => br_id);
   const bankrolls = active.map((bankroll) => ({
     bankroll,
-    balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
-    putInCents: carnet.putIn.get(bankroll.br_id) ?? 0,
+    balanceCents: userData.balances.get(bankroll.br_id) ?? 0,
+    putInCents: userData.putIn.get(bankroll.br_id) ?? 0,
     profit: profitOf(tipsByBankroll.get(bankroll.br_id) ?? [], outcomeOf),
   }));
   return {
     bankrolls,
-    martingales: martingaleViews(carnet, outcomeOf),
+    martingales: martingaleViews(userData, outcomeOf),
     capitalCents: sumCents(bankrolls.map(({ balanceCents }) => balanceCents)),
     profit: profitOf(activeTips, outcomeOf),
-    archivedInPlay: archivedInPlay(carnet, outcomeOf),
+    archivedInPlay: archivedInPlay(userData, outcomeOf),
     activeTips,
-    martingaleNames: martingaleNamesByTip(carnet),
+    martingaleNames: martingaleNamesByTip(userData),
   };
 }
 
-function archivedInPlay({ bankrolls, tips }: Carnet, outcomeOf: OutcomeOf): Dashboard['archivedInPlay'] {
+function archivedInPlay({ bankrolls, tips }: UserData, outcomeOf: OutcomeOf): Dashboard['archivedInPlay'] {
   const inPlay = tips.filter(({ result_id }) => outcomeOf(result_id) === 'pending');
   return bankrolls
     .filter(({ is_archive }) => is_archive === 1)
@@ -129,7 +129,7 @@ function archivedInPlay({ bankrolls, tips }: Carnet, outcomeOf: OutcomeOf): Dash
 
 function filterTips(
   { activeTips }: Overview,
-  links: Carnet['links'],
+  links: UserData['links'],
   br_id: string | null,
   um_id: string | null,
 ): Tip[] {

@@ -54,7 +54,7 @@ const sample: readonly SampleTip[] = [
   },
 ];
 
-/** What a page of the carnet looks like. */
+/** What a page of the app looks like. */
 export function SampleLedger() {
   const settled = sample.filter(({ outcome }) => outcome !== 'pending');
   const profitCents = settled.reduce((sum, tip) => sum + tip.profitCents, 0);

@@ -3,7 +3,7 @@ import { Calculator, ChevronLeft, Pencil, Trash2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { martingaleTotals } from '../../../shared/domain/martingale.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { martingalePeriod } from '../../tip-views/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,24 +19,24 @@ import { RecoveryCalculator } from './RecoveryCalculator.tsx';
 
 /** One martingale: its totals, its tips and the recovery calculator (specification § 2, /user/martingales/{id}). */
 export function MartingaleScreen({ um_id }: { um_id: string }) {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
-  if (!carnet || !reference) return <PageSpinner />;
-  const martingale = carnet.martingales.find((one) => one.um_id === um_id);
+  if (!userData || !reference) return <PageSpinner />;
+  const martingale = userData.martingales.find((one) => one.um_id === um_id);
   if (!martingale) return <NotFound />;
-  return <LoadedMartingale key={um_id} martingale={martingale} carnet={carnet} reference={reference} />;
+  return <LoadedMartingale key={um_id} martingale={martingale} userData={userData} reference={reference} />;
 }
 
-type LoadedMartingaleProps = { martingale: Row<'martingale'>; carnet: Carnet; reference: Reference };
+type LoadedMartingaleProps = { martingale: Row<'martingale'>; userData: UserData; reference: Reference };
 
-function LoadedMartingale({ martingale, carnet, reference }: LoadedMartingaleProps) {
+function LoadedMartingale({ martingale, userData, reference }: LoadedMartingaleProps) {
   const navigate = useNavigate();
   const calculatorId = useId();
   const [isCalculating, setCalculating] = useState(false);
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const tips = useMemo(
-    () => martingaleTips(carnet, reference, martingale.um_id),
-    [carnet, reference, martingale.um_id],
+    () => martingaleTips(userData, reference, martingale.um_id),
+    [userData, reference, martingale.um_id],
   );
   const totals = useMemo(
     () =>

@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/carnet.tsx';
+import type { Reference } from '../../local/user-data.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
 import { SettleButtons } from '../../tip-views/SettleButtons.tsx';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';

@@ -5,7 +5,7 @@ import { dayOf } from '../../../shared/dates.ts';
 import { isMartingaleActive, passesMartingaleFilter } from '../../../shared/domain/martingale.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type Carnet, useCarnet, useReference } from '../../local/carnet.tsx';
+import { type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { martingaleViews } from '../../tip-views/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
@@ -17,19 +17,19 @@ import { useMartingaleFilters } from './martingale-filters.ts';
 
 /** The martingales of the bettor (specification § 2, /user/martingales). */
 export function MartingalesScreen() {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
-  if (!carnet || !reference) return <PageSpinner />;
-  return <LoadedMartingales carnet={carnet} outcomeOf={reference.outcomeOf} />;
+  if (!userData || !reference) return <PageSpinner />;
+  return <LoadedMartingales userData={userData} outcomeOf={reference.outcomeOf} />;
 }
 
 /** What the form is open on; `null` when it is hidden. */
 type OpenForm = { edited: Row<'martingale'> | null } | null;
 
-function LoadedMartingales({ carnet, outcomeOf }: { carnet: Carnet; outcomeOf: OutcomeOf }) {
+function LoadedMartingales({ userData, outcomeOf }: { userData: UserData; outcomeOf: OutcomeOf }) {
   const { search, filter, change } = useMartingaleFilters();
   const [form, setForm] = useState<OpenForm>(search.nouvelle ? { edited: null } : null);
-  const views = useMemo(() => martingaleViews(carnet, outcomeOf), [carnet, outcomeOf]);
+  const views = useMemo(() => martingaleViews(userData, outcomeOf), [userData, outcomeOf]);
   const shown = views.filter(({ martingale }) => passesMartingaleFilter(martingale, filter));
   const today = dayOf(new Date().toISOString());
   const activeCount = views.filter(({ martingale }) => isMartingaleActive(martingale, today)).length;

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 
 /** A tip's place in a martingale. */
 export interface MartingaleTip {
@@ -11,7 +11,7 @@ export interface MartingaleTip {
 
 /** The tips of a martingale, the latest match first. */
 export function martingaleTips(
-  { links, tips }: Carnet,
+  { links, tips }: UserData,
   reference: Reference,
   um_id: string,
 ): MartingaleTip[] {

@@ -3,7 +3,7 @@ import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/carnet.tsx';
+import type { Reference } from '../../local/user-data.tsx';
 import type { TipStart } from '../../tip-views/tip-start.ts';
 import { useNow } from '../../tip-views/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

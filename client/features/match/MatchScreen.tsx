@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tip-views/match-named.ts';
 import { typeGroupsOf } from '../../tip-views/prediction-types.ts';
 import type { TipStart } from '../../tip-views/tip-start.ts';
@@ -34,25 +34,25 @@ type MatchScreenProps = {
 
 /** A match with the bettor's tips on it and everything to bet on (specification § 2, /matches/{id}). */
 export function MatchScreen({ matchId, start, isAnalysisWanted }: MatchScreenProps) {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
   const status = useSyncStatus();
-  if (!carnet || !reference || !status) return <LoadingMatch />;
+  if (!userData || !reference || !status) return <LoadingMatch />;
   const match = matchNamed(reference, matchId);
-  const known = { carnet, reference, start, isAnalysisWanted };
+  const known = { userData, reference, start, isAnalysisWanted };
   if (match) return <MatchDetail key={matchId} match={match} {...known} />;
   if (!status.isReady) return <LoadingMatch />;
   return <DistantMatchDetail key={matchId} matchId={matchId} {...known} />;
 }
 
-type KnownProps = { carnet: Carnet; reference: Reference; start: TipStart; isAnalysisWanted: boolean };
+type KnownProps = { userData: UserData; reference: Reference; start: TipStart; isAnalysisWanted: boolean };
 
 function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
-  const { match, carnet, reference, start, isAnalysisWanted } = props;
+  const { match, userData, reference, start, isAnalysisWanted } = props;
   const groups = useMemo(() => typeGroupsOf(reference, match), [reference, match]);
   const tips = useMemo(
-    () => carnet.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
-    [carnet.tips, reference, match.match_id],
+    () => userData.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
+    [userData.tips, reference, match.match_id],
   );
   const [isAnalysisOpen, setAnalysisOpen] = useState(isAnalysisWanted);
   const hasAnalyses = useAnalysisOffer(match.match_id);

@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/counts.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/carnet.tsx';
+import type { Reference } from '../../local/user-data.tsx';
 import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
 import { tipFigure } from '../../tip-views/tip-figures.ts';
 import { bookmakerLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';

@@ -1,12 +1,12 @@
 import { formatCents } from '../../../shared/money.ts';
-import { useCarnet } from '../../local/carnet.tsx';
+import { useUserData } from '../../local/user-data.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import type { MatchesView } from './use-matches.ts';
 
 /** Who comes from a martingale chooses the match of its next tip. */
 export function StartNotice({ view }: { view: MatchesView }) {
   const { start, startAnew } = view;
-  const martingale = useCarnet()?.martingales.find(({ um_id }) => um_id === start.martingale);
+  const martingale = useUserData()?.martingales.find(({ um_id }) => um_id === start.martingale);
   if (!martingale) return null;
   const stake = start.mise === undefined ? '' : `, avec une mise de ${formatCents(start.mise)}`;
   return (

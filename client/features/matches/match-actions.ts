@@ -1,6 +1,6 @@
 import { isReversedMatch, isSameMatch } from '../../../shared/domain/same-match.ts';
-import type { Reference } from '../../local/carnet.tsx';
 import { newId } from '../../local/random-id.ts';
+import type { Reference } from '../../local/user-data.tsx';
 import type { Runtime } from '../../sync/runtime.ts';
 import type { Match } from './matches-of-day.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../shared/dates.ts';
-import { useReference } from '../../local/carnet.tsx';
+import { useReference } from '../../local/user-data.tsx';
 import { useNow } from '../../tip-views/use-now.ts';
 import { useDistantMatches } from './distant-matches.ts';
 import { type MatchFilters, useMatchFilters } from './match-filters.ts';

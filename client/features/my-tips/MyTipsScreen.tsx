@@ -5,7 +5,7 @@ import { profitOf } from '../../../shared/domain/profit.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tip-views/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,20 +22,20 @@ import { tipTextSearch } from './tip-text-search.ts';
 
 /** All tips, archived bankrolls included (specification § 2, /user/pronos). */
 export function MyTipsScreen() {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
-  return carnet && reference ? <LoadedTips carnet={carnet} reference={reference} /> : <LoadingTips />;
+  return userData && reference ? <LoadedTips userData={userData} reference={reference} /> : <LoadingTips />;
 }
 
-type LoadedTipsProps = { carnet: Carnet; reference: Reference };
+type LoadedTipsProps = { userData: UserData; reference: Reference };
 
-function LoadedTips({ carnet, reference }: LoadedTipsProps) {
+function LoadedTips({ userData, reference }: LoadedTipsProps) {
   const { filters, change, reset } = useTipFilters();
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
-  const { shown, choices, ...lists } = useShownTips(carnet, reference, filters);
+  const { shown, choices, ...lists } = useShownTips(userData, reference, filters);
   const edit = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'edit', tip }), []);
   const remove = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'delete', tip }), []);
-  const hasTips = carnet.tips.length > 0;
+  const hasTips = userData.tips.length > 0;
   return (
     <>
       <PageHeader
@@ -62,14 +62,14 @@ function LoadedTips({ carnet, reference }: LoadedTipsProps) {
           )}
         </Card>
       )}
-      <TipDialogs dialog={dialog} carnet={carnet} reference={reference} onClose={() => setDialog(null)} />
+      <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={() => setDialog(null)} />
     </>
   );
 }
 
 /** What the filters leave, and what its cards and the filters themselves need to know. */
-function useShownTips(carnet: Carnet, reference: Reference, asked: TipFilters) {
-  const { tips, bankrolls, martingales, links } = carnet;
+function useShownTips(userData: UserData, reference: Reference, asked: TipFilters) {
+  const { tips, bankrolls, martingales, links } = userData;
   const { mois, resultat, bookmaker, bankroll, martingale } = asked;
   const texte = useDeferredValue(asked.texte);
   const filters = useMemo(
@@ -91,11 +91,11 @@ function useShownTips(carnet: Carnet, reference: Reference, asked: TipFilters) {
       [dated, bankrollById, martingales, reference, filters],
     ),
     bankrollById,
-    martingaleNames: useMemo(() => martingaleNamesByTip(carnet), [carnet]),
+    martingaleNames: useMemo(() => martingaleNamesByTip(userData), [userData]),
   };
 }
 
-function inMartingale(links: Carnet['links'], um_id: string): (tip: Row<'tip'>) => boolean {
+function inMartingale(links: UserData['links'], um_id: string): (tip: Row<'tip'>) => boolean {
   const ids = new Set(links.filter((link) => link.um_id === um_id).map(({ upm_id }) => upm_id));
   return ({ upm_id }) => ids.has(upm_id);
 }
@@ -112,7 +112,7 @@ function AddTip() {
 }
 
 /** « 12 pronostics, bénéfice net +4,20 €, 10,00 € en jeu ». */
-function TipsSummary({ tips, outcomeOf }: { tips: Carnet['tips']; outcomeOf: OutcomeOf }) {
+function TipsSummary({ tips, outcomeOf }: { tips: UserData['tips']; outcomeOf: OutcomeOf }) {
   const { count, profitCents, pendingStakeCents } = useMemo(
     () => profitOf(tips, outcomeOf),
     [tips, outcomeOf],

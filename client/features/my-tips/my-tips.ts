@@ -1,6 +1,6 @@
 import { formatMonth, monthOf } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
 import { inListOrder, matchDateOf } from '../../tip-views/tip-order.ts';
 import type { TipFilters } from './tip-filters.ts';
@@ -36,7 +36,7 @@ export interface NamedChoices {
 
 /** Every tip, in the order of lists. */
 export function datedTips(
-  tips: Carnet['tips'],
+  tips: UserData['tips'],
   reference: Pick<Reference, 'matches' | 'outcomeOf'>,
 ): DatedTip[] {
   return inListOrder(tips, reference).map((tip) => ({

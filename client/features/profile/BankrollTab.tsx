@@ -6,7 +6,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
 import { MovementsLink } from '../../forms/MovementsLink.tsx';
 import { ReactivateButton } from '../../forms/ReactivateButton.tsx';
-import { type Carnet, useCarnet } from '../../local/carnet.tsx';
+import { type UserData, useUserData } from '../../local/user-data.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -38,9 +38,9 @@ const MIN_CENTS = 1;
 
 /** Active and archived bankrolls. */
 export function BankrollTab() {
-  const carnet = useCarnet();
-  return carnet ? (
-    <LoadedBankrolls carnet={carnet} />
+  const userData = useUserData();
+  return userData ? (
+    <LoadedBankrolls userData={userData} />
   ) : (
     <Card flush>
       <SkeletonRows count={3} />
@@ -48,12 +48,12 @@ export function BankrollTab() {
   );
 }
 
-function LoadedBankrolls({ carnet }: { carnet: Carnet }) {
+function LoadedBankrolls({ userData }: { userData: UserData }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const views = carnet.bankrolls.map((bankroll) => ({
+  const views = userData.bankrolls.map((bankroll) => ({
     bankroll,
-    balanceCents: carnet.balances.get(bankroll.br_id) ?? 0,
-    putInCents: carnet.putIn.get(bankroll.br_id) ?? 0,
+    balanceCents: userData.balances.get(bankroll.br_id) ?? 0,
+    putInCents: userData.putIn.get(bankroll.br_id) ?? 0,
   }));
   const active = views.filter(({ bankroll }) => bankroll.is_archive === 0);
   const archived = views.filter(({ bankroll }) => bankroll.is_archive === 1);

@@ -4,8 +4,8 @@ import { formatCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { downloadJson } from '../../forms/download.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tip-views/deleted-martingales.ts';
 import { namesText } from '../../tip-views/martingale-names.ts';
 import { matchText, movementText, operationText, tipText } from '../../tip-views/write-texts.ts';
@@ -42,17 +42,17 @@ import { asTyped, kinds, unplaced } from './review-kinds.ts';
 import { fieldLabel, fieldText } from './review-texts.ts';
 
 type Review = Row<'review'>;
-type ReviewCardProps = { review: Review; carnet: Carnet; reference: Reference };
+type ReviewCardProps = { review: Review; userData: UserData; reference: Reference };
 
 /** One entry, with both values where there are two, and what can be done about it. */
-export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
+export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
   const runtime = useRuntime();
   const [isDeciding, setDeciding] = useState(false);
   const [chosen, setChosen] = useState<Replacements>(new Map());
   const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
   const tip = readTip(review);
-  const current = tip ? carnet.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
-  const refused = refusedMatchOf(review, carnet.reviews)?.match;
+  const current = tip ? userData.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
+  const refused = refusedMatchOf(review, userData.reviews)?.match;
   const match = readMatch(review) ?? refused;
   const absent = absentMatches(review, reference.matches);
   const named = refused ?? absent.find(({ match_id }) => match_id === tip?.match_id);
@@ -60,9 +60,9 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
   const missing = missingRows(review, reference, onMatch ?? undefined);
   const known = withNamed(review, reference);
   const actual = readActual(review)?.movement;
-  const movement = readMovement(review, carnet.movements);
-  const about = movement ? movementText(carnet, movement) : readName(review);
-  const present = { ...carnet, matches: reference.matches };
+  const movement = readMovement(review, userData.movements);
+  const about = movement ? movementText(userData, movement) : readName(review);
+  const present = { ...userData, matches: reference.matches };
   const isSettled = current !== undefined && isAsTyped(review, current);
   const isUnplaced = readPlaced(review)?.isRecorded === true;
   const again = isSettled || isUnplaced ? null : reapply(withReplacements(review, chosen), present);
@@ -93,7 +93,7 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
       <div className="space-y-1 text-[0.9375rem] text-pretty">
         {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
         <p>{shown.told}</p>
-        <LostPlaces review={review} carnet={carnet} />
+        <LostPlaces review={review} userData={userData} />
         {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
@@ -102,10 +102,10 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
         )}
       </div>
       <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
-      {actual && <ActualValues actual={actual} balance={actualBalance(review, carnet)} />}
-      <Places review={review} carnet={carnet} reference={reference} />
+      {actual && <ActualValues actual={actual} balance={actualBalance(review, userData)} />}
+      <Places review={review} userData={userData} reference={reference} />
       {!isUnplaced && (
-        <BothValues review={review} current={current ?? null} carnet={carnet} reference={known} />
+        <BothValues review={review} current={current ?? null} userData={userData} reference={known} />
       )}
       <div className="flex flex-wrap gap-2">
         {again && (
@@ -144,16 +144,16 @@ export function ReviewCard({ review, carnet, reference }: ReviewCardProps) {
 }
 
 /** The martingales in which a tip was put that had been deleted meanwhile. */
-function LostPlaces({ review, carnet }: Pick<ReviewCardProps, 'review' | 'carnet'>) {
+function LostPlaces({ review, userData }: Pick<ReviewCardProps, 'review' | 'userData'>) {
   const placed = readPlaced(review);
   if (!placed) return null;
-  const deleted = deletedMartingales(placed.um_ids, carnet.martingales, placed.known);
+  const deleted = deletedMartingales(placed.um_ids, userData.martingales, placed.known);
   return (placed.isRecorded || deleted.length > 0) && <p>{deletedMartingalesText(deleted)}</p>;
 }
 
 /** What becomes of the martingales of a tip that is restored. */
-function Places({ review, carnet, reference }: ReviewCardProps) {
-  const places = placesBack(review, { ...carnet, matches: reference.matches });
+function Places({ review, userData, reference }: ReviewCardProps) {
+  const places = placesBack(review, { ...userData, matches: reference.matches });
   if (!places) return null;
   const { kept, gone, isUnknown } = places;
   return (
@@ -172,7 +172,7 @@ function Places({ review, carnet, reference }: ReviewCardProps) {
 
 type BothValuesProps = ReviewCardProps & { current: Row<'tip'> | null };
 
-function BothValues({ review, current, carnet, reference }: BothValuesProps) {
+function BothValues({ review, current, userData, reference }: BothValuesProps) {
   const edit = readTipEdit(review);
   const fields = edit ? (current ? disputedFields(review, current) : changedFields(edit)) : [];
   if (!edit || fields.length === 0) return null;
@@ -198,10 +198,10 @@ function BothValues({ review, current, carnet, reference }: BothValuesProps) {
           </tr>
           <tr className="align-top">
             <td className="pr-3 pb-2 font-semibold wrap-anywhere tabular-nums">
-              {fieldText(field, edit.after[field], carnet, reference)}
+              {fieldText(field, edit.after[field], userData, reference)}
             </td>
             <td className="pb-2 wrap-anywhere tabular-nums">
-              {current ? fieldText(field, current[field], carnet, reference) : 'Supprimé'}
+              {current ? fieldText(field, current[field], userData, reference) : 'Supprimé'}
             </td>
           </tr>
         </tbody>

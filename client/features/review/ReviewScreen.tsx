@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
@@ -8,13 +8,13 @@ import { ReviewCard } from './ReviewCard.tsx';
 
 /** What could not be applied as typed, and what still waits to leave: nothing typed is ever lost. */
 export function ReviewScreen() {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
   return (
     <>
       <PageHeader title="À vérifier" sub="Les saisies que le serveur n’a pas pu appliquer telles quelles." />
-      {carnet && reference ? (
-        <LoadedReview carnet={carnet} reference={reference} />
+      {userData && reference ? (
+        <LoadedReview userData={userData} reference={reference} />
       ) : (
         <Card flush>
           <SkeletonRows count={3} />
@@ -24,8 +24,8 @@ export function ReviewScreen() {
   );
 }
 
-function LoadedReview({ carnet, reference }: { carnet: Carnet; reference: Reference }) {
-  const reviews = carnet.reviews.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+function LoadedReview({ userData, reference }: { userData: UserData; reference: Reference }) {
+  const reviews = userData.reviews.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   return (
     <>
       {reviews.length === 0 ? (
@@ -41,7 +41,7 @@ function LoadedReview({ carnet, reference }: { carnet: Carnet; reference: Refere
           <ul className="space-y-4">
             {reviews.map((review) => (
               <li key={review.review_id}>
-                <ReviewCard review={review} carnet={carnet} reference={reference} />
+                <ReviewCard review={review} userData={userData} reference={reference} />
               </li>
             ))}
           </ul>

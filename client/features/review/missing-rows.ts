@@ -11,7 +11,7 @@ import { isSameName } from '../../../shared/text.ts';
 import { renamedRow, renameReferences } from '../../../sync/operations/references.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
-import type { Reference } from '../../local/carnet.tsx';
+import type { Reference } from '../../local/user-data.tsx';
 import { typeGroupsOf } from '../../tip-views/prediction-types.ts';
 import { typeLabel } from '../../tip-views/tip-labels.ts';
 

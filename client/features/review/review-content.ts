@@ -129,7 +129,9 @@ export function readActual(review: Review): v.InferOutput<typeof actualArgs> | n
   return salvaged && corrections !== undefined ? { movement: salvaged.row, corrections } : null;
 }
 
-/** The movement that an entry is about, one to take back as the carnet holds it; `null` when it is about something else. */
+/**
+ * The movement that an entry is about, one to take back as the data holds it; `null` when it is about something else.
+ */
 export function readMovement(
   review: Review,
   movements: readonly Row<'movement'>[],

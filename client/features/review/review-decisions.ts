@@ -74,7 +74,7 @@ export function changedFields({ before, after }: { before: Tip; after: Tip }): (
   return (Object.keys(after) as (keyof Tip)[]).filter((field) => before[field] !== after[field]);
 }
 
-/** What the carnet holds now of what an entry is about. */
+/** What the data holds now of what an entry is about. */
 export interface Present {
   tips: readonly Tip[];
   bankrolls: readonly Row<'bankroll'>[];

@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
 import { valueText } from '../../../shared/records/value-text.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { bookmakerLabel } from '../../tip-views/tip-labels.ts';
 
 type Tip = Row<'tip'>;
@@ -10,7 +10,7 @@ type Tip = Row<'tip'>;
 export function fieldText(
   field: keyof Tip,
   value: Tip[keyof Tip],
-  carnet: Carnet,
+  userData: UserData,
   reference: Reference,
 ): string {
   if (value === null) return '—';
@@ -18,7 +18,7 @@ export function fieldText(
     case 'result_id':
       return reference.resultTypes.get(Number(value))?.result_lib ?? 'Résultat inconnu';
     case 'br_id':
-      return carnet.bankrolls.find(({ br_id }) => br_id === value)?.br_lib ?? 'Bankroll inconnue';
+      return userData.bankrolls.find(({ br_id }) => br_id === value)?.br_lib ?? 'Bankroll inconnue';
     case 'bookmaker_id':
       return bookmakerLabel(reference, Number(value));
     default:

@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Period } from '../../../shared/domain/statistics.ts';
 import { formatCents, formatPercent, formatSignedCents } from '../../../shared/money.ts';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,10 +13,10 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BestWorstSection } from './BestWorstSection.tsx';
 import { CapitalSection } from './CapitalSection.tsx';
-import { statisticsOfCarnet } from './carnet-statistics.ts';
 import { ResultBreakdown } from './ResultBreakdown.tsx';
 import { BankrollResults, BookmakerResults } from './ResultTables.tsx';
 import { statisticsSearch } from './statistics-search.ts';
+import { statisticsOfUserData } from './user-data-statistics.ts';
 
 const periodLabels = [
   { value: 'all', label: 'Tout' },
@@ -28,13 +28,13 @@ const periodLabels = [
 
 /** Results, capital and what brings or costs the most, over a period (specification § 2, /user/statistics). */
 export function StatisticsScreen() {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
   return (
     <>
       <PageHeader title="Statistiques" sub="Ce que vos pronostics ont rapporté, et d’où." />
-      {carnet && reference ? (
-        <LoadedStatistics carnet={carnet} reference={reference} />
+      {userData && reference ? (
+        <LoadedStatistics userData={userData} reference={reference} />
       ) : (
         <>
           <Skeleton className="h-12 w-full sm:w-96" />
@@ -45,17 +45,17 @@ export function StatisticsScreen() {
   );
 }
 
-type LoadedStatisticsProps = { carnet: Carnet; reference: Reference };
+type LoadedStatisticsProps = { userData: UserData; reference: Reference };
 
-function LoadedStatistics({ carnet, reference }: LoadedStatisticsProps) {
+function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
   const { periode: period = 'all' } = statisticsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [nowMs] = useState(() => Date.now());
   const statistics = useMemo(
-    () => statisticsOfCarnet(carnet, reference, period, nowMs),
-    [carnet, reference, period, nowMs],
+    () => statisticsOfUserData(userData, reference, period, nowMs),
+    [userData, reference, period, nowMs],
   );
-  if (carnet.tips.length === 0) return <NoTip />;
+  if (userData.tips.length === 0) return <NoTip />;
   const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, rankedTypes } = statistics;
   return (
     <>

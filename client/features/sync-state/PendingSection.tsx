@@ -1,7 +1,7 @@
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
 import { useServerRows } from '../../local/pending.ts';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { operationText } from '../../tip-views/write-texts.ts';
 import { Card, Row as ListRow, Rows } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
@@ -9,14 +9,14 @@ import { pendingTexts, subjectKeys } from './pending-text.ts';
 
 const SHOWN = 50;
 
-type PendingSectionProps = { pending: readonly OutboxEntry[]; carnet: Carnet; reference: Reference };
+type PendingSectionProps = { pending: readonly OutboxEntry[]; userData: UserData; reference: Reference };
 
 /** What waits to leave for the server, oldest first. */
-export function PendingSection({ pending, carnet, reference }: PendingSectionProps) {
+export function PendingSection({ pending, userData, reference }: PendingSectionProps) {
   const shown = pending.slice(0, SHOWN);
   const held = useServerRows(subjectKeys(shown));
   if (pending.length === 0) return null;
-  const texts = held && pendingTexts(shown, held, { carnet, reference });
+  const texts = held && pendingTexts(shown, held, { userData, reference });
   const more = pending.length - SHOWN;
   return (
     <Section

@@ -4,12 +4,12 @@ import { formatCount } from '../../../shared/counts.ts';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import { exportPending } from '../../forms/export-pending.ts';
-import { useCarnet, useReference } from '../../local/carnet.tsx';
 import { usePending } from '../../local/pending.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSessionUser } from '../../local/session-user.ts';
 import { type SyncStatus, useSyncStatus } from '../../local/sync-status.ts';
 import { syncWords } from '../../local/sync-words.ts';
+import { useReference, useUserData } from '../../local/user-data.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bytesText } from '../../ui/bytes-text.ts';
@@ -24,10 +24,10 @@ import { type DeviceStorage, useDeviceStorage } from './use-storage.ts';
 export function SyncScreen() {
   const status = useSyncStatus();
   const pending = usePending();
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
   const { storage, askToKeep } = useDeviceStorage();
-  if (!status || !pending || !carnet || !reference) return <Skeleton className="h-64 w-full" />;
+  if (!status || !pending || !userData || !reference) return <Skeleton className="h-64 w-full" />;
   return (
     <>
       <PageHeader
@@ -37,14 +37,19 @@ export function SyncScreen() {
         }
         actions={<SyncActions pendingCount={pending.length} />}
       />
-      <SyncFigures status={status} pending={pending} reviewCount={carnet.reviews.length} storage={storage} />
+      <SyncFigures
+        status={status}
+        pending={pending}
+        reviewCount={userData.reviews.length}
+        storage={storage}
+      />
       <div className="mt-4 space-y-4">
         {status.phase === 'full' && <ServerFull />}
         {status.phase === 'unrecognised' && <NotRecognised />}
-        {carnet.reviews.length > 0 && <ToReview count={carnet.reviews.length} />}
+        {userData.reviews.length > 0 && <ToReview count={userData.reviews.length} />}
         {storage?.isPersistent === false && <NotKept onAsk={askToKeep} />}
       </div>
-      <PendingSection pending={pending} carnet={carnet} reference={reference} />
+      <PendingSection pending={pending} userData={userData} reference={reference} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { OutboxEntry, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { rowKey } from '../../../sync/row-buffer.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { bankrollLabel } from '../../tip-views/tip-labels.ts';
 import { matchText, movementText, tipText } from '../../tip-views/write-texts.ts';
 
@@ -13,7 +13,7 @@ import { matchText, movementText, tipText } from '../../tip-views/write-texts.ts
 type Pending = Pick<OutboxEntry, 'name' | 'args'>;
 
 interface Known {
-  carnet: Pick<Carnet, 'bankrolls' | 'martingales' | 'tips'>;
+  userData: Pick<UserData, 'bankrolls' | 'martingales' | 'tips'>;
   reference: Reference;
 }
 
@@ -52,20 +52,20 @@ function subjectOf({ name, args }: Pending): Subject | undefined {
   return operation?.subject(wholeArgs(operation, args));
 }
 
-function rowText(table: WritableTable, row: unknown, { carnet, reference }: Known): string | undefined {
+function rowText(table: WritableTable, row: unknown, { userData, reference }: Known): string | undefined {
   switch (table) {
     case 'tip':
       return tipText(reference, row as Row<'tip'>);
     case 'match':
       return matchText(reference, row as Row<'match'>);
     case 'movement':
-      return movementText(carnet, row as Row<'movement'>);
+      return movementText(userData, row as Row<'movement'>);
     case 'bankroll':
       return bankrollLabel(row as Row<'bankroll'>);
     case 'martingale':
       return (row as Row<'martingale'>).martingale_lib;
     case 'martingale_tip':
-      return linkText(row as Row<'martingale_tip'>, { carnet, reference });
+      return linkText(row as Row<'martingale_tip'>, { userData, reference });
     case 'review':
       return undefined;
   }
@@ -73,10 +73,10 @@ function rowText(table: WritableTable, row: unknown, { carnet, reference }: Know
 
 function linkText(
   { um_id, upm_id }: Row<'martingale_tip'>,
-  { carnet, reference }: Known,
+  { userData, reference }: Known,
 ): string | undefined {
-  const tip = carnet.tips.find((one) => one.upm_id === upm_id);
-  const martingale = carnet.martingales.find((one) => one.um_id === um_id);
+  const tip = userData.tips.find((one) => one.upm_id === upm_id);
+  const martingale = userData.martingales.find((one) => one.um_id === um_id);
   const parts = [martingale?.martingale_lib, tip && tipText(reference, tip)];
   return parts.filter((part) => part !== undefined).join(', ') || undefined;
 }

@@ -8,7 +8,7 @@ export interface DeviceStorage {
   isPersistent: boolean | null;
 }
 
-/** What the browser tells of the room that the carnet takes on this device, and how to ask it to keep it. */
+/** What the browser tells of the room that the data takes on this device, and how to ask it to keep it. */
 export function useDeviceStorage(): { storage: DeviceStorage | null; askToKeep: () => Promise<boolean> } {
   const [storage, setStorage] = useState<DeviceStorage | null>(null);
   const read = async () => setStorage(await readStorage());

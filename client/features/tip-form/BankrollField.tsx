@@ -10,26 +10,30 @@ import { Button } from '../../ui/Button.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
 /** Where the stake comes from and where the bet is placed; a first bankroll can be opened on the spot. */
-export function BankrollField({ opened, carnet, reference }: TipFormProps) {
+export function BankrollField({ opened, userData, reference }: TipFormProps) {
   const { control, register, trigger, setValue, formState } = useTipForm();
   const {
     field: { onChange, ...field },
   } = useController({ control, name: 'br_id' });
   const [isCreating, setCreating] = useState(false);
   const { errors } = formState;
-  const isWithout = !carnet.bankrolls.some(({ br_id }) => canHold(carnet.bankrolls, br_id, opened.before));
+  const isWithout = !userData.bankrolls.some(({ br_id }) =>
+    canHold(userData.bankrolls, br_id, opened.before),
+  );
   const chooseBankroll = (br_id: string) => {
     onChange(br_id);
     void trigger('prono_mise');
   };
   return (
     <>
-      {isWithout && <NoBankroll isFirst={carnet.bankrolls.length === 0} onCreate={() => setCreating(true)} />}
+      {isWithout && (
+        <NoBankroll isFirst={userData.bankrolls.length === 0} onCreate={() => setCreating(true)} />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {!(isWithout && field.value === '') && (
           <BankrollSelect
             {...field}
-            carnet={carnet}
+            userData={userData}
             edited={opened.before}
             error={errors.br_id?.message}
             onValueChange={chooseBankroll}

@@ -12,7 +12,7 @@ import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
 /** What may stay as it is: confidence, date, martingales, comment, and what is noted beside the bet. */
-export function DetailFields({ carnet, reference }: Pick<TipFormProps, 'carnet' | 'reference'>) {
+export function DetailFields({ userData, reference }: Pick<TipFormProps, 'userData' | 'reference'>) {
   const { control, register, formState } = useTipForm();
   const confidence = useController({ control, name: 'user_fiab' });
   const um_ids = useController({ control, name: 'um_ids' });
@@ -40,10 +40,10 @@ export function DetailFields({ carnet, reference }: Pick<TipFormProps, 'carnet' 
           <DateTimeInput type="datetime-local" {...register('date_add')} />
         </Field>
       </div>
-      {carnet.martingales.length > 0 && (
+      {userData.martingales.length > 0 && (
         <Field label="Martingales" group error={errors.um_ids?.message}>
           <MartingaleChoice
-            martingales={carnet.martingales}
+            martingales={userData.martingales}
             value={um_ids.field.value}
             onValueChange={um_ids.field.onChange}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Carnet } from '../../local/carnet.tsx';
+import type { UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tip-views/deleted-martingales.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,14 +8,14 @@ import { LateBlock } from '../../ui/LateBlock.tsx';
 import { fateOf, type OpenedTip } from './open-tip.ts';
 import { useTipForm } from './tip-form-context.ts';
 
-type FormNoticesProps = { opened: OpenedTip; carnet: Carnet; onStartAgain: () => void };
+type FormNoticesProps = { opened: OpenedTip; userData: UserData; onStartAgain: () => void };
 
 /** What the bettor should know of his form: it was found again, or its tip or a martingale changed elsewhere meanwhile. */
-export function FormNotices({ opened, carnet, onStartAgain }: FormNoticesProps) {
+export function FormNotices({ opened, userData, onStartAgain }: FormNoticesProps) {
   const [isDismissed, setDismissed] = useState(false);
-  const fate = fateOf(carnet, opened.before);
+  const fate = fateOf(userData, opened.before);
   const um_ids = useWatch({ control: useTipForm().control, name: 'um_ids' });
-  const deleted = deletedMartingales(um_ids, carnet.martingales, opened.martingales);
+  const deleted = deletedMartingales(um_ids, userData.martingales, opened.martingales);
   return (
     <>
       {opened.restored && !isDismissed && (

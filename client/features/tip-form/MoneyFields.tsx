@@ -9,13 +9,13 @@ import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { useGainProposal } from './use-gain-proposal.ts';
 
 /** The odds and the stake, side by side. */
-export function MoneyFields({ opened, carnet, reference }: TipFormProps) {
+export function MoneyFields({ opened, userData, reference }: TipFormProps) {
   const { control } = useTipForm();
   const odds = useController({ control, name: 'match_cote' });
   const stake = useController({ control, name: 'prono_mise' });
   const br_id = useWatch({ control, name: 'br_id' });
   const { followMoney } = useGainProposal(reference.outcomeOf);
-  const available = br_id ? availableCents(carnet.balances, br_id, opened.before) : null;
+  const available = br_id ? availableCents(userData.balances, br_id, opened.before) : null;
   return (
     <div className="grid grid-cols-pairs gap-4">
       <Field label="Cote" required error={odds.fieldState.error?.message}>

@@ -25,7 +25,7 @@ const formLook =
 type Form = ReturnType<typeof useForm<TypedTip, unknown, EnteredTip>>;
 
 export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain: () => void }) {
-  const { opened, carnet } = data;
+  const { opened, userData } = data;
   const form = useForm<TypedTip, unknown, EnteredTip>({
     resolver: valibotResolver(useTipSchema(data)),
     defaultValues: opened.restored ?? opened.initial,
@@ -33,13 +33,13 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
     // Else the resolver stops before the rules across fields, and a stake too high shows only once all the rest is right.
     criteriaMode: 'all',
   });
-  const { save, isSaved } = useSaveTip(opened, carnet);
+  const { save, isSaved } = useSaveTip(opened, userData);
   useDraft(form, opened);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(save)} className={formLook}>
         <MatchHeading {...data} />
-        {!isSaved && <FormNotices opened={opened} carnet={carnet} onStartAgain={onStartAgain} />}
+        {!isSaved && <FormNotices opened={opened} userData={userData} onStartAgain={onStartAgain} />}
         <TypeField {...data} />
         <Section title="Pari">
           <Card className="space-y-5">

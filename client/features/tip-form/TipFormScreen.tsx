@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clearDraft } from '../../forms/session-drafts.ts';
-import { type Carnet, type Reference, useCarnet, useReference } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
+import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
@@ -14,17 +14,17 @@ import type { TipFormTarget } from './tip-draft.ts';
 
 /** Logs a tip on a match, or edits one (specification § 2, /matches/{matchId}/bet and its variants). */
 export function TipFormScreen(target: TipFormTarget) {
-  const carnet = useCarnet();
+  const userData = useUserData();
   const reference = useReference();
-  if (!carnet || !reference) return <LoadingForm />;
+  if (!userData || !reference) return <LoadingForm />;
   const key = [target.matchId, target.pronoId, target.upmId, target.start?.martingale].join('/');
-  return <OpeningForm key={key} target={target} carnet={carnet} reference={reference} />;
+  return <OpeningForm key={key} target={target} userData={userData} reference={reference} />;
 }
 
-type OpeningFormProps = { target: TipFormTarget; carnet: Carnet; reference: Reference };
+type OpeningFormProps = { target: TipFormTarget; userData: UserData; reference: Reference };
 
 /** Opens the form once: what sync brings afterwards changes neither what is typed nor what it started from. */
-function OpeningForm({ target, carnet, reference }: OpeningFormProps) {
+function OpeningForm({ target, userData, reference }: OpeningFormProps) {
   const { user_id } = useRuntime();
   const status = useSyncStatus();
   const [opened, setOpened] = useState<OpenedTip | null>(null);
@@ -36,10 +36,16 @@ function OpeningForm({ target, carnet, reference }: OpeningFormProps) {
       setRound(round + 1);
     };
     return (
-      <TipForm key={round} opened={opened} carnet={carnet} reference={reference} onStartAgain={startAgain} />
+      <TipForm
+        key={round}
+        opened={opened}
+        userData={userData}
+        reference={reference}
+        onStartAgain={startAgain}
+      />
     );
   }
-  const found = openTip(user_id, target, carnet, reference);
+  const found = openTip(user_id, target, userData, reference);
   if (typeof found !== 'string') {
     setOpened(found);
     return null;

@@ -19,11 +19,11 @@ import { frequentTypes } from './tip-types.ts';
 type TypeChooserProps = TipFormProps & { onChoose: (prono_id: string) => void; takesFocus: boolean };
 
 /** The first group's types stand ready to be touched; another group is two touches away. */
-export function TypeChooser({ opened, carnet, reference, onChoose, takesFocus }: TypeChooserProps) {
+export function TypeChooser({ opened, userData, reference, onChoose, takesFocus }: TypeChooserProps) {
   const { control } = useTipForm();
   const value = useWatch({ control, name: 'prono_id' });
   const groups = useMemo(() => typeGroupsOf(reference, opened.match), [reference, opened.match]);
-  const frequent = useMemo(() => frequentTypes(carnet, groups), [carnet, groups]);
+  const frequent = useMemo(() => frequentTypes(userData, groups), [userData, groups]);
   const [groupId, setGroupId] = useState<number | null>(null);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());

@@ -1,6 +1,6 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import { readDraft, typedAgain } from '../../forms/session-drafts.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tip-views/match-named.ts';
 import type { TipStart } from '../../tip-views/tip-start.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
@@ -31,42 +31,42 @@ export type NotFound = 'match' | 'tip';
 export function openTip(
   user_id: string,
   target: TipFormTarget,
-  carnet: Carnet,
+  userData: UserData,
   reference: Reference,
 ): OpenedTip | NotFound {
   const key = draftKey(user_id, target);
   const draft = readDraft<TipDraft>(key, tipDraftSchema);
-  const { martingales } = carnet;
+  const { martingales } = userData;
   if (target.upmId !== undefined) {
-    const before = draft?.before ?? carnet.tips.find(({ upm_id }) => upm_id === target.upmId);
+    const before = draft?.before ?? userData.tips.find(({ upm_id }) => upm_id === target.upmId);
     if (!before) return 'tip';
     const match = matchNamed(reference, before.match_id);
     if (!match) return 'match';
-    const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(carnet, before.upm_id);
+    const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(userData, before.upm_id);
     const initial = tipValues(before, linkedBefore);
     const restored = draft && typedAgain(initial, draft.values);
     return { match, before, linkedBefore, martingales, initial, start: {}, restored, draftKey: key };
   }
   const match = matchNamed(reference, target.matchId);
   if (!match) return 'match';
-  const choices = startingChoices(user_id, carnet, reference);
+  const choices = startingChoices(user_id, userData, reference);
   const type = reference.predictionTypes.get(Number(target.pronoId));
-  const start = presentStart(target.start, carnet);
+  const start = presentStart(target.start, userData);
   const pronoId = type ? String(type.prono_id) : '';
   const initial = newTipValues(new Date().toISOString(), choices, pronoId, start);
   const restored = draft && typedAgain(initial, draft.values);
   return { match, before: null, linkedBefore: [], martingales, initial, start, restored, draftKey: key };
 }
 
-function presentStart(start: TipStart = {}, { martingales }: Carnet): TipStart {
+function presentStart(start: TipStart = {}, { martingales }: UserData): TipStart {
   const isThere = martingales.some(({ um_id }) => um_id === start.martingale);
   return isThere ? start : { ...start, martingale: undefined };
 }
 
 /** What became of the tip under an open form. */
-export function fateOf(carnet: Carnet, before: Row<'tip'> | null): 'same' | 'changed' | 'deleted' {
+export function fateOf(userData: UserData, before: Row<'tip'> | null): 'same' | 'changed' | 'deleted' {
   if (!before) return 'same';
-  const current = carnet.tips.find(({ upm_id }) => upm_id === before.upm_id);
+  const current = userData.tips.find(({ upm_id }) => upm_id === before.upm_id);
   if (!current) return 'deleted';
   const fields = Object.keys(tipFieldsOf(before)) as (keyof Row<'tip'>)[];
   return fields.every((field) => current[field] === before[field]) ? 'same' : 'changed';
@@ -77,6 +77,6 @@ function tipFieldsOf(row: Row<'tip'> & { ver?: number }): Row<'tip'> {
   return fields;
 }
 
-function martingalesOf(carnet: Carnet, upm_id: string): string[] {
-  return carnet.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+function martingalesOf(userData: UserData, upm_id: string): string[] {
+  return userData.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
 }

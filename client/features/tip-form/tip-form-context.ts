@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 
 /** What every part of the form is given. */
 export interface TipFormProps {
   opened: OpenedTip;
-  carnet: Carnet;
+  userData: UserData;
   reference: Reference;
 }
 

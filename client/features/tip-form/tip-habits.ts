@@ -4,7 +4,7 @@ import { resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 
 const { br_id, bookmaker_id, prono_mise } = tip.fields;
 const habitsSchema = v.object(fieldEntries({ br_id, bookmaker_id, prono_mise }));
@@ -14,9 +14,9 @@ type Habits = v.InferOutput<typeof habitsSchema>;
 const storageKey = (user_id: string) => `pronos-habits:${user_id}`;
 
 /** What the next form starts with: the last bankroll, bookmaker and stake, as far as they still exist. */
-export function startingChoices(user_id: string, carnet: Carnet, reference: Reference) {
-  const habits = readHabits(user_id) ?? lastTip(carnet.tips);
-  const active = carnet.bankrolls.filter(({ is_archive }) => is_archive === 0);
+export function startingChoices(user_id: string, userData: UserData, reference: Reference) {
+  const habits = readHabits(user_id) ?? lastTip(userData.tips);
+  const active = userData.bankrolls.filter(({ is_archive }) => is_archive === 0);
   const bankroll =
     active.find((row) => row.br_id === habits?.br_id) ?? (active.length === 1 ? active[0] : undefined);
   const bookmaker = habits && reference.bookmakers.get(habits.bookmaker_id);

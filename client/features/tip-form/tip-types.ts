@@ -1,15 +1,15 @@
 import { isScorerGroup } from '../../../shared/domain/scorer.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import type { PredictionType, TypeGroup } from '../../tip-views/prediction-types.ts';
 
 const FREQUENT_COUNT = 3;
 
 /** The types that the bettor plays most among those outside the first group, which is always in view. */
-export function frequentTypes(carnet: Carnet, groups: readonly TypeGroup[]): PredictionType[] {
+export function frequentTypes(userData: UserData, groups: readonly TypeGroup[]): PredictionType[] {
   const offered = new Map(groups.slice(1).flatMap(({ types }) => types.map((type) => [type.prono_id, type])));
   const counts = new Map<number, number>();
-  for (const { prono_id } of carnet.tips) {
+  for (const { prono_id } of userData.tips) {
     if (offered.has(prono_id)) counts.set(prono_id, (counts.get(prono_id) ?? 0) + 1);
   }
   return [...counts]

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
 import { clearDraft } from '../../forms/session-drafts.ts';
-import type { Carnet } from '../../local/carnet.tsx';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import type { UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, tellTipSaved } from '../../tip-views/deleted-martingales.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import type { OpenedTip } from './open-tip.ts';
@@ -12,7 +12,7 @@ import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 
 /** Saves the form, tells it and goes to the dashboard, or back to the martingale; when it fails it stays as typed. */
-export function useSaveTip(opened: OpenedTip, { martingales }: Pick<Carnet, 'martingales'>) {
+export function useSaveTip(opened: OpenedTip, { martingales }: Pick<UserData, 'martingales'>) {
   const runtime = useRuntime();
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);

@@ -9,9 +9,9 @@ import { useScorers } from './tip-scorers.ts';
 import { asksScorer } from './tip-types.ts';
 
 /** The form's rules over the bettor's data as it stands now. */
-export function useTipSchema({ opened, carnet, reference }: TipFormProps) {
+export function useTipSchema({ opened, userData, reference }: TipFormProps) {
   const { before, initial } = opened;
-  const { balances, bankrolls } = carnet;
+  const { balances, bankrolls } = userData;
   const teams = useScorers(reference, opened);
   return useMemo(() => {
     const hasScorers = teams.some(({ scorers }) => scorers.length > 0);

@@ -108,7 +108,7 @@ function faultsOf(answer: string): string[] {
   const failed = statuses
     .filter((status) => status >= 500)
     .map((status) => `answers ${status}: ${answer.slice(0, 300)}`);
-  const leaks = leaksOf(answer, { mayReadCarnet: false }).map(
+  const leaks = leaksOf(answer, { mayReadUserData: false }).map(
     (leak) => `answers ${leak}: ${answer.slice(0, 600)}`,
   );
   return [...failed, ...leaks];

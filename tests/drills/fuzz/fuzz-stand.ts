@@ -57,8 +57,8 @@ export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
         id: [id, id, id, ...(known.values[String(idName(id, known.examples))] ?? [])],
       };
     },
-    /** Changes whenever a row of the owner's carnet does. */
-    ownersCarnet: () => JSON.stringify(owned.all({ user_id: cast.people.owner.user_id })),
+    /** Changes whenever a row of the owner's data does. */
+    ownersData: () => JSON.stringify(owned.all({ user_id: cast.people.owner.user_id })),
     /** Whether the owner, the other bettor and the administrator can still ask what they could. */
     isCastWhole: () => present.get(wholeIds) === 3,
     /** Puts the database back as it was, once nothing writes to it any more. */

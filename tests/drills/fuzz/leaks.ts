@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { CARNET_MARKER, PASSWORD } from '../../helpers/cast.ts';
+import { PASSWORD, USER_DATA_MARKER } from '../../helpers/cast.ts';
 import { JWT_SECRET } from '../../helpers/server.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url)).slice(0, -1);
@@ -19,17 +19,17 @@ const insides: Readonly<Record<string, RegExp>> = {
     /SQLITE_|\b(?:UNIQUE|FOREIGN KEY|NOT NULL|CHECK) constraint|no such (?:table|column)/,
 };
 
-/** What an answer tells that nobody may know; `mayReadCarnet` where its reader owns the carnet. */
-export function leaksOf(text: string, { mayReadCarnet }: { mayReadCarnet: boolean }): string[] {
+/** What an answer tells that nobody may know; `mayReadUserData` where its reader owns the data. */
+export function leaksOf(text: string, { mayReadUserData }: { mayReadUserData: boolean }): string[] {
   const inside = Object.entries(insides).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
-  const carnet = !mayReadCarnet && text.includes(CARNET_MARKER) ? ['another bettor’s words'] : [];
-  return [...secretsIn(text), ...inside, ...carnet];
+  const userData = !mayReadUserData && text.includes(USER_DATA_MARKER) ? ['another bettor’s words'] : [];
+  return [...secretsIn(text), ...inside, ...userData];
 }
 
 /** What a line of the log tells that its reader may not know; a failure's stack is what it is for. */
 export function logLeaksOf(line: string, tokens: readonly string[]): string[] {
   const told = tokens.some((token) => line.includes(token)) ? ['a token'] : [];
-  return [...secretsIn(line), ...told, ...(line.includes(CARNET_MARKER) ? ['a bettor’s words'] : [])];
+  return [...secretsIn(line), ...told, ...(line.includes(USER_DATA_MARKER) ? ['a bettor’s words'] : [])];
 }
 
 function secretsIn(text: string): string[] {

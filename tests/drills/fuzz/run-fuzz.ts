@@ -91,7 +91,7 @@ interface Answer {
 /** Sends one request; answers what is wrong about the answer and about what it did. */
 async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Promise<string[]> {
   const { route, role } = request;
-  const carnet = stand.ownersCarnet();
+  const userData = stand.ownersData();
   const startedAt = performance.now();
   const answer = await answerWithin(stand, request);
   tally.requests += 1;
@@ -100,17 +100,17 @@ async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Prom
   if (ms > tally.slowest.ms) tally.slowest = { ms, route: `${request.mangling} ${route.name}` };
   if (answer === null) return [`no answer within ${ANSWERED_WITHIN_MS} ms`];
   count(tally, route.name, answer);
-  const mayReadCarnet =
+  const mayReadUserData =
     role === 'owner' || (role === 'admin' && route.path.startsWith('/api/matches/analysis/'));
   return [
     ...wrongStatus(request, answer),
-    ...leaksOf(`${answer.headers}\n${answer.text}`, { mayReadCarnet }).map(
+    ...leaksOf(`${answer.headers}\n${answer.text}`, { mayReadUserData }).map(
       (leak) => `answers ${leak}: ${answer.text.slice(0, 300)}`,
     ),
     ...stand.log
       .splice(0)
       .flatMap((line) => logLeaksOf(line, stand.tokens).map((leak) => `logs ${leak}: ${line.slice(0, 600)}`)),
-    ...(role !== 'owner' && stand.ownersCarnet() !== carnet ? ['changed another bettor’s carnet'] : []),
+    ...(role !== 'owner' && stand.ownersData() !== userData ? ['changed another bettor’s data'] : []),
   ];
 }
 

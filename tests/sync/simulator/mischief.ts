@@ -10,7 +10,7 @@ import { limits } from '../../../shared/limits.ts';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
-import { aMatch } from '../../helpers/carnet.ts';
+import { aMatch } from '../../helpers/rows.ts';
 import type { SimDevice } from './sim-device.ts';
 import type { World } from './world.ts';
 import { deletable, deletionElsewhere, tipElsewhere } from './writes.ts';
@@ -322,11 +322,11 @@ export const putProfileBack: Mischief = (world) => {
   if (device?.putCopyBack()) world.tell(`the profile of ${device.name} is put back from its copy`);
 };
 
-export const throwCarnetAway: Mischief = (world) => {
+export const loseDatabase: Mischief = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
-  device.loseCarnet(world.choices.below(2) === 1);
+  device.loseLocalDatabase(world.choices.below(2) === 1);
   world.tell(
-    `the browser throws away the carnet of ${device.name}, which finds ${device.pending} writes spared`,
+    `the browser throws away the local database of ${device.name}, which finds ${device.pending} writes spared`,
   );
 };

@@ -111,10 +111,10 @@ export class SimDevice {
   }
 
   /**
-   * The browser throws the carnet away, and it begins again with what its spare holds: what waits, or (`isBehind`)
-   * also what the server has confirmed since something was last written.
+   * The browser throws the local database away, and it begins again with what its spare holds: what waits, or
+   * (`isBehind`) also what the server has confirmed since something was last written.
    */
-  loseCarnet(isBehind: boolean): void {
+  loseLocalDatabase(isBehind: boolean): void {
     this.#killAll();
     const { outbox, state } = isBehind ? this.#spare : this.#held;
     const begun = emptyHeld(this.#world.newId());

@@ -14,6 +14,7 @@ import {
   fillDisk,
   floodMatches,
   killTab,
+  loseDatabase,
   loseNetwork,
   type Mischief,
   makeBackup,
@@ -23,7 +24,6 @@ import {
   renameReference,
   restoreBackup,
   takeMatchId,
-  throwCarnetAway,
   turnClock,
   turnServerClock,
   turnTeamOut,
@@ -131,7 +131,7 @@ const mischiefs: readonly Weighted<Mischief>[] = [
   [2, restoreBackup],
   [2, copyProfile],
   [2, putProfileBack],
-  [2, throwCarnetAway],
+  [2, loseDatabase],
 ];
 
 /**
@@ -147,7 +147,7 @@ async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise
   const cursors = new Map(world.devices.map((device) => [device, device.held.state]));
   const step = world.choices.weighted(steps);
   await step(world);
-  if (step === putProfileBack || step === deleteElsewhere || step === throwCarnetAway) return;
+  if (step === putProfileBack || step === deleteElsewhere || step === loseDatabase) return;
   for (const device of world.devices) {
     const before = cursors.get(device);
     const { state } = device.held;
@@ -163,7 +163,7 @@ async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise
 }
 
 async function expectSoundDevice(world: World, device: SimDevice): Promise<void> {
-  // What was spared of a lost carnet is shown once the rest has come from the server.
+  // What was spared of a lost local database is shown once the rest has come from the server.
   if (device.held.state.cursor > 0) await expectOwnWritesOnTop(device);
   expectCausality(device);
   expectIdentity(device);

@@ -3,6 +3,7 @@ import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { actualAmount } from '../../../sync/operations/actual-amount.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
+import { POISON } from '../../helpers/poison.ts';
 import {
   aBankroll,
   aMartingale,
@@ -11,8 +12,7 @@ import {
   aTip,
   tipChange,
   tipCreation,
-} from '../../helpers/carnet.ts';
-import { POISON } from '../../helpers/poison.ts';
+} from '../../helpers/rows.ts';
 import type { Choices } from './choices.ts';
 import type { Said } from './oracle.ts';
 

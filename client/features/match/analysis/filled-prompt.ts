@@ -6,7 +6,7 @@ import {
   placeholdersIn,
 } from '../../../../shared/domain/prompt-template.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
-import type { Reference } from '../../../local/carnet.tsx';
+import type { Reference } from '../../../local/user-data.tsx';
 import { loadRecords } from './analysis-calls.ts';
 
 /** What this device knows of a match that prompts ask for. */

@@ -1,5 +1,5 @@
 import { errorText } from '../../../api/http.ts';
-import type { CarnetDatabase } from '../../../local/database.ts';
+import type { LocalDatabase } from '../../../local/database.ts';
 import { keepAnalyses } from '../../../local/kept-analyses.ts';
 import { readSession } from '../../../local/session-store.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -10,7 +10,7 @@ import { attaching, readThroughCuts } from './generation-reading.ts';
 const TOLD_MS = 15_000;
 
 interface Asked {
-  database: CarnetDatabase;
+  database: LocalDatabase;
   user_id: string;
   match_id: string;
   /** « Lens – Lyon ». */

@@ -1,15 +1,17 @@
 import { namedTables, ownedTables } from '../../shared/records/tables.ts';
 import type { WireRow } from '../../sync/protocol.ts';
-import type { CarnetDatabase } from '../local/database.ts';
+import type { LocalDatabase } from '../local/database.ts';
 import { downloadJson } from './download.ts';
 
 const readMe =
   'Tout ce que cet appareil garde de votre carnet. Montants en centimes, cotes en millièmes, dates ISO 8601 en temps ' +
   'universel. «\u202fen_attente\u202f» est ce que le serveur n’a pas encore confirmé, dans l’ordre\u202f; les tables le comptent déjà.';
 
-/** Saves all that this device holds of a carnet as a file: the rows as they are shown, and what waits to be sent. */
-export async function exportCarnet(
-  database: CarnetDatabase,
+/**
+ * Saves all that this device holds of a person’s data as a file: the rows as they are shown, and what waits to be sent.
+ */
+export async function exportUserData(
+  database: LocalDatabase,
   { user_id, email }: { user_id: string; email: string },
 ): Promise<void> {
   const exporte_le = new Date().toISOString();
@@ -18,7 +20,7 @@ export async function exportCarnet(
 }
 
 /** In one transaction: the rows and what waits are of the same moment. */
-function contentOf(database: CarnetDatabase) {
+function contentOf(database: LocalDatabase) {
   const names = [...ownedTables, ...namedTables];
   const stores = [...names.map((name) => database.rowsOf(name)), database.outbox];
   return database.transaction('r', stores, async () => {

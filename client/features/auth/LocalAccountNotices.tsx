@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { CarnetHere } from '../../local/carnets-here.ts';
+import type { LocalAccount } from '../../local/local-accounts.ts';
 import { contentText } from '../../local/sync-words.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** Where a login was refused to somebody whose carnet is on this device: what it may come from, and what to do. */
-export function RefusedCarnet({ carnet: { person, content } }: { carnet: CarnetHere }) {
+/** Where a login was refused to somebody whose data is on this device: what it may come from, and what to do. */
+export function RefusedAccountNotice({ localAccount: { person, content } }: { localAccount: LocalAccount }) {
   return (
     <Banner
       className="mb-4"
@@ -26,10 +26,10 @@ export function RefusedCarnet({ carnet: { person, content } }: { carnet: CarnetH
   );
 }
 
-type OfferProps = { carnet: CarnetHere; invitation: string | undefined };
+type OfferProps = { localAccount: LocalAccount; invitation: string | undefined };
 
-/** Offers to register anew an account whose carnet is on this device. */
-export function CarnetOffer({ carnet: { person }, invitation }: OfferProps) {
+/** Offers to register anew an account whose data is on this device. */
+export function LocalAccountOffer({ localAccount: { person }, invitation }: OfferProps) {
   return (
     <Banner
       className="mb-4"

@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Stands where a screen would while this device cannot read its carnet; nothing around it reads it either. */
-export function UnreadableCarnet({ reset }: ErrorComponentProps) {
+/** Stands where a screen would while this device cannot read its local database; nothing around it reads it either. */
+export function UnreadableDatabase({ reset }: ErrorComponentProps) {
   const loadError = useMatches({ select: (matches) => matches.at(-1)?.staticData.loadError });
   return (
     <AppFrame header={<Header />} bottomBar={<MemberBottomBar reviewCount={0} />}>

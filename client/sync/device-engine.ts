@@ -1,6 +1,6 @@
 import { createEngine, type Engine } from '../../sync/engine.ts';
 import { copyToSpare } from '../local/copy-to-spare.ts';
-import type { CarnetDatabase } from '../local/database.ts';
+import type { LocalDatabase } from '../local/database.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession, readSession } from '../local/session-store.ts';
@@ -8,8 +8,8 @@ import { sha256 } from './digest.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { withLock } from './lock.ts';
 
-/** The sync engine over one user's carnet, with its spare: the same in a tab and in the service worker. */
-export function createCarnetEngine(database: CarnetDatabase, user_id: string): Engine {
+/** The sync engine over one user's local database, with its spare: the same in a tab and in the service worker. */
+export function createDeviceEngine(database: LocalDatabase, user_id: string): Engine {
   const engine = createEngine({
     store: createDexieStore(database),
     transport: createFetchTransport({

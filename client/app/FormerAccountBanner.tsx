@@ -7,17 +7,17 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notify.ts';
 import { useSessionManager } from './session.tsx';
-import { useCarnetsHere } from './use-carnets-here.ts';
+import { useLocalAccounts } from './use-local-accounts.ts';
 
 /**
- * This person's carnet under another account, of before the server was restored, is still on this device: it goes along
- * into the present one when they ask.
+ * This person's local database under another account, of before the server was restored, is still on this device: its
+ * content goes into the present one when they ask.
  */
-export function KeptCarnetBanner({ user }: { user: SessionUser }) {
+export function FormerAccountBanner({ user }: { user: SessionUser }) {
   const { takeAlong } = useSessionManager();
   const [taking, setTaking] = useState<'no' | 'yes' | 'done'>('no');
   const [kept] =
-    useCarnetsHere((person) => person.user_id !== user.user_id && isAddressOf(person, user.email)) ?? [];
+    useLocalAccounts((person) => person.user_id !== user.user_id && isAddressOf(person, user.email)) ?? [];
   if (!kept || taking === 'done') return null;
   const take = async () => {
     setTaking('yes');

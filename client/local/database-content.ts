@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { CarnetDatabase } from './database.ts';
+import type { LocalDatabase } from './database.ts';
 import { useRuntime } from './runtime-context.tsx';
 
-/** How much a carnet on this device holds. */
-export interface CarnetContent {
+/** How much a local database on this device holds. */
+export interface DatabaseContent {
   tips: number;
   bankrolls: number;
   martingales: number;
@@ -11,13 +11,13 @@ export interface CarnetContent {
   pending: number;
 }
 
-/** How much the open carnet holds; `undefined` while it is read. */
-export function useCarnetContent(): CarnetContent | undefined {
+/** How much the open local database holds; `undefined` while it is read. */
+export function useDatabaseContent(): DatabaseContent | undefined {
   const { database } = useRuntime();
-  return useLiveQuery(() => carnetContent(database), [database]);
+  return useLiveQuery(() => databaseContent(database), [database]);
 }
 
-export async function carnetContent(database: CarnetDatabase): Promise<CarnetContent> {
+export async function databaseContent(database: LocalDatabase): Promise<DatabaseContent> {
   const [tips, bankrolls, martingales, pending] = await Promise.all([
     database.rowsOf('tip').count(),
     database.rowsOf('bankroll').count(),

@@ -1,11 +1,14 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { type Period, type Statistics, statisticsOf } from '../../../shared/domain/statistics.ts';
-import type { Carnet, Reference } from '../../local/carnet.tsx';
+import type { Reference, UserData } from '../../local/user-data.tsx';
 import { bookmakerLabel, typeLabel } from '../../tip-views/tip-labels.ts';
 
-/** The statistics of a carnet over a period that ends at `nowMs`, by the rules that `GET /user/statistics` follows. */
-export function statisticsOfCarnet(
-  { bankrolls, movements, tips }: Pick<Carnet, 'bankrolls' | 'movements' | 'tips'>,
+/**
+ * The statistics of a person’s data over a period that ends at `nowMs`, by the rules that `GET /user/statistics`
+ * follows.
+ */
+export function statisticsOfUserData(
+  { bankrolls, movements, tips }: Pick<UserData, 'bankrolls' | 'movements' | 'tips'>,
   reference: Reference,
   period: Period,
   nowMs: number,

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { balancesByBankroll, putInByBankroll } from '../../shared/domain/balance.ts';
 import { type OutcomeOf, outcomesBy } from '../../shared/outcome.ts';
 import type { Row, SyncedTable } from '../../shared/records/tables.ts';
-import type { CarnetDatabase } from './database.ts';
+import type { LocalDatabase } from './database.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 /** Everything the person owns on this device, and what their balances come to. */
-export interface Carnet {
+export interface UserData {
   bankrolls: readonly Row<'bankroll'>[];
   movements: readonly Row<'movement'>[];
   tips: readonly Row<'tip'>[];
@@ -39,24 +39,24 @@ export interface Reference {
   playerTeams: readonly Row<'player_team'>[];
 }
 
-const CarnetContext = createContext<Carnet | undefined>(undefined);
+const UserDataContext = createContext<UserData | undefined>(undefined);
 const ReferenceContext = createContext<Reference | undefined>(undefined);
 
-/** Reads the carnet once for all screens and keeps it live: a screen that opens finds its data in memory. */
-export function CarnetProvider({ children }: { children: ReactNode }) {
+/** Reads the user data once for all screens and keeps it live: a screen that opens finds its data in memory. */
+export function UserDataProvider({ children }: { children: ReactNode }) {
   const { database } = useRuntime();
   const reference = useLiveReference(database);
-  const carnet = useLiveCarnet(database, reference?.outcomeOf);
+  const userData = useLiveUserData(database, reference?.outcomeOf);
   return (
     <ReferenceContext value={reference}>
-      <CarnetContext value={carnet}>{children}</CarnetContext>
+      <UserDataContext value={userData}>{children}</UserDataContext>
     </ReferenceContext>
   );
 }
 
-/** The carnet; `undefined` for the instant that it takes to read it. */
-export function useCarnet(): Carnet | undefined {
-  return use(CarnetContext);
+/** The user data; ``undefined` for the instant that it takes to read it. */
+export function useUserData(): UserData | undefined {
+  return use(UserDataContext);
 }
 
 /** The reference data; `undefined` for the instant that it takes to read it. */
@@ -64,7 +64,7 @@ export function useReference(): Reference | undefined {
   return use(ReferenceContext);
 }
 
-function useLiveCarnet(database: CarnetDatabase, outcomeOf: OutcomeOf | undefined): Carnet | undefined {
+function useLiveUserData(database: LocalDatabase, outcomeOf: OutcomeOf | undefined): UserData | undefined {
   const bankrolls = useRows(database, 'bankroll');
   const movements = useRows(database, 'movement');
   const tips = useRows(database, 'tip');
@@ -80,7 +80,7 @@ function useLiveCarnet(database: CarnetDatabase, outcomeOf: OutcomeOf | undefine
   }, [bankrolls, movements, tips, martingales, links, reviews, outcomeOf]);
 }
 
-function useLiveReference(database: CarnetDatabase): Reference | undefined {
+function useLiveReference(database: LocalDatabase): Reference | undefined {
   const sports = useRowsById(database, 'sport', 'sport_id');
   const countries = useRowsById(database, 'country', 'pays_id');
   const bookmakers = useRowsById(database, 'bookmaker', 'bookmaker_id');
@@ -133,7 +133,7 @@ function useLiveReference(database: CarnetDatabase): Reference | undefined {
   ]);
 }
 
-function useRows<T extends SyncedTable>(database: CarnetDatabase, table: T): Row<T>[] | undefined {
+function useRows<T extends SyncedTable>(database: LocalDatabase, table: T): Row<T>[] | undefined {
   return useLiveQuery(
     () => database.rowsOf(table).toArray() as unknown as Promise<Row<T>[]>,
     [database, table],
@@ -141,7 +141,7 @@ function useRows<T extends SyncedTable>(database: CarnetDatabase, table: T): Row
 }
 
 function useRowsById<T extends SyncedTable, K extends keyof Row<T>>(
-  database: CarnetDatabase,
+  database: LocalDatabase,
   table: T,
   key: K,
 ): ReadonlyMap<Row<T>[K], Row<T>> | undefined {

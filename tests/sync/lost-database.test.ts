@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyToSpare } from '../../client/local/copy-to-spare.ts';
-import { openCarnet } from '../../client/local/database.ts';
-import { deleteCarnet } from '../../client/local/dexie-store.ts';
+import { openLocalDatabase } from '../../client/local/database.ts';
+import { deleteLocalDatabase } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { countRescued, readSpare } from '../../client/local/spare.ts';
-import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/carnet.ts';
 import { Device } from '../helpers/device.ts';
+import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 import { addStorageBuckets } from '../helpers/storage-buckets.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a carnet that the browser has lost', () => {
+describe('a local database that the browser has lost', () => {
   test('begins again as the same device with what waited, and sends it once', async () => {
     const { person, phone, on } = await phoneInStep();
     const [sent, waiting] = [aTip(on), aTip(on)];
@@ -73,7 +73,7 @@ describe('a carnet that the browser has lost', () => {
   });
 });
 
-test('the spare follows its carnet: what is added, what is confirmed, and another identity', async () => {
+test('the spare follows its local database: what is added, what is confirmed, and another identity', async () => {
   const { phone, on } = await phoneInStep();
   const { database } = phone;
   const seqs = async () => (await readSpare(database.name))?.entries.map(({ seq }) => seq);
@@ -102,9 +102,9 @@ test('what a person takes from the device is gone from its spare', async () => {
   await copyToSpare(phone.database);
   const { name } = phone.database;
   phone.database.close();
-  await deleteCarnet(name);
+  await deleteLocalDatabase(name);
   expect(await readSpare(name)).toBeNull();
-  const again = await openCarnet(name, newId);
+  const again = await openLocalDatabase(name, newId);
   expect(await again.outbox.count()).toBe(0);
 });
 

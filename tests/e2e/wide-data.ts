@@ -2,22 +2,14 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import {
-  aBankroll,
-  aMartingale,
-  aMatch,
-  aMovement,
-  aTip,
-  tipChange,
-  tipCreation,
-} from '../helpers/carnet.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server.ts';
 import { grantRights } from './administrator.ts';
 import { someone } from './bettor.ts';
 
 /** Somebody whose names are as long and whose amounts are as large as they get, and what their screens are about. */
-export interface WideCarnet {
+export interface WideData {
   person: { email: string; password: string };
   match_id: string;
   br_id: string;
@@ -31,8 +23,8 @@ const teams = [
 ];
 const unbroken = 'Supercalifragilistic'.repeat(5);
 
-/** Registers such a person, who also administrates, with a carnet in which every kind of thing stands. */
-export async function writeWideCarnet(server: Pick<ServerProcess, 'url' | 'dataDir'>): Promise<WideCarnet> {
+/** Registers such a person, who also administrates, with data of every kind. */
+export async function writeWideData(server: Pick<ServerProcess, 'url' | 'dataDir'>): Promise<WideData> {
   const person = {
     ...someone(),
     email: `marie-antoinette.de-la-rochefoucauld-montmorency.${newId()}@correspondance.exemple.fr`,

@@ -25,7 +25,7 @@ export interface Catalogue {
 }
 
 /** Every row of the demonstration account. */
-export interface DemoCarnet extends DemoMoney {
+export interface DemoData extends DemoMoney {
   /** Those that do not exist yet. */
   matches: Row<'match'>[];
   martingales: Row<'martingale'>[];
@@ -33,8 +33,8 @@ export interface DemoCarnet extends DemoMoney {
   links: Row<'martingale_tip'>[];
 }
 
-/** The whole carnet as of a day: a calculation, but for the ids that it is given. */
-export function demoCarnet(day: string, catalogue: Catalogue, newId: () => string): DemoCarnet {
+/** All data of the demonstration account as of a day: a calculation, but for the ids that it is given. */
+export function createDemoData(day: string, catalogue: Catalogue, newId: () => string): DemoData {
   const from = addDays(day, -DAYS - DAYS_BEHIND);
   const fixtures = catalogue.leagues.flatMap((league) => fixturesOf(league, from, addDays(day, DAYS_AHEAD)));
   const chooser = new FixtureChooser(fixtures);

@@ -1,0 +1,65 @@
+import type { SessionUser } from '../../shared/answers.ts';
+import { everythingHeld, takeAlong } from '../../sync/take-along.ts';
+import { copyToSpare } from './copy-to-spare.ts';
+import { type LocalDatabase, localDatabaseName, openLocalDatabase } from './database.ts';
+import { type DatabaseContent, databaseContent } from './database-content.ts';
+import { createDexieStore } from './dexie-store.ts';
+import { newId } from './random-id.ts';
+import { readSpare } from './spare.ts';
+
+/** A local database that stands on this device, and whose it is. */
+export interface LocalAccount {
+  person: SessionUser;
+  content: DatabaseContent;
+}
+
+/** The local databases of these people that stand on this device, or of which the browser holds the spare. */
+export async function findLocalAccounts(people: readonly SessionUser[]): Promise<LocalAccount[]> {
+  const names = new Set((await indexedDB.databases()).map(({ name }) => name));
+  const found: LocalAccount[] = [];
+  for (const person of people) {
+    const name = localDatabaseName(person.user_id);
+    const content = names.has(name)
+      ? await withLocalDatabase(person.user_id, databaseContent)
+      : await inSpare(name);
+    if (content) found.push({ person, content });
+  }
+  return found;
+}
+
+/**
+ * Of a local database that the browser has lost its spare holds what waited; opening the local database would bring it
+ * back.
+ */
+async function inSpare(name: string): Promise<DatabaseContent | null> {
+  const spare = await readSpare(name);
+  return spare && { tips: 0, bankrolls: 0, martingales: 0, pending: spare.entries.length };
+}
+
+/**
+ * Gives one local database all that another one on this device holds, its spare included, in one transaction. The other
+ * one stays as it is: whoever asked for this deletes it afterwards.
+ */
+export async function transferLocalData(from_user_id: string, to_user_id: string): Promise<void> {
+  const at = new Date().toISOString();
+  await withLocalDatabase(from_user_id, (from) =>
+    withLocalDatabase(to_user_id, async (to) => {
+      const writes = await createDexieStore(from).write((tx) => everythingHeld(tx, at));
+      await createDexieStore(to).write((tx) => takeAlong(tx, writes));
+      await to.analyses.bulkPut(await from.analyses.toArray());
+      await copyToSpare(to);
+    }),
+  );
+}
+
+async function withLocalDatabase<T>(
+  user_id: string,
+  work: (database: LocalDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openLocalDatabase(localDatabaseName(user_id), newId);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
