@@ -1,5 +1,5 @@
 import { Gauge, WifiOff } from 'lucide-react';
-import { pendingText } from '../local/sync-words.ts';
+import { pendingText } from '../local/sync-status-text.ts';
 import { Banner } from '../ui/Banner.tsx';
 
 type OfflineBannerProps = {

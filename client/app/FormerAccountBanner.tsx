@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '../../shared/answers.ts';
 import { isAddressOf } from '../local/people.ts';
-import { contentText } from '../local/sync-words.ts';
+import { contentText } from '../local/sync-status-text.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notify.ts';

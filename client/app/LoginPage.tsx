@@ -31,7 +31,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
 function useRescued(): number {
   const [rescued, setRescued] = useState(0);
   useEffect(() => {
-    const count = async () => setRescued(await (await import('../local/spare.ts')).countRescued());
+    const count = async () => setRescued(await (await import('../local/outbox-backup.ts')).countRescued());
     // Who can log in without this word logs in without it.
     count().catch(() => undefined);
   }, []);

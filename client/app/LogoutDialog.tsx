@@ -5,7 +5,7 @@ import { exportUserData } from '../forms/export-user-data.ts';
 import { useDatabaseContent } from '../local/database-content.ts';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import { useSyncStatus } from '../local/sync-status.ts';
-import { contentText, pendingText } from '../local/sync-words.ts';
+import { contentText, pendingText } from '../local/sync-status-text.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncStatus } from '../local/sync-status.ts';
-import { type SyncMood, syncWords } from '../local/sync-words.ts';
+import { type SyncStatusKind, syncStatusText } from '../local/sync-status-text.ts';
 import { useIsOnline } from './connection.ts';
 import { useReviewCount } from './use-review-count.ts';
 
-const icons: Record<SyncMood, LucideIcon> = {
+const icons: Record<SyncStatusKind, LucideIcon> = {
   upToDate: CloudCheck,
   waiting: CloudUpload,
   offline: CloudOff,
@@ -19,11 +19,11 @@ export function SyncState() {
   const isOnline = useIsOnline();
   const reviewCount = useReviewCount();
   if (!status) return null;
-  const { mood, short, long } = syncWords(
+  const { kind, short, long } = syncStatusText(
     isOnline ? status : { ...status, phase: 'unreachable' },
     reviewCount,
   );
-  const Icon = icons[mood];
+  const Icon = icons[kind];
   return (
     <Link
       to="/user/synchronisation"

@@ -4,7 +4,7 @@ import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
 import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../local/session-store.ts';
 import type { Runtime } from '../sync/runtime.ts';
-import { createSeat, type Seat } from './seat.ts';
+import { type ActiveSession, createActiveSession } from './active-session.ts';
 import type { SessionState } from './session-state.ts';
 
 export interface Credentials {
@@ -64,84 +64,88 @@ export interface SessionManager {
 
 /** Who uses this tab: follows the stored session, and opens and closes the local database that belongs to it. */
 export function createSessionManager(ports: SessionPorts): SessionManager {
-  const seat = createSeat(ports.openRuntime);
+  const activeSession = createActiveSession(ports.openRuntime);
   const inTurn = createTurns();
   const otherTabs = new BroadcastChannel('pronos-session');
-  const desk: Desk = { ports, seat, tellOtherTabs: () => otherTabs.postMessage('changed') };
-  otherTabs.onmessage = () => void inTurn(() => follow(seat)).catch(() => undefined);
+  const dependencies: Dependencies = {
+    ports,
+    activeSession,
+    tellOtherTabs: () => otherTabs.postMessage('changed'),
+  };
+  otherTabs.onmessage = () => void inTurn(() => follow(activeSession)).catch(() => undefined);
 
   return {
-    state: seat.state,
-    subscribe: seat.subscribe,
+    state: activeSession.state,
+    subscribe: activeSession.subscribe,
     async start() {
       try {
-        await inTurn(() => follow(seat));
-        await askServer(desk);
-        await inTurn(() => follow(seat));
+        await inTurn(() => follow(activeSession));
+        await askServer(dependencies);
+        await inTurn(() => follow(activeSession));
       } catch {
-        // The seat says that the local database could not be opened.
+        // The active session says that the local database could not be opened.
       }
     },
-    login: (credentials) => inTurn(() => enter(desk, '/auth/login', credentials)),
-    register: (registration, from) => inTurn(() => enter(desk, '/auth/register', registration, from)),
+    login: (credentials) => inTurn(() => enter(dependencies, '/auth/login', credentials)),
+    register: (registration, from) => inTurn(() => enter(dependencies, '/auth/register', registration, from)),
     takeAlong: (from) =>
       inTurn(async () => {
-        const state = seat.state();
+        const state = activeSession.state();
         if (state.status !== 'member') return;
-        await bring(desk, from, state.user);
+        await bring(dependencies, from, state.user);
         state.runtime.requestSync();
       }),
-    askRights: () => inTurn(() => loseRights(desk)),
+    askRights: () => inTurn(() => loseRights(dependencies)),
     refresh: () =>
       inTurn(async () => {
-        desk.tellOtherTabs();
-        await follow(seat);
+        dependencies.tellOtherTabs();
+        await follow(activeSession);
       }),
-    logout: (fate) => inTurn(() => leave(desk, fate)),
+    logout: (fate) => inTurn(() => leave(dependencies, fate)),
     stop() {
       otherTabs.close();
-      void inTurn(() => seat.take(undefined));
+      void inTurn(() => activeSession.take(undefined));
     },
   };
 }
 
-interface Desk {
+interface Dependencies {
   ports: SessionPorts;
-  seat: Seat;
+  activeSession: ActiveSession;
   tellOtherTabs(): void;
 }
 
-async function follow(seat: Seat): Promise<void> {
+async function follow(activeSession: ActiveSession): Promise<void> {
   try {
     const stored = await readSession();
     if (stored) rememberPerson(stored.user);
-    await seat.take(stored);
+    await activeSession.take(stored);
   } catch (cause) {
-    seat.fail(cause);
+    activeSession.fail(cause);
     throw new Error('The local database could not be opened', { cause });
   }
 }
 
 /** Brings the stored session up to date; `callApi` itself marks it when the token is refused. */
-async function askServer({ ports, seat }: Desk): Promise<void> {
-  const state = seat.state();
+async function askServer({ ports, activeSession }: Dependencies): Promise<void> {
+  const state = activeSession.state();
   if (state.status !== 'member') return;
   const { user_id } = state.user;
   try {
     const user = await ports.callApi<SessionUser>('GET', `/auth/profile?t=${Date.now()}`);
     if (user.user_id === user_id) await changeSession(user_id, { user: sessionUser(user) });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'FORBIDDEN') seat.ban(user_id);
+    if (error instanceof AppError && error.code === 'FORBIDDEN') activeSession.ban(user_id);
   }
 }
 
-async function loseRights(desk: Desk): Promise<boolean> {
-  if (!isAdministrator(desk.seat.state())) return false;
-  await askServer(desk);
-  await follow(desk.seat);
-  const after = desk.seat.state();
+async function loseRights(dependencies: Dependencies): Promise<boolean> {
+  if (!isAdministrator(dependencies.activeSession.state())) return false;
+  await askServer(dependencies);
+  await follow(dependencies.activeSession);
+  const after = dependencies.activeSession.state();
   const isLost = after.status === 'member' && !after.user.isAdmin;
-  if (isLost) desk.tellOtherTabs();
+  if (isLost) dependencies.tellOtherTabs();
   return isLost;
 }
 
@@ -150,8 +154,13 @@ function isAdministrator(state: SessionState): boolean {
   return state.status === 'member' && state.user.isAdmin && !state.isBanned;
 }
 
-async function enter(desk: Desk, path: string, body: Credentials, from?: string): Promise<void> {
-  const { ports, seat, tellOtherTabs } = desk;
+async function enter(
+  dependencies: Dependencies,
+  path: string,
+  body: Credentials,
+  from?: string,
+): Promise<void> {
+  const { ports, activeSession, tellOtherTabs } = dependencies;
   const { access_token, device_token, user } = await ports.callApi<SignedIn>('POST', path, {
     ...body,
     device_token: readDeviceToken(),
@@ -160,13 +169,13 @@ async function enter(desk: Desk, path: string, body: Credentials, from?: string)
   await saveSession(access_token, sessionUser(user));
   tellOtherTabs();
   if (from !== undefined) {
-    await seat.take(undefined);
+    await activeSession.take(undefined);
     // The account is there: what could not come along now is offered again in the local database.
-    await bring(desk, from, user).catch(() => undefined);
+    await bring(dependencies, from, user).catch(() => undefined);
   }
-  const before = seat.state();
-  await follow(seat);
-  const after = seat.state();
+  const before = activeSession.state();
+  await follow(activeSession);
+  const after = activeSession.state();
   // A local database that was open under an expired session waits for this; one that has just opened syncs by itself,
   // but its
   // first cycle only receives.
@@ -175,7 +184,7 @@ async function enter(desk: Desk, path: string, body: Credentials, from?: string)
   ports.askToKeepStorage();
 }
 
-async function bring({ ports }: Desk, from: string, { user_id, email }: SessionUser): Promise<void> {
+async function bring({ ports }: Dependencies, from: string, { user_id, email }: SessionUser): Promise<void> {
   const person = rememberedPeople().find((one) => one.user_id === from);
   if (!person || from === user_id || !isAddressOf(person, email)) {
     throw new Error('That local database is not of this person');
@@ -184,8 +193,11 @@ async function bring({ ports }: Desk, from: string, { user_id, email }: SessionU
   await ports.deleteLocalDatabase(from);
 }
 
-async function leave({ ports, seat, tellOtherTabs }: Desk, fate: LocalDataFate): Promise<boolean> {
-  const state = seat.state();
+async function leave(
+  { ports, activeSession, tellOtherTabs }: Dependencies,
+  fate: LocalDataFate,
+): Promise<boolean> {
+  const state = activeSession.state();
   if (state.status !== 'member') return true;
   // A local database that cannot be read has not been confirmed either.
   if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer().catch(() => false))) return false;
@@ -193,7 +205,7 @@ async function leave({ ports, seat, tellOtherTabs }: Desk, fate: LocalDataFate):
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();
   tellOtherTabs();
-  await seat.take(undefined);
+  await activeSession.take(undefined);
   if (fate !== 'keep') await ports.deleteLocalDatabase(state.user.user_id);
   return true;
 }

@@ -4,7 +4,7 @@ import { wholeRow } from '../../shared/records/whole-row.ts';
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { endWithPage } from './end-with-page.ts';
-import { readSpare } from './spare.ts';
+import { readOutboxBackup } from './outbox-backup.ts';
 
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
@@ -86,8 +86,8 @@ export async function openLocalDatabase(name: string, createId: () => string): P
  */
 async function ensureState(database: LocalDatabase, createId: () => string): Promise<void> {
   if (await database.state.get('sync')) return;
-  const spare = await readSpare(database.name).catch(() => null);
-  const { identity, entries } = spare ?? {
+  const backup = await readOutboxBackup(database.name).catch(() => null);
+  const { identity, entries } = backup ?? {
     identity: { device_id: createId(), epoch: null, past: [], next_seq: 1 },
     entries: [],
   };

@@ -10,7 +10,7 @@ import type {
 } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import type { DeviceState, LocalDatabase } from './database.ts';
-import { deleteSpare } from './spare.ts';
+import { deleteOutboxBackup } from './outbox-backup.ts';
 
 /** The engine's store over a local database in IndexedDB. */
 export function createDexieStore(database: LocalDatabase): LocalStore {
@@ -73,6 +73,6 @@ function localTransaction(transaction: Transaction): LocalTransaction {
 
 /** Removes a user's local database from this device, with whatever it still held. */
 export async function deleteLocalDatabase(name: string): Promise<void> {
-  await deleteSpare(name);
+  await deleteOutboxBackup(name);
   await Dexie.delete(name);
 }

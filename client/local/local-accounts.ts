@@ -1,11 +1,11 @@
 import type { SessionUser } from '../../shared/answers.ts';
 import { everythingHeld, takeAlong } from '../../sync/take-along.ts';
-import { copyToSpare } from './copy-to-spare.ts';
+import { backUpOutbox } from './back-up-outbox.ts';
 import { type LocalDatabase, localDatabaseName, openLocalDatabase } from './database.ts';
 import { type DatabaseContent, databaseContent } from './database-content.ts';
 import { createDexieStore } from './dexie-store.ts';
+import { readOutboxBackup } from './outbox-backup.ts';
 import { newId } from './random-id.ts';
-import { readSpare } from './spare.ts';
 
 /** A local database that stands on this device, and whose it is. */
 export interface LocalAccount {
@@ -13,7 +13,7 @@ export interface LocalAccount {
   content: DatabaseContent;
 }
 
-/** The local databases of these people that stand on this device, or of which the browser holds the spare. */
+/** The local databases of these people that stand on this device, or of which the browser holds the outbox backup. */
 export async function findLocalAccounts(people: readonly SessionUser[]): Promise<LocalAccount[]> {
   const names = new Set((await indexedDB.databases()).map(({ name }) => name));
   const found: LocalAccount[] = [];
@@ -21,24 +21,24 @@ export async function findLocalAccounts(people: readonly SessionUser[]): Promise
     const name = localDatabaseName(person.user_id);
     const content = names.has(name)
       ? await withLocalDatabase(person.user_id, databaseContent)
-      : await inSpare(name);
+      : await contentOfBackup(name);
     if (content) found.push({ person, content });
   }
   return found;
 }
 
 /**
- * Of a local database that the browser has lost its spare holds what waited; opening the local database would bring it
- * back.
+ * Of a local database that the browser has lost its outbox backup holds what waited; opening the local database would
+ * bring it back.
  */
-async function inSpare(name: string): Promise<DatabaseContent | null> {
-  const spare = await readSpare(name);
-  return spare && { tips: 0, bankrolls: 0, martingales: 0, pending: spare.entries.length };
+async function contentOfBackup(name: string): Promise<DatabaseContent | null> {
+  const backup = await readOutboxBackup(name);
+  return backup && { tips: 0, bankrolls: 0, martingales: 0, pending: backup.entries.length };
 }
 
 /**
- * Gives one local database all that another one on this device holds, its spare included, in one transaction. The other
- * one stays as it is: whoever asked for this deletes it afterwards.
+ * Gives one local database all that another one on this device holds, its outbox backup included, in one transaction.
+ * The other one stays as it is: whoever asked for this deletes it afterwards.
  */
 export async function transferLocalData(from_user_id: string, to_user_id: string): Promise<void> {
   const at = new Date().toISOString();
@@ -47,7 +47,7 @@ export async function transferLocalData(from_user_id: string, to_user_id: string
       const writes = await createDexieStore(from).write((tx) => everythingHeld(tx, at));
       await createDexieStore(to).write((tx) => takeAlong(tx, writes));
       await to.analyses.bulkPut(await from.analyses.toArray());
-      await copyToSpare(to);
+      await backUpOutbox(to);
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { createEngine, type Engine } from '../../sync/engine.ts';
-import { copyToSpare } from '../local/copy-to-spare.ts';
+import { backUpOutbox } from '../local/back-up-outbox.ts';
 import type { LocalDatabase } from '../local/database.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
 import { newId } from '../local/random-id.ts';
@@ -8,7 +8,9 @@ import { sha256 } from './digest.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { withLock } from './lock.ts';
 
-/** The sync engine over one user's local database, with its spare: the same in a tab and in the service worker. */
+/**
+ * The sync engine over one user's local database, with its outbox backup: the same in a tab and in the service worker.
+ */
 export function createDeviceEngine(database: LocalDatabase, user_id: string): Engine {
   const engine = createEngine({
     store: createDexieStore(database),
@@ -29,9 +31,9 @@ export function createDeviceEngine(database: LocalDatabase, user_id: string): En
     ...engine,
     async write(writes) {
       const entries = await engine.write(writes);
-      await copyToSpare(database);
+      await backUpOutbox(database);
       return entries;
     },
-    sync: () => engine.sync().finally(() => copyToSpare(database)),
+    sync: () => engine.sync().finally(() => backUpOutbox(database)),
   };
 }

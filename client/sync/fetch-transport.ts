@@ -6,7 +6,7 @@ import {
   SILENCE_MS,
 } from '../../sync/protocol.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-import { createPatience, type Patience, readPatiently } from './patience.ts';
+import { createIdleTimeout, type IdleTimeout, readUntilIdle } from './idle-timeout.ts';
 
 /** How the transport reaches the server, learns its token and tells that it was given a fresh one. */
 export interface Connection {
@@ -26,11 +26,16 @@ export function createFetchTransport(connection: Connection): Transport {
       callJson(connection, `/snapshot?${query({ schema, device_id, former: former.join(',') })}`),
     async calendar({ from, to, etag }) {
       const headers: HeadersInit = etag ? { 'if-none-match': etag } : {};
-      return call(connection, `/calendar?${query({ from, to })}`, { headers }, async (response, patience) => {
-        if (response.status === 304) return null;
-        const calendar: CalendarResponse = await readJson(response, patience);
-        return { etag: response.headers.get('etag') ?? '', calendar };
-      });
+      return call(
+        connection,
+        `/calendar?${query({ from, to })}`,
+        { headers },
+        async (response, idleTimeout) => {
+          if (response.status === 304) return null;
+          const calendar: CalendarResponse = await readJson(response, idleTimeout);
+          return { etag: response.headers.get('etag') ?? '', calendar };
+        },
+      );
     },
   };
 }
@@ -47,27 +52,27 @@ async function call<T>(
   connection: Connection,
   path: string,
   init: RequestInit,
-  read: (response: Response, patience: Patience) => Promise<T>,
+  read: (response: Response, idleTimeout: IdleTimeout) => Promise<T>,
 ): Promise<T> {
   const token = await connection.token();
   if (token === null) throw new TransportError(401, 'No session on this device');
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
   if (init.body) headers.set('content-type', 'application/json');
-  const patience = createPatience(init.body ? PUSH_SILENCE_MS : SILENCE_MS);
+  const idleTimeout = createIdleTimeout(init.body ? PUSH_SILENCE_MS : SILENCE_MS);
   try {
     const response = await answered(connection, `/api/sync${path}`, {
       ...init,
       headers,
       cache: 'no-store',
-      signal: patience.signal,
+      signal: idleTimeout.signal,
     });
     const fresh = response.headers.get('x-access-token');
     if (fresh) await connection.renewed(fresh);
-    if (response.ok || response.status === 304) return await read(response, patience);
+    if (response.ok || response.status === 304) return await read(response, idleTimeout);
     throw await refusal(response);
   } finally {
-    patience.end();
+    idleTimeout.end();
   }
 }
 
@@ -80,12 +85,12 @@ async function answered(connection: Connection, path: string, init: RequestInit)
 }
 
 /** A body cut half-way, or a captive portal's page in place of it, is no answer at all. */
-async function readJson<T>(response: Response, patience: Patience): Promise<T> {
+async function readJson<T>(response: Response, idleTimeout: IdleTimeout): Promise<T> {
   if (!response.headers.get('content-type')?.includes('application/json') || !response.body) {
     throw new TransportError(0, 'The answer does not come from the server');
   }
   try {
-    return JSON.parse(await readPatiently(response.body, patience, SILENCE_MS));
+    return JSON.parse(await readUntilIdle(response.body, idleTimeout, SILENCE_MS));
   } catch {
     throw new TransportError(0, 'The answer was cut');
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syncWords } from '../../client/local/sync-words.ts';
+import { syncStatusText } from '../../client/local/sync-status-text.ts';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
@@ -14,9 +14,9 @@ test('a server without room is told as such, and what waits with it', async () =
   await entered;
   scheduler.stop();
   const phase = scheduler.phase();
-  const words = syncWords({ phase, pending: 3, syncedAt: null, isReady: true }, 0);
+  const words = syncStatusText({ phase, pending: 3, syncedAt: null, isReady: true }, 0);
   expect(words).toEqual({
-    mood: 'trouble',
+    kind: 'trouble',
     short: 'Serveur plein',
     long: 'Le serveur n’a plus de place, nouvel essai à venir, 3 saisies en attente d’envoi',
   });

@@ -23,7 +23,7 @@ export interface DrillStand<B extends DrilledBrowser> {
   wrong: string[];
   /** How often the browser had thrown its databases away when it was opened again. */
   lostDatabases: number;
-  /** Opens the browser again on its profile; a lost local database comes back from the server and its spare. */
+  /** Opens the browser again on its profile; a lost local database comes back from the server and its outbox backup. */
   reopen(): Promise<void>;
   /** Starts the server again on its data and port. */
   restart(): Promise<void>;

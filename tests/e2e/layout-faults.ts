@@ -70,7 +70,7 @@ function topmost(): Element {
 
 /** A list that measures its rows, or a sheet that slides in, needs a moment before it stands. */
 async function lastingFaults(): Promise<string[]> {
-  for (let patience = 3; patience > 0; patience -= 1) {
+  for (let timeoutMs = 3; timeoutMs > 0; timeoutMs -= 1) {
     places.clear();
     if (faultsOf(topmost()).length === 0) return [];
     await settle();

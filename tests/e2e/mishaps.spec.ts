@@ -230,7 +230,7 @@ test('a local database deleted from another tab comes back from the server, with
   await expect(page.getByText('À jour').first()).toBeVisible();
 });
 
-test('when Chromium throws the local database away after a kill, what waited is spared and sent after the next login', async () => {
+test('when Chromium throws the local database away after a kill, what waited is backed up and sent after the next login', async () => {
   const profile = test.info().outputPath('profile');
   const before = await launch(profile);
   const page = await before.newPage();

@@ -3,7 +3,7 @@ import { type EnginePage, until } from './driver.ts';
 import { chooseFirstOption } from './page-script.ts';
 
 /** It fetches the whole app first, beside the page. */
-const WORKER_PATIENCE_MS = 60_000;
+const WORKER_TIMEOUT_MS = 60_000;
 
 /** Registers through the form and lands on the dashboard. */
 export async function register(page: EnginePage, url: string) {
@@ -46,7 +46,7 @@ export async function openMatches(page: EnginePage, url: string): Promise<void> 
   await until(
     'the service worker is in charge',
     () => page.evaluate(() => navigator.serviceWorker.controller !== null),
-    WORKER_PATIENCE_MS,
+    WORKER_TIMEOUT_MS,
   );
 }
 

@@ -37,13 +37,13 @@ export interface Engine {
 
 const LOOK_MS = 100;
 const BRIEF_MS = 5_000;
-export const PATIENCE_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 /** Asks again until the answer is neither `false` nor nothing. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | null>,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

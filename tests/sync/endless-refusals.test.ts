@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { syncWords } from '../../client/local/sync-words.ts';
+import { syncStatusText } from '../../client/local/sync-status-text.ts';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { createEngine } from '../../sync/engine.ts';
 import type { Transport } from '../../sync/ports.ts';
@@ -79,8 +79,8 @@ describe.each(['epoch', 'identity', 'sequence'] as const)('a server that refuses
     // The bankroll that the server may have forgotten is handed back, once.
     const waiting = reason === 'identity' ? 2 : 3;
     const status = { phase: scheduler.phase(), pending: pending(), syncedAt: null, isReady: true };
-    expect(syncWords(status, 0)).toMatchObject({
-      mood: 'trouble',
+    expect(syncStatusText(status, 0)).toMatchObject({
+      kind: 'trouble',
       long: `Le serveur ne reconnaît pas cet appareil, nouvel essai à venir, ${waiting} saisies en attente d’envoi`,
     });
     await vi.advanceTimersByTimeAsync(3_600_000);

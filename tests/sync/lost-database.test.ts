@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyToSpare } from '../../client/local/copy-to-spare.ts';
+import { backUpOutbox } from '../../client/local/back-up-outbox.ts';
 import { openLocalDatabase } from '../../client/local/database.ts';
 import { deleteLocalDatabase } from '../../client/local/dexie-store.ts';
+import { countRescued, readOutboxBackup } from '../../client/local/outbox-backup.ts';
 import { newId } from '../../client/local/random-id.ts';
-import { countRescued, readSpare } from '../../client/local/spare.ts';
 import { Device } from '../helpers/device.ts';
 import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
@@ -25,7 +25,7 @@ describe('a local database that the browser has lost', () => {
     await phone.write(tipCreation(sent));
     await phone.settle();
     await phone.write(tipCreation(waiting));
-    await copyToSpare(phone.database);
+    await backUpOutbox(phone.database);
     const { device_id } = await phone.store.state();
     await phone.destroy();
     expect(await countRescued()).toBe(1);
@@ -41,11 +41,11 @@ describe('a local database that the browser has lost', () => {
     expect(await countRescued()).toBe(0);
   });
 
-  test('does not send again what the server had confirmed behind the back of its spare', async () => {
+  test('does not send again what the server had confirmed behind the back of its outbox backup', async () => {
     const { person, phone, on } = await phoneInStep();
     const tip = aTip(on);
     await phone.write(tipCreation(tip));
-    await copyToSpare(phone.database);
+    await backUpOutbox(phone.database);
     await phone.settle();
     const tablet = await Device.open(server, person);
     await tablet.settle();
@@ -63,47 +63,47 @@ describe('a local database that the browser has lost', () => {
   test('begins as another device when nothing waited', async () => {
     const { phone, on } = await phoneInStep();
     await phone.write(tipCreation(aTip(on)));
-    await copyToSpare(phone.database);
+    await backUpOutbox(phone.database);
     await phone.settle();
-    await copyToSpare(phone.database);
-    expect(await readSpare(phone.database.name)).toBeNull();
+    await backUpOutbox(phone.database);
+    expect(await readOutboxBackup(phone.database.name)).toBeNull();
     await phone.destroy();
     await phone.database.open();
     expect(await phone.store.state()).toMatchObject({ next_seq: 1, epoch: null });
   });
 });
 
-test('the spare follows its local database: what is added, what is confirmed, and another identity', async () => {
+test('the outbox backup follows its local database: what is added, what is confirmed, and another identity', async () => {
   const { phone, on } = await phoneInStep();
   const { database } = phone;
-  const seqs = async () => (await readSpare(database.name))?.entries.map(({ seq }) => seq);
+  const seqs = async () => (await readOutboxBackup(database.name))?.entries.map(({ seq }) => seq);
   await phone.write(tipCreation(aTip(on)));
-  await copyToSpare(database);
+  await backUpOutbox(database);
   await phone.write(tipCreation(aTip(on)), tipCreation(aTip(on)));
-  await copyToSpare(database);
+  await backUpOutbox(database);
   const [first = 0, second, third] = (await seqs()) ?? [];
   expect([second, third]).toEqual([first + 1, first + 2]);
   await database.outbox.delete(first);
-  await copyToSpare(database);
+  await backUpOutbox(database);
   expect(await seqs()).toEqual([second, third]);
   const [entry] = await database.outbox.toArray();
   await database.outbox.clear();
   if (entry) await database.outbox.put({ ...entry, seq: 1 });
   const another = { device_id: newId(), next_seq: 2 };
   await database.state.update('sync', another);
-  await copyToSpare(database);
+  await backUpOutbox(database);
   expect(await seqs()).toEqual([1]);
-  expect((await readSpare(database.name))?.identity).toMatchObject(another);
+  expect((await readOutboxBackup(database.name))?.identity).toMatchObject(another);
 });
 
-test('what a person takes from the device is gone from its spare', async () => {
+test('what a person takes from the device is gone from its outbox backup', async () => {
   const { phone, on } = await phoneInStep();
   await phone.write(tipCreation(aTip(on)));
-  await copyToSpare(phone.database);
+  await backUpOutbox(phone.database);
   const { name } = phone.database;
   phone.database.close();
   await deleteLocalDatabase(name);
-  expect(await readSpare(name)).toBeNull();
+  expect(await readOutboxBackup(name)).toBeNull();
   const again = await openLocalDatabase(name, newId);
   expect(await again.outbox.count()).toBe(0);
 });

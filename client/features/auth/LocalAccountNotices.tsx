@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LocalAccount } from '../../local/local-accounts.ts';
-import { contentText } from '../../local/sync-words.ts';
+import { contentText } from '../../local/sync-status-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import type { LocalAccount } from '../../local/local-accounts.ts';
 import { isAddressOf } from '../../local/people.ts';
-import { pendingText } from '../../local/sync-words.ts';
+import { pendingText } from '../../local/sync-status-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import type { LocalAccount } from '../../local/local-accounts.ts';
-import { contentText } from '../../local/sync-words.ts';
+import { contentText } from '../../local/sync-status-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';

@@ -8,7 +8,7 @@ import { usePending } from '../../local/pending.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSessionUser } from '../../local/session-user.ts';
 import { type SyncStatus, useSyncStatus } from '../../local/sync-status.ts';
-import { syncWords } from '../../local/sync-words.ts';
+import { syncStatusText } from '../../local/sync-status-text.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -79,8 +79,8 @@ type SyncFiguresProps = {
 };
 
 function SyncFigures({ status, pending, reviewCount, storage }: SyncFiguresProps) {
-  const { short } = syncWords(status, reviewCount);
-  const { long } = syncWords({ ...status, pending: 0 }, reviewCount);
+  const { short } = syncStatusText(status, reviewCount);
+  const { long } = syncStatusText({ ...status, pending: 0 }, reviewCount);
   const [oldest] = pending;
   return (
     <StatGrid columns={4}>

@@ -327,6 +327,6 @@ export const loseDatabase: Mischief = (world) => {
   if (!device) return;
   device.loseLocalDatabase(world.choices.below(2) === 1);
   world.tell(
-    `the browser throws away the local database of ${device.name}, which finds ${device.pending} writes spared`,
+    `the browser throws away the local database of ${device.name}, which finds ${device.pending} writes backed up`,
   );
 };

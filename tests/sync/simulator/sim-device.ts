@@ -61,7 +61,7 @@ export class SimDevice {
   #lockedBy: Task | null = null;
   #copy: { held: Held; saved: Typed[] } | null = null;
   /** What waited when something was last written here, or numbered anew. */
-  #spare: Held;
+  #outboxBackup: Held;
   readonly #world: Surroundings;
 
   constructor(name: string, person: Person, world: Surroundings) {
@@ -70,7 +70,7 @@ export class SimDevice {
     this.tabs = [`${name}, tab 1`, `${name}, tab 2`];
     this.#world = world;
     this.#held = emptyHeld(world.newId());
-    this.#spare = this.#held;
+    this.#outboxBackup = this.#held;
   }
 
   get held(): Held {
@@ -104,23 +104,23 @@ export class SimDevice {
     if (!this.#copy) return false;
     this.#killAll();
     this.#held = this.#copy.held;
-    this.#spare = this.#held;
+    this.#outboxBackup = this.#held;
     this.#wasPutBack = true;
     this.saved.splice(0, this.saved.length, ...this.#copy.saved);
     return true;
   }
 
   /**
-   * The browser throws the local database away, and it begins again with what its spare holds: what waits, or
+   * The browser throws the local database away, and it begins again with what its outbox backup holds: what waits, or
    * (`isBehind`) also what the server has confirmed since something was last written.
    */
   loseLocalDatabase(isBehind: boolean): void {
     this.#killAll();
-    const { outbox, state } = isBehind ? this.#spare : this.#held;
+    const { outbox, state } = isBehind ? this.#outboxBackup : this.#held;
     const begun = emptyHeld(this.#world.newId());
     const begunAsBefore = { ...begun, outbox, state: { ...state, cursor: 0, calendar_etag: null } };
     this.#held = outbox.size === 0 ? begun : begunAsBefore;
-    this.#spare = this.#held;
+    this.#outboxBackup = this.#held;
     // What the server has confirmed is the server's to keep from here on.
     const waiting = new Set([...outbox.values()].map(({ args }) => args));
     const saved = this.saved.filter(({ writes }) => writes.some(({ args }) => waiting.has(args)));
@@ -202,6 +202,6 @@ export class SimDevice {
     const isAnother = held.state.device_id !== device_id && held.state.epoch === epoch;
     if (isAnother && !this.#wasPutBack) this.hasLostItself = true;
     this.#held = held;
-    if (held.state.device_id !== device_id || held.state.next_seq !== next_seq) this.#spare = held;
+    if (held.state.device_id !== device_id || held.state.next_seq !== next_seq) this.#outboxBackup = held;
   }
 }

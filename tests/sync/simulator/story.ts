@@ -163,7 +163,7 @@ async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise
 }
 
 async function expectSoundDevice(world: World, device: SimDevice): Promise<void> {
-  // What was spared of a lost local database is shown once the rest has come from the server.
+  // What was backed up of a lost local database is shown once the rest has come from the server.
   if (device.held.state.cursor > 0) await expectOwnWritesOnTop(device);
   expectCausality(device);
   expectIdentity(device);

@@ -1,12 +1,12 @@
 /** Waits for somebody for so long, and anew each time a sign of life comes. */
-export interface Patience {
+export interface IdleTimeout {
   /** Aborted once it has run out. */
   signal: AbortSignal;
   renew(silenceMs: number): void;
   end(): void;
 }
 
-export function createPatience(silenceMs: number): Patience {
+export function createIdleTimeout(silenceMs: number): IdleTimeout {
   const controller = new AbortController();
   const lose = () => controller.abort(new DOMException('Nothing came any more', 'TimeoutError'));
   let timer = setTimeout(lose, silenceMs);
@@ -21,16 +21,16 @@ export function createPatience(silenceMs: number): Patience {
 }
 
 /** The text of an answer that may be long in coming, as long as it goes on coming. */
-export async function readPatiently(
+export async function readUntilIdle(
   body: ReadableStream<Uint8Array>,
-  patience: Patience,
+  idleTimeout: IdleTimeout,
   silenceMs: number,
 ): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   for (;;) {
-    patience.renew(silenceMs);
+    idleTimeout.renew(silenceMs);
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });

@@ -4,16 +4,16 @@ import type { Runtime } from '../sync/runtime.ts';
 import type { Member, SessionState } from './session-state.ts';
 
 /** The person in this tab and the local database open before them: one at a time. */
-export interface Seat {
+export interface ActiveSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Seats whom the stored session names, and opens their local database; the one before leaves first. */
+  /** Makes the stored session the active one, and opens its local database; the one before ends first. */
   take(stored: StoredSession | undefined): Promise<void>;
   ban(user_id: string): void;
   fail(cause: unknown): void;
 }
 
-export function createSeat(openRuntime: (user_id: string) => Promise<Runtime>): Seat {
+export function createActiveSession(openRuntime: (user_id: string) => Promise<Runtime>): ActiveSession {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'loading' };
 

@@ -3,7 +3,7 @@ import type { OutboxEntry, SyncState } from '../../sync/ports.ts';
 import { withLock } from '../sync/lock.ts';
 
 /** What waits to be sent from a local database, and what it takes to send it as the same device. */
-export interface Spare {
+export interface OutboxBackup {
   identity: Pick<SyncState, 'device_id' | 'epoch' | 'past' | 'next_seq'>;
   entries: OutboxEntry[];
 }
@@ -18,8 +18,9 @@ interface StorageBuckets {
  * corrupt: checksum mismatch »); a bucket has its own log and its own fate. Browsers without buckets keep IndexedDB in
  * SQLite, which mends a torn log.
  */
-export class SpareDatabase extends Dexie {
-  declare readonly carnets: Table<Spare['identity'] & { carnet: string }, string>;
+export class OutboxBackupDatabase extends Dexie {
+  // Devices in use know these stores and keys by these names.
+  declare readonly carnets: Table<OutboxBackup['identity'] & { carnet: string }, string>;
   declare readonly outbox: Table<OutboxEntry & { carnet: string }, [carnet: string, seq: number]>;
 
   constructor(indexedDB: IDBFactory) {
@@ -34,52 +35,55 @@ export class SpareDatabase extends Dexie {
   }
 }
 
-let opening: Promise<SpareDatabase | null> | undefined;
+let opening: Promise<OutboxBackupDatabase | null> | undefined;
 
 /** `null` where the browser has no buckets, or lets nobody in. */
-function openSpare(): Promise<SpareDatabase | null> {
+function openOutboxBackup(): Promise<OutboxBackupDatabase | null> {
   opening ??= openBucket().catch(() => null);
   return opening;
 }
 
-async function openBucket(): Promise<SpareDatabase | null> {
+async function openBucket(): Promise<OutboxBackupDatabase | null> {
   const buckets: StorageBuckets | undefined = Reflect.get(navigator, 'storageBuckets');
   if (!buckets) return null;
   const { indexedDB } = await buckets.open('pronos-spare', { durability: 'strict', persisted: true });
-  return new SpareDatabase(indexedDB);
+  return new OutboxBackupDatabase(indexedDB);
 }
 
 /** What waited in a local database that this browser has lost; `null` when nothing did. */
-export async function readSpare(name: string): Promise<Spare | null> {
-  const spare = await openSpare();
-  const found = await spare?.carnets.get(name);
-  if (!spare || !found) return null;
+export async function readOutboxBackup(name: string): Promise<OutboxBackup | null> {
+  const backup = await openOutboxBackup();
+  const found = await backup?.carnets.get(name);
+  if (!backup || !found) return null;
   const { carnet: _, ...identity } = found;
-  const kept = await spare.entriesOf(name).toArray();
+  const kept = await backup.entriesOf(name).toArray();
   return { identity, entries: kept.map(({ carnet: __, ...entry }) => entry) };
 }
 
-/** How many writes wait in the spares of local databases that this browser has lost. */
+/** How many writes wait in the outbox backups of local databases that this browser has lost. */
 export async function countRescued(): Promise<number> {
-  const spare = await openSpare();
-  if (!spare) return 0;
+  const backup = await openOutboxBackup();
+  if (!backup) return 0;
   const present = new Set((await indexedDB.databases()).map(({ name }) => name));
-  const names = (await spare.carnets.toArray()).map(({ carnet: name }) => name);
+  const names = (await backup.carnets.toArray()).map(({ carnet: name }) => name);
   const lost = names.filter((name) => !present.has(name));
-  const counts = await Promise.all(lost.map((name) => spare.entriesOf(name).count()));
+  const counts = await Promise.all(lost.map((name) => backup.entriesOf(name).count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Removes the spare of a local database that its owner takes from this device. */
-export async function deleteSpare(name: string): Promise<void> {
-  await onSpare(name, async (spare) => {
-    await spare.carnets.delete(name);
-    await spare.entriesOf(name).delete();
+/** Removes the outbox backup of a local database that its owner takes from this device. */
+export async function deleteOutboxBackup(name: string): Promise<void> {
+  await withOutboxBackup(name, async (backup) => {
+    await backup.carnets.delete(name);
+    await backup.entriesOf(name).delete();
   });
 }
 
-/** Runs the work while nobody else in this browser works on this local database's spare. */
-export async function onSpare(name: string, work: (spare: SpareDatabase) => Promise<void>): Promise<void> {
-  const spare = await openSpare();
-  if (spare) await withLock(`pronos-spare-${name}`, () => work(spare));
+/** Runs the work while nobody else in this browser works on this local database's outbox backup. */
+export async function withOutboxBackup(
+  name: string,
+  work: (backup: OutboxBackupDatabase) => Promise<void>,
+): Promise<void> {
+  const backup = await openOutboxBackup();
+  if (backup) await withLock(`pronos-spare-${name}`, () => work(backup));
 }
