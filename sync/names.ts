@@ -1,4 +1,9 @@
-import { declarationOf, namedTables, referenceTables, type TableName } from '../shared/records/tables.ts';
+import {
+  declarationOf,
+  referencedTables,
+  referenceTables,
+  type TableName,
+} from '../shared/records/tables.ts';
 import type { RowReference } from './operations/operation.ts';
 import { referencesIn, referencesOf } from './operations/references.ts';
 import { operationNamed } from './operations/registry.ts';
@@ -16,9 +21,9 @@ type KnownTable = KnownRow['table'];
 export async function withNames(
   tx: LocalTransaction,
   entries: readonly UnnumberedEntry[],
-  fork: number,
+  commonAncestor: number,
 ): Promise<UnnumberedEntry[]> {
-  const rows = await rowsChangedSince(tx, fork);
+  const rows = await rowsChangedSince(tx, commonAncestor);
   return entries.map((entry) => {
     const operation = operationNamed(entry.name);
     if (!operation) return entry;
@@ -42,11 +47,14 @@ function gather(
   }
 }
 
-async function rowsChangedSince(tx: LocalTransaction, fork: number): Promise<Map<string, KnownRow>> {
+async function rowsChangedSince(
+  tx: LocalTransaction,
+  commonAncestor: number,
+): Promise<Map<string, KnownRow>> {
   const changed = new Map<string, KnownRow>();
-  for (const table of [...referenceTables, ...namedTables] satisfies readonly KnownTable[]) {
+  for (const table of [...referenceTables, ...referencedTables] satisfies readonly KnownTable[]) {
     for (const { ver, ...row } of await tx.all(table)) {
-      if (Number(ver ?? 0) > fork) changed.set(rowKey(table, idOf({ table, row })), { table, row });
+      if (Number(ver ?? 0) > commonAncestor) changed.set(rowKey(table, idOf({ table, row })), { table, row });
     }
   }
   return changed;

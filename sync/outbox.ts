@@ -26,7 +26,7 @@ export async function writeLocally(
 ): Promise<readonly OutboxEntry[]> {
   return store.write(async (tx) => {
     const state = await tx.state();
-    const complete = await withMemories(tx, writes, state.cursor);
+    const complete = await withStaleRows(tx, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
     // A local database that the browser has lost knows nothing yet, and takes what a form brings all the same.
     const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'demand' : 'throw');
@@ -38,7 +38,7 @@ export async function writeLocally(
 
 type SentWrite = Pick<OutboxEntry, 'name' | 'args' | 'names'>;
 
-async function withMemories(
+async function withStaleRows(
   tx: LocalTransaction,
   writes: readonly Write[],
   cursor: number,

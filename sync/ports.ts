@@ -1,5 +1,5 @@
 import type { Row, SyncedTable } from '../shared/records/tables.ts';
-import type { PastEpoch } from './lineage.ts';
+import type { EpochHistoryEntry } from './epoch-history.ts';
 import type {
   CalendarResponse,
   KnownRow,
@@ -78,7 +78,7 @@ export interface SyncState {
   /** `null` until the first snapshot. */
   epoch: string | null;
   /** The epochs that the server's database went through before. */
-  past: readonly PastEpoch[];
+  past: readonly EpochHistoryEntry[];
   cursor: number;
   next_seq: number;
   /** The ETag of the calendar that the device holds; `null` when it must be asked for again. */

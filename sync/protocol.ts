@@ -1,5 +1,5 @@
-import type { NamedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
-import type { PastEpoch } from './lineage.ts';
+import type { ReferencedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
+import type { EpochHistoryEntry } from './epoch-history.ts';
 
 /** The protocol's version; the server speaks this one and the one before. */
 export const SYNC_SCHEMA = 2;
@@ -23,7 +23,7 @@ export type WireRow = Record<string, string | number | null>;
 
 /** A row of everybody's as a device knew it: a restored server may have it under another id. */
 export interface KnownRow {
-  table: ReferenceTable | NamedTable;
+  table: ReferenceTable | ReferencedTable;
   row: WireRow;
 }
 
@@ -99,7 +99,7 @@ export interface ColumnarTable {
 
 export interface SnapshotResponse {
   epoch: string;
-  past: readonly PastEpoch[];
+  past: readonly EpochHistoryEntry[];
   cursor: number;
   last_seq: number;
   /** For each former identity that was asked about and is known. */

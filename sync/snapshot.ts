@@ -1,5 +1,5 @@
 import { declarationOf, syncedTables } from '../shared/records/tables.ts';
-import { forkOf } from './lineage.ts';
+import { commonAncestorOf } from './epoch-history.ts';
 import { idsNamed } from './named-rows.ts';
 import { withNames } from './names.ts';
 import type { ArgsOf } from './operations/registry.ts';
@@ -43,17 +43,22 @@ export async function applyRestoredSnapshot(
 ): Promise<void> {
   const { device_id, at, answered } = meeting;
   const state = await tx.state();
-  const fork = forkOf(state, snapshot);
-  const salvaged = (await rowsSeenSince(tx, fork)).map((args) => ({ name: 'salvage', args, at, keys: [] }));
+  const commonAncestor = commonAncestorOf(state, snapshot);
+  const reuploaded = (await rowsSeenSince(tx, commonAncestor)).map((args) => ({
+    name: 'salvage',
+    args,
+    at,
+    keys: [],
+  }));
   // A server that was met before, and has taken nothing since, is handed nothing back twice.
-  const handedBack = new Set(salvaged.map(({ args }) => JSON.stringify(args)));
+  const handedBack = new Set(reuploaded.map(({ args }) => JSON.stringify(args)));
   const pending = (await tx.outbox()).flatMap((entry) => {
     const former = numbersOf(entry, state.device_id);
     const isAnswered = former.some((one) => one.seq <= (answered.get(one.device_id) ?? 0));
     const isHandedBack = entry.name === 'salvage' && handedBack.has(JSON.stringify(entry.args));
     return isAnswered || isHandedBack ? [] : [{ ...entry, former: former.slice(-FORMER_MAX) }];
   });
-  await beginAnew(tx, snapshot, device_id, await withNames(tx, [...salvaged, ...pending], fork));
+  await beginAnew(tx, snapshot, device_id, await withNames(tx, [...reuploaded, ...pending], commonAncestor));
 }
 
 /** The numbers that a pending operation has and had, under each identity of the device. */
@@ -131,24 +136,31 @@ function referredFirst(a: WireRow, b: WireRow): number {
  * The own rows, and the matches that the local database names, which the device saw in a version that the backup has
  * not.
  */
-export async function rowsSeenSince(tx: LocalTransaction, fork: number): Promise<ArgsOf<'salvage'>[]> {
+export async function rowsSeenSince(
+  tx: LocalTransaction,
+  commonAncestor: number,
+): Promise<ArgsOf<'salvage'>[]> {
   const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]));
   const matches = new Set(
     (await matchesAmong(tx, (await idsNamed(tx)).match)).map(({ match_id }) => match_id),
   );
-  const salvaged: ArgsOf<'salvage'>[] = [];
+  const reuploaded: ArgsOf<'salvage'>[] = [];
   for (const table of writableTables) {
     const { key: idColumn } = declarationOf(table);
     const rows = await serverRowsSeen(tx, table, idColumn, shadows);
     const corrections = table === 'movement' ? correctionsBefore(rows) : undefined;
     for (const row of rows) {
       const isOurs = table !== 'match' || matches.has(row.match_id ?? null);
-      if (!isOurs || Number(row.ver ?? 0) <= fork) continue;
+      if (!isOurs || Number(row.ver ?? 0) <= commonAncestor) continue;
       const before = corrections?.get(row);
-      salvaged.push(before === undefined ? { table, row, fork } : { table, row, fork, corrections: before });
+      reuploaded.push(
+        before === undefined
+          ? { table, row, fork: commonAncestor }
+          : { table, row, fork: commonAncestor, corrections: before },
+      );
     }
   }
-  return salvaged;
+  return reuploaded;
 }
 
 /** What the corrections of its bankroll came to in cents before each actual amount; movements are in the server's order. */

@@ -9,9 +9,9 @@ import { rowsSeenSince } from './snapshot.ts';
  * account has none of it, whatever it had counted: each row counts as seen since.
  */
 export async function everythingHeld(tx: LocalTransaction, at: string): Promise<UnnumberedEntry[]> {
-  const salvaged = (await rowsSeenSince(tx, 0)).map((args) => ({ name: 'salvage', args, at, keys: [] }));
+  const reuploaded = (await rowsSeenSince(tx, 0)).map((args) => ({ name: 'salvage', args, at, keys: [] }));
   const pending = (await tx.outbox()).map(({ seq: _, former: __, ...entry }) => entry);
-  return withNames(tx, [...salvaged, ...pending], 0);
+  return withNames(tx, [...reuploaded, ...pending], 0);
 }
 
 /** Makes these writes in a local database behind what waits there: they leave with the next cycles. */

@@ -1,4 +1,4 @@
-import { namedTables, ownedTables } from '../../shared/records/tables.ts';
+import { ownedTables, referencedTables } from '../../shared/records/tables.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import type { LocalDatabase } from '../local/database.ts';
 import { downloadJson } from './download.ts';
@@ -21,7 +21,7 @@ export async function exportUserData(
 
 /** In one transaction: the rows and what waits are of the same moment. */
 function contentOf(database: LocalDatabase) {
-  const names = [...ownedTables, ...namedTables];
+  const names = [...ownedTables, ...referencedTables];
   const stores = [...names.map((name) => database.rowsOf(name)), database.outbox];
   return database.transaction('r', stores, async () => {
     const tables: Record<string, WireRow[]> = {};

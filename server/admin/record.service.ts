@@ -123,17 +123,17 @@ export function deleteRecord(
 /** A transaction of an administrator: devices are told where they hold the table, or what was written of it. */
 export function inAdminWrite<T>(
   { context }: AdminWrite,
-  { reach }: Pick<RecordDeclaration, 'reach'>,
+  { syncScope }: Pick<RecordDeclaration, 'syncScope'>,
   work: (tx: Tx, ver: number) => Promise<T>,
 ): Promise<T> {
-  return inWrite(context.db, audiences[reach], work);
+  return inWrite(context.db, audiences[syncScope], work);
 }
 
-const audiences: Readonly<Record<RecordDeclaration['reach'], AudienceOf<unknown>>> = {
+const audiences: Readonly<Record<RecordDeclaration['syncScope'], AudienceOf<unknown>>> = {
   server: [],
   owner: 'everyone',
   everyone: 'everyone',
-  named: concernedAt,
+  referenced: concernedAt,
 };
 
 /** Writes a change into the journal; what changed nothing is none. */

@@ -64,12 +64,12 @@ export async function updateRow(
 /** Deletes a row; devices that hold it learn so. */
 export async function deleteRow(
   tx: Tx,
-  { table, key, reach }: RecordDeclaration,
+  { table, key, syncScope }: RecordDeclaration,
   id: Value,
   ver: number,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(tx);
-  if (reach === 'server') return;
+  if (syncScope === 'server') return;
   await tx
     .insertInto('tombstone')
     .values({ table_name: table as TableName, id: String(id), user_id: null, ver })

@@ -21,12 +21,12 @@ export function markRestored(
   sqlite.transaction(() => {
     const meta = sqlite.prepare<[string], string>('select value from meta where key = ?').pluck();
     const at = sqlite.prepare<[], number>('select ver from clock').pluck().get();
-    const past = [...JSON.parse(meta.get('lineage') ?? '[]'), { epoch: meta.get('epoch'), at }];
+    const history = [...JSON.parse(meta.get('lineage') ?? '[]'), { epoch: meta.get('epoch'), at }];
     sqlite
       .prepare(
         "insert into meta values ('lineage', ?) on conflict (key) do update set value = excluded.value",
       )
-      .run(JSON.stringify(past));
+      .run(JSON.stringify(history));
     sqlite.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
     sqlite.prepare('update clock set ver = ver + ?').run(jump);
     sqlite.prepare('update sqlite_sequence set seq = seq + ?').run(jump);

@@ -1,5 +1,11 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { NamedTable, OwnedTable, ReferenceTable, Row, TableName } from '../../shared/records/tables.ts';
+import type {
+  OwnedTable,
+  ReferencedTable,
+  ReferenceTable,
+  Row,
+  TableName,
+} from '../../shared/records/tables.ts';
 import type {
   ClockRow,
   CounterDayRow,
@@ -43,7 +49,7 @@ type Columns<T extends TableName> = T extends keyof NumberedKeys
 
 type SystemColumns<T extends TableName> = T extends OwnedTable
   ? { user_id: string; ver: number }
-  : T extends ReferenceTable | NamedTable
+  : T extends ReferenceTable | ReferencedTable
     ? { ver: number }
     : unknown;
 

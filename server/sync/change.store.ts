@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   declarationOf,
-  namedTables,
   type OwnedTable,
   ownedTables,
   type ReferenceTable,
+  referencedTables,
   referenceTables,
   type SyncedTable,
   syncedTables,
 } from '../../shared/records/tables.ts';
-import type { PastEpoch } from '../../sync/lineage.ts';
+import type { EpochHistoryEntry } from '../../sync/epoch-history.ts';
 import type { ColumnarTable, FormerAnswers, RemovedRow, WireRow } from '../../sync/protocol.ts';
 import type { Tx } from '../db/schema.ts';
 import { wireColumns } from './sync.store.ts';
@@ -31,7 +31,7 @@ export interface Clock {
   /** The id of its database. */
   epoch: string;
   /** The epochs that the database went through before its own. */
-  past: PastEpoch[];
+  past: EpochHistoryEntry[];
   /** The counter up to which removals are forgotten. */
   forgottenUntil: number;
 }
@@ -46,8 +46,8 @@ export const clockQuery: RawBuilder<ClockRow> = sql`
 /** What that row tells. */
 export function clockOf([row]: readonly ClockRow[]): Clock {
   if (!row) throw new Error('The database has no counter.');
-  const { ver, epoch, forgotten, lineage } = row;
-  return { ver, epoch, past: JSON.parse(lineage ?? '[]'), forgottenUntil: Number(forgotten ?? 0) };
+  const { ver, epoch, forgotten, lineage: epochHistory } = row;
+  return { ver, epoch, past: JSON.parse(epochHistory ?? '[]'), forgottenUntil: Number(forgotten ?? 0) };
 }
 
 /** The last operation that was answered for a device: one row, or none for a device not seen before. */
@@ -77,7 +77,7 @@ export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Pr
     sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)} where ${where})`;
   const later = sql`ver > ${cursor}`;
   const looks = [
-    ...[...referenceTables, ...namedTables].map((table) => look(table, later)),
+    ...[...referenceTables, ...referencedTables].map((table) => look(table, later)),
     ...ownedTables.map((table) => look(table, sql`user_id = ${user_id} and ${later}`)),
     look('tombstone', sql`user_id = ${user_id} and ${later}`),
     look('tombstone', sql`user_id is null and ${later}`),
@@ -121,7 +121,7 @@ export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBu
  * those that these turned out to be, and those that their tips name. It goes from what changed to whom it concerns: a
  * long history costs nothing.
  */
-export function namedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
+export function referencedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
   return sql`
     select ${columnsOf('match')} from match where match_id in (
@@ -136,7 +136,7 @@ export function namedMatchesSince(user_id: string, cursor: number): RawBuilder<W
 }
 
 /** Players whom the user's tips name, where the player or the tip changed since the cursor. */
-export function namedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
+export function referencedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   return sql`
     select ${columnsOf('player')} from player where joueur_id in (
       select joueur_id from tip where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
@@ -146,7 +146,7 @@ export function namedPlayersSince(user_id: string, cursor: number): RawBuilder<W
 }
 
 /** All the matches that matter to a user, each once, in an order in which none has to be looked for before the first. */
-export function namedMatches(user_id: string): RawBuilder<WireRow> {
+export function referencedMatches(user_id: string): RawBuilder<WireRow> {
   const unnamed = sql`not exists (select 1 from tip where user_id = ${user_id} and match_id = match.match_id)`;
   return sql`
     select ${columnsOf('match')}
@@ -159,7 +159,7 @@ export function namedMatches(user_id: string): RawBuilder<WireRow> {
 }
 
 /** All the players whom a user's tips name. */
-export function namedPlayers(user_id: string): RawBuilder<WireRow> {
+export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
   const named = sql`select distinct joueur_id as named from tip where user_id = ${user_id} and joueur_id is not null`;
   return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
 }

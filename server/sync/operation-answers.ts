@@ -75,7 +75,7 @@ async function keepForReview(
   const names = JSON.stringify(known);
   const typed = JSON.stringify(args ?? null);
   // Every device of a person gives back what it remembers: what was refused of one is refused of all, and told once.
-  if (name === 'salvage' && (await runner.isSalvageKept(typed))) return;
+  if (name === 'salvage' && (await runner.isReuploadKept(typed))) return;
   await runner.keepForReview({
     review_id: newId(),
     review_kind: kind,

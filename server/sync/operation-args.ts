@@ -13,7 +13,7 @@ const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
 const schemaByName = new Map<string, z.ZodType<Record<string, unknown>>>(
   Object.entries(operations).map(([name, operation]) => [
     name,
-    name === 'salvage' ? salvageSchema() : argsSchema(operation.shape),
+    name === 'salvage' ? reuploadSchema() : argsSchema(operation.shape),
   ]),
 );
 
@@ -50,8 +50,8 @@ function argSchema(shape: ArgumentShape): z.ZodType {
       return shape.optional ? z.int().min(0).optional() : z.int().min(0);
     case 'cents':
       return z.int();
-    case 'salvaged table':
-    case 'salvaged row':
+    case 'reuploaded table':
+    case 'reuploaded row':
       return z.unknown();
   }
 }
@@ -67,10 +67,10 @@ function rowSchema(table: WritableTable, age: Age): z.ZodType {
 }
 
 /**
- * A salvaged row is checked as the row of its table, whichever that is. Apps from before forks were told send none: then
- * nothing is known to be of one history.
+ * A re-uploaded row is checked as the row of its table, whichever that is. Apps from before common ancestors were told
+ * send none: then nothing is known to be of one history.
  */
-function salvageSchema(): z.ZodType<Record<string, unknown>> {
+function reuploadSchema(): z.ZodType<Record<string, unknown>> {
   const [first, ...others] = writableTables.map((table) =>
     z.object({
       table: z.literal(table),
@@ -79,6 +79,6 @@ function salvageSchema(): z.ZodType<Record<string, unknown>> {
       corrections: z.int().optional(),
     }),
   );
-  if (!first) throw new Error('No table can be salvaged');
+  if (!first) throw new Error('No table can be re-uploaded');
   return z.discriminatedUnion('table', [first, ...others]);
 }

@@ -70,7 +70,7 @@ export class OperationRunner {
   readonly #deletedNames: DeletedNames;
   readonly #sums: BankrollSums;
   /** The arguments of the rows given back that wait under « À vérifier », once they were asked for. */
-  #keptSalvages: Set<string> | null = null;
+  #keptReuploads: Set<string> | null = null;
 
   constructor(context: RunContext) {
     this.#context = context;
@@ -151,7 +151,7 @@ export class OperationRunner {
       const before = scored && (await rows.get('tip', scored.upm_id));
       const outcome = await operation.run(rows, known.args);
       if (scored) await this.#scorerSports.demand(rows, scored.upm_id, before ?? undefined);
-      if (operation.effect === 'salvage') await this.#demandReviewRoom(rows, subject);
+      if (operation.effect === 'reupload') await this.#demandReviewRoom(rows, subject);
       return outcome;
     });
     if (known.arrival) await this.#land(known.arrival);
@@ -181,18 +181,18 @@ export class OperationRunner {
   }
 
   /** Whether a row given back with these arguments waits under « À vérifier » already. */
-  async isSalvageKept(args: string): Promise<boolean> {
-    this.#keptSalvages ??= new Set(
+  async isReuploadKept(args: string): Promise<boolean> {
+    this.#keptReuploads ??= new Set(
       (await this.#buffer.find('review', 'operation', 'salvage')).map((review) => review.args),
     );
-    return this.#keptSalvages.has(args);
+    return this.#keptReuploads.has(args);
   }
 
   /** Puts an operation that was not applied as typed into « À vérifier »; without its content where that is full. */
   async keepForReview(review: Row<'review'>): Promise<void> {
     const kept = (await this.#reviewRoom.take(review)) ? review : withoutContent(review);
     await this.#buffer.put('review', kept);
-    if (kept.operation === 'salvage') this.#keptSalvages?.add(kept.args);
+    if (kept.operation === 'salvage') this.#keptReuploads?.add(kept.args);
   }
 
   /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */

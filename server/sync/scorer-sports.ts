@@ -17,7 +17,7 @@ interface ScorerIn {
 /** The tip to which an operation gives a scorer, or a match under its scorer; null where it does neither. */
 export function tipWithScorer(operation: Operation<unknown>, args: unknown): Tip | null {
   const { table, row } = operation.subject(args);
-  if (table !== 'tip' || !row || row.joueur_id === null || operation.effect === 'salvage') return null;
+  if (table !== 'tip' || !row || row.joueur_id === null || operation.effect === 'reupload') return null;
   const { before } = args as Partial<ArgsOf<'tip.update'>>;
   return before && isSamePlace(before, row) ? null : row;
 }

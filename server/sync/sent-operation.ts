@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { namedTables, referenceTables } from '../../shared/records/tables.ts';
+import { referencedTables, referenceTables } from '../../shared/records/tables.ts';
 import { type KnownRow, NAMES_MAX, type PushedOperation } from '../../sync/protocol.ts';
 
 /** More than the arguments of any operation, and far less than what writing them again would overflow the stack with. */
 const DEPTH_MAX = 16;
 
-const tables = [...referenceTables, ...namedTables] as [KnownRow['table'], ...KnownRow['table'][]];
+const tables = [...referenceTables, ...referencedTables] as [KnownRow['table'], ...KnownRow['table'][]];
 const value = z.union([z.string().max(1_000), z.number(), z.null()]);
 const knownRows = z
   .array(z.object({ table: z.enum(tables), row: z.record(z.string().max(50), value) }))

@@ -7,9 +7,9 @@ import {
   clockOf,
   clockQuery,
   lastSeqQuery,
-  namedMatches,
-  namedPlayers,
   ownedRowsSince,
+  referencedMatches,
+  referencedPlayers,
   referenceRowsSince,
 } from './change.store.ts';
 import { wireColumns } from './sync.store.ts';
@@ -75,6 +75,6 @@ function* wordsOf(
 function* tablesOf(user_id: string): Generator<[SyncedTable, Query<WireRow>]> {
   for (const table of referenceTables) yield [table, referenceRowsSince(table, EVERYTHING)];
   for (const table of ownedTables) yield [table, ownedRowsSince(table, user_id, EVERYTHING)];
-  yield ['match', namedMatches(user_id)];
-  yield ['player', namedPlayers(user_id)];
+  yield ['match', referencedMatches(user_id)];
+  yield ['player', referencedPlayers(user_id)];
 }

@@ -20,9 +20,9 @@ import {
   columnar,
   countChanges,
   lastSeqQuery,
-  namedMatchesSince,
-  namedPlayersSince,
   ownedRowsSince,
+  referencedMatchesSince,
+  referencedPlayersSince,
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
@@ -87,8 +87,8 @@ async function readTables(
     if (changed.has(table)) take(table, (await ownedRowsSince(table, user_id, cursor).execute(tx)).rows);
   }
   const isNamed = (table: SyncedTable) => changed.has(table) || changed.has('tip');
-  if (isNamed('match')) take('match', (await namedMatchesSince(user_id, cursor).execute(tx)).rows);
-  if (isNamed('player')) take('player', (await namedPlayersSince(user_id, cursor).execute(tx)).rows);
+  if (isNamed('match')) take('match', (await referencedMatchesSince(user_id, cursor).execute(tx)).rows);
+  if (isNamed('player')) take('player', (await referencedPlayersSince(user_id, cursor).execute(tx)).rows);
 }
 
 /** The matches between two instants that a user sees, with their teams' players; `null` when `etag` still holds. */

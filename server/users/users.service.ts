@@ -23,7 +23,7 @@ import {
   type UserRow,
 } from './users.store.ts';
 
-const declaration = { table: 'user', key: 'user_id', reach: 'server' } as const;
+const declaration = { table: 'user', key: 'user_id', syncScope: 'server' } as const;
 
 type UserWrite = AdminWrite & { actor: Pick<SessionUser, 'user_id' | 'user_mail'> };
 

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const analysis = record({
   table: 'analysis',
   key: 'analyse_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'analyse',
   plural: 'analyses',
   fields: {

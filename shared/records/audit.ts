@@ -5,7 +5,7 @@ import { record } from './record.ts';
 export const audit = record({
   table: 'audit',
   key: 'audit_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'écriture du journal',
   plural: 'écritures du journal',
   fields: {

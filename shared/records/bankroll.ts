@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const bankroll = record({
   table: 'bankroll',
   key: 'br_id',
-  reach: 'owner',
+  syncScope: 'owner',
   singular: 'bankroll',
   plural: 'bankrolls',
   fields: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const bookmaker = record({
   table: 'bookmaker',
   key: 'bookmaker_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'bookmaker',
   plural: 'bookmakers',
   admin: {

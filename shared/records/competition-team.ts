@@ -3,7 +3,7 @@ import { record } from './record.ts';
 export const competitionTeam = record({
   table: 'competition_team',
   key: 'compet_equipe_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'association d’équipe',
   plural: 'associations d’équipes',
   fields: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const competition = record({
   table: 'competition',
   key: 'compet_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'compétition',
   plural: 'compétitions',
   admin: {

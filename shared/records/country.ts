@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const country = record({
   table: 'country',
   key: 'pays_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'pays',
   plural: 'pays',
   admin: { path: 'pays', gender: 'm', columns: ['pays_lib'], sort: ['pays_lib'], nestedAs: 'pays' },

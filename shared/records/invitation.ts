@@ -5,7 +5,7 @@ import { record } from './record.ts';
 export const invitation = record({
   table: 'invitation',
   key: 'invitation_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'invitation',
   plural: 'invitations',
   fields: {

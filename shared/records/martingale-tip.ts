@@ -3,7 +3,7 @@ import { record } from './record.ts';
 export const martingaleTip = record({
   table: 'martingale_tip',
   key: 'upmart_id',
-  reach: 'owner',
+  syncScope: 'owner',
   singular: 'pronostic de la martingale',
   plural: 'pronostics de la martingale',
   fields: {

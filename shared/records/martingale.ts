@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const martingale = record({
   table: 'martingale',
   key: 'um_id',
-  reach: 'owner',
+  syncScope: 'owner',
   singular: 'martingale',
   plural: 'martingales',
   fields: {

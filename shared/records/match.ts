@@ -3,7 +3,7 @@ import { record } from './record.ts';
 export const match = record({
   table: 'match',
   key: 'match_id',
-  reach: 'named',
+  syncScope: 'referenced',
   singular: 'match',
   plural: 'matchs',
   admin: {

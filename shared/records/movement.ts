@@ -28,7 +28,7 @@ interface MovementAmounts {
 export const movement = record({
   table: 'movement',
   key: 'mvt_id',
-  reach: 'owner',
+  syncScope: 'owner',
   singular: 'mouvement',
   plural: 'mouvements',
   indexes: ['br_id'],

@@ -3,7 +3,7 @@ import { record } from './record.ts';
 export const playerTeam = record({
   table: 'player_team',
   key: 'je_id',
-  reach: 'named',
+  syncScope: 'referenced',
   singular: 'passage en équipe',
   plural: 'passages en équipe',
   fields: {

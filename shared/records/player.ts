@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const player = record({
   table: 'player',
   key: 'joueur_id',
-  reach: 'named',
+  syncScope: 'referenced',
   singular: 'joueur',
   plural: 'joueurs',
   admin: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const predictionGroup = record({
   table: 'prediction_group',
   key: 'grp_prono_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'groupe de pronostics',
   plural: 'groupes de pronostics',
   admin: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const predictionType = record({
   table: 'prediction_type',
   key: 'prono_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'type de pronostic',
   plural: 'types de pronostic',
   admin: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const promptVersion = record({
   table: 'prompt_version',
   key: 'histo_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'version du prompt',
   plural: 'versions du prompt',
   fields: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const prompt = record({
   table: 'prompt',
   key: 'prompt_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'prompt',
   plural: 'prompts',
   admin: {

@@ -2,9 +2,9 @@ import type { FieldIssue } from '../errors.ts';
 import type { Fields, RowOf } from '../fields.ts';
 
 /**
- * Who receives a table's rows by sync: their owner; every device; devices whose tips or calendar name them; none.
+ * Who receives a table's rows by sync: their owner; every device; devices whose tips or calendar refer to them; none.
  */
-export type Reach = 'owner' | 'everyone' | 'named' | 'server';
+export type SyncScope = 'owner' | 'everyone' | 'referenced' | 'server';
 
 /** What the administration of a table needs to know beyond its fields; only those of one word or column differ. */
 export interface AdminBlock<Column extends string = string> {
@@ -31,11 +31,11 @@ type AdminRow = Readonly<Record<string, string | number | null>>;
 export interface RecordDeclaration<
   T extends string = string,
   F extends Fields = Fields,
-  R extends Reach = Reach,
+  R extends SyncScope = SyncScope,
 > {
   table: T;
   key: keyof F & string;
-  reach: R;
+  syncScope: R;
   singular: string;
   plural: string;
   fields: F;
@@ -50,19 +50,19 @@ export interface RecordDeclaration<
 }
 
 /** Keeps the literal types of a declaration. */
-export function record<const T extends string, const F extends Fields, const R extends Reach>(
+export function record<const T extends string, const F extends Fields, const R extends SyncScope>(
   declaration: RecordDeclaration<T, F, R>,
 ): RecordDeclaration<T, F, R> {
   return declaration;
 }
 
 /** Columns that the server adds to a declared table, beside its fields. */
-export function systemColumns(reach: Reach): readonly string[] {
-  switch (reach) {
+export function systemColumns(syncScope: SyncScope): readonly string[] {
+  switch (syncScope) {
     case 'owner':
       return ['user_id', 'ver'];
     case 'everyone':
-    case 'named':
+    case 'referenced':
       return ['ver'];
     case 'server':
       return [];

@@ -5,7 +5,7 @@ import { record } from './record.ts';
 export const resultType = record({
   table: 'result_type',
   key: 'result_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'résultat',
   plural: 'résultats',
   admin: {

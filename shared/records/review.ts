@@ -7,7 +7,7 @@ export type ReviewKind = (typeof reviewKinds)[number];
 export const review = record({
   table: 'review',
   key: 'review_id',
-  reach: 'owner',
+  syncScope: 'owner',
   singular: 'saisie à vérifier',
   plural: 'saisies à vérifier',
   fields: {

@@ -3,7 +3,7 @@ import { record } from './record.ts';
 export const session = record({
   table: 'session',
   key: 'session_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'session',
   plural: 'sessions',
   fields: {

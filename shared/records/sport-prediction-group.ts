@@ -3,7 +3,7 @@ import { record } from './record.ts';
 export const sportPredictionGroup = record({
   table: 'sport_prediction_group',
   key: 'grp_prono_sport_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'association de groupe',
   plural: 'associations de groupes',
   fields: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const sport = record({
   table: 'sport',
   key: 'sport_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'sport',
   plural: 'sports',
   admin: { path: 'sports', gender: 'm', columns: ['sport_lib'], sort: ['sport_lib'], nestedAs: 'sport' },

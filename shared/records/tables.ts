@@ -17,7 +17,7 @@ import { predictionGroup } from './prediction-group.ts';
 import { predictionType } from './prediction-type.ts';
 import { prompt } from './prompt.ts';
 import { promptVersion } from './prompt-version.ts';
-import type { Reach, RecordDeclaration } from './record.ts';
+import type { RecordDeclaration, SyncScope } from './record.ts';
 import { resultType } from './result-type.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
@@ -61,15 +61,15 @@ export type Tables = typeof tables;
 export type TableName = keyof Tables;
 export type Row<T extends TableName> = RowOf<Tables[T]['fields']>;
 
-type NamesOfReach<R extends Reach> = {
-  [K in TableName]: Tables[K]['reach'] extends R ? K : never;
+type TablesOfScope<R extends SyncScope> = {
+  [K in TableName]: Tables[K]['syncScope'] extends R ? K : never;
 }[TableName];
 
-export type OwnedTable = NamesOfReach<'owner'>;
-export type ReferenceTable = NamesOfReach<'everyone'>;
-export type NamedTable = NamesOfReach<'named'>;
+export type OwnedTable = TablesOfScope<'owner'>;
+export type ReferenceTable = TablesOfScope<'everyone'>;
+export type ReferencedTable = TablesOfScope<'referenced'>;
 /** What a device holds. */
-export type SyncedTable = OwnedTable | ReferenceTable | NamedTable;
+export type SyncedTable = OwnedTable | ReferenceTable | ReferencedTable;
 
 /** Whether a text names a declared table. */
 export function isNamedTable(name: string): name is TableName {
@@ -81,13 +81,13 @@ export function declarationOf(table: TableName): RecordDeclaration {
   return tables[table] as unknown as RecordDeclaration;
 }
 
-function namesOfReach<R extends Reach>(reach: R): readonly NamesOfReach<R>[] {
+function tablesOfScope<R extends SyncScope>(syncScope: R): readonly TablesOfScope<R>[] {
   return (Object.keys(tables) as TableName[]).filter(
-    (name) => tables[name].reach === reach,
-  ) as NamesOfReach<R>[];
+    (name) => tables[name].syncScope === syncScope,
+  ) as TablesOfScope<R>[];
 }
 
-export const ownedTables = namesOfReach('owner');
-export const referenceTables = namesOfReach('everyone');
-export const namedTables = namesOfReach('named');
-export const syncedTables: readonly SyncedTable[] = [...referenceTables, ...namedTables, ...ownedTables];
+export const ownedTables = tablesOfScope('owner');
+export const referenceTables = tablesOfScope('everyone');
+export const referencedTables = tablesOfScope('referenced');
+export const syncedTables: readonly SyncedTable[] = [...referenceTables, ...referencedTables, ...ownedTables];

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const team = record({
   table: 'team',
   key: 'equipe_id',
-  reach: 'everyone',
+  syncScope: 'everyone',
   singular: 'équipe',
   plural: 'équipes',
   admin: {

@@ -18,7 +18,7 @@ export const tipExtras = {
 export const tip = record({
   table: 'tip',
   key: 'upm_id',
-  reach: 'owner',
+  syncScope: 'owner',
   singular: 'pronostic',
   plural: 'pronostics',
   fields: {

@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const user = record({
   table: 'user',
   key: 'user_id',
-  reach: 'server',
+  syncScope: 'server',
   singular: 'utilisateur',
   plural: 'utilisateurs',
   fields: {

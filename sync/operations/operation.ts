@@ -11,8 +11,8 @@ export type ArgumentShape =
   | { kind: 'ids'; max: number; optional?: true }
   | { kind: 'counter'; optional?: true }
   | { kind: 'cents' }
-  | { kind: 'salvaged table' }
-  | { kind: 'salvaged row' };
+  | { kind: 'reuploaded table' }
+  | { kind: 'reuploaded row' };
 
 /** How an operation ended: as typed, or with what the server holds instead. */
 export type OperationOutcome = { status: 'applied' } | { status: 'conflict'; theirs: unknown };
@@ -43,8 +43,8 @@ export type Subject = {
 export interface Operation<Args, Facts = unknown> {
   /** What it was, in French, as a list of writes tells it. */
   label: string;
-  /** What becomes of its subject; `salvage`: given back to a server that was restored. */
-  effect: 'create' | 'update' | 'delete' | 'salvage';
+  /** What becomes of its subject; `reupload`: given back to a server that was restored. */
+  effect: 'create' | 'update' | 'delete' | 'reupload';
   shape: Readonly<Record<keyof Args & string, ArgumentShape>>;
   subject(args: Args): Subject;
   /** Other rows that it will read by their id: they are fetched together before a batch runs. */

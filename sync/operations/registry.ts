@@ -12,8 +12,8 @@ import {
 import { createMartingale, deleteMartingale, unlinkTip, updateMartingale } from './martingale.ts';
 import { createMatch } from './match.ts';
 import type { Operation } from './operation.ts';
+import { reupload } from './reupload.ts';
 import { dismissReview } from './review.ts';
-import { salvage } from './salvage.ts';
 import { createTip, deleteTip, updateTip } from './tip.ts';
 
 /** Every operation by the name it has on the wire. A name's meaning never changes: a new meaning gets a new name. */
@@ -34,7 +34,7 @@ export const operations = {
   'martingale.unlink': unlinkTip,
   'match.create': createMatch,
   'review.dismiss': dismissReview,
-  salvage,
+  salvage: reupload,
 } as const;
 
 export type OperationName = keyof typeof operations;

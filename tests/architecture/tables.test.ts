@@ -52,10 +52,10 @@ test('the migrated database has the declared tables and no other', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  const { fields, key, reach, unique = [] } = declarationOf(name);
+  const { fields, key, syncScope, unique = [] } = declarationOf(name);
 
   test('has exactly the declared columns', () => {
-    const declared = [...Object.keys(fields), ...systemColumns(reach), ...(addedColumns[name] ?? [])];
+    const declared = [...Object.keys(fields), ...systemColumns(syncScope), ...(addedColumns[name] ?? [])];
     expect(
       columnsOf(name)
         .map((column) => column.name)

@@ -143,7 +143,7 @@ test('an entry that cannot be read offers nothing to apply again', () => {
 });
 
 describe('what a device remembers from before a restore', () => {
-  const salvaged = (table: string, row: object, kind: ReviewKind, theirs: object | null) => ({
+  const reuploaded = (table: string, row: object, kind: ReviewKind, theirs: object | null) => ({
     ...reviewOf(tipCreation(tip), kind),
     operation: 'salvage',
     args: JSON.stringify({ table, row: { ...row, ver: 12 }, fork: 7 }),
@@ -153,13 +153,13 @@ describe('what a device remembers from before a restore', () => {
   test('of a tip, takes the place of what the server has, or brings it back', () => {
     const now = { ...tip, result_id: 2 };
     const mine = { ...tip, result_id: 1, prono_gain: 1850 };
-    const conflict = salvaged('tip', mine, 'conflict', now);
+    const conflict = reuploaded('tip', mine, 'conflict', now);
     expect(disputedFields(conflict, now)).toEqual(['result_id', 'prono_gain']);
     expect(reapply(conflict, having(now))?.[0]).toMatchObject({
       name: 'tip.update',
       args: { before: now, after: { result_id: 1, prono_gain: 1850 } },
     });
-    expect(reapply(salvaged('tip', mine, 'deleted', null), having())?.[0]).toMatchObject({
+    expect(reapply(reuploaded('tip', mine, 'deleted', null), having())?.[0]).toMatchObject({
       name: 'tip.create',
       args: { tip: { upm_id: tip.upm_id, prono_gain: 1850 } },
     });
@@ -169,13 +169,13 @@ describe('what a device remembers from before a restore', () => {
     const before = aBankroll();
     const after = { ...before, br_lib: 'Réserve' };
     const present = { ...having(), bankrolls: [before] };
-    const review = salvaged('bankroll', after, 'conflict', before);
+    const review = reuploaded('bankroll', after, 'conflict', before);
     expect(reapply(review, present)?.[0]).toEqual({ name: 'bankroll.update', args: { before, after } });
     expect(readName(review)).toBe('Réserve');
   });
 
   test('of anything else can only be exported or set aside', () => {
-    expect(reapply(salvaged('movement', {}, 'conflict', {}), having())).toBeNull();
+    expect(reapply(reuploaded('movement', {}, 'conflict', {}), having())).toBeNull();
   });
 });
 

@@ -70,7 +70,7 @@ export function operationProbes(cast: Cast): Probe[] {
     ...tipNamings(cast),
     ...bankrollNamings(),
     ...martingaleNamings(),
-    ...salvageNamings(cast),
+    ...reuploadNamings(cast),
   ];
   return namings.map(({ name, key, write }) => ({
     name: `${name} ${key}`,
@@ -161,24 +161,24 @@ function martingaleNamings(): Naming[] {
   ];
 }
 
-function salvageNamings(cast: Cast): Naming[] {
+function reuploadNamings(cast: Cast): Naming[] {
   const { um_id, upm_id } = cast.otherRows;
-  const salvage = (table: 'tip' | 'movement' | 'martingale_tip', row: WireRow): Write => ({
+  const reupload = (table: 'tip' | 'movement' | 'martingale_tip', row: WireRow): Write => ({
     name: 'salvage',
     args: { table, row, fork: 0 },
   });
   const link = (ids: { um_id: string; upm_id: string }) =>
-    salvage('martingale_tip', { upmart_id: newId(), ...ids });
+    reupload('martingale_tip', { upmart_id: newId(), ...ids });
   return [
     {
       name: 'salvage',
       key: 'br_id',
-      write: (br_id, typed) => salvage('tip', { ...typedTip(cast, { br_id }, typed) }),
+      write: (br_id, typed) => reupload('tip', { ...typedTip(cast, { br_id }, typed) }),
     },
     {
       name: 'salvage of money',
       key: 'br_id',
-      write: (id, typed) => salvage('movement', { ...typedMovement(id, typed) }),
+      write: (id, typed) => reupload('movement', { ...typedMovement(id, typed) }),
     },
     { name: 'salvage', key: 'upm_id', write: (id) => link({ um_id, upm_id: id }) },
     { name: 'salvage', key: 'um_id', write: (id) => link({ um_id: id, upm_id }) },

@@ -68,11 +68,11 @@ test('only an administrator administrates', () => {
 
 test('rows that a device holds carry a version, those of one person their owner, the server’s neither', () => {
   expect(systemColumns('owner')).toEqual(['user_id', 'ver']);
-  expect(referenceTables.map((table) => systemColumns(tables[table].reach))).toEqual(
+  expect(referenceTables.map((table) => systemColumns(tables[table].syncScope))).toEqual(
     referenceTables.map(() => ['ver']),
   );
   expect(ownedTables).toEqual(['bankroll', 'movement', 'tip', 'martingale', 'martingale_tip', 'review']);
-  const kept = (Object.keys(tables) as TableName[]).filter((table) => tables[table].reach === 'server');
+  const kept = (Object.keys(tables) as TableName[]).filter((table) => tables[table].syncScope === 'server');
   expect(kept.filter((table) => (syncedTables as readonly TableName[]).includes(table))).toEqual([]);
   expect(syncedTables.length + kept.length).toBe(Object.keys(tables).length);
 });

@@ -186,14 +186,14 @@ describe('an actual amount of 450,00 € over 500,00 €, given back by an app f
   async function givenBackAfter(typedMeanwhile: readonly number[]) {
     const phones = await twoPhones();
     const { person, a, br_id } = phones;
-    const { cursor: fork } = await a.store.state();
+    const { cursor: commonAncestor } = await a.store.state();
     for (const cents of typedMeanwhile) {
       await a.write(await typedOn(a, br_id, cents));
       await a.settle();
     }
     const amounts = { mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000 };
     const { movement } = actualAmount({ ...amounts, at: '2026-11-20T10:00:00.000Z' }, []);
-    const args = { table: 'movement', row: { ...movement, ver: fork + 1 }, fork };
+    const args = { table: 'movement', row: { ...movement, ver: commonAncestor + 1 }, fork: commonAncestor };
     await pushed(server, person, [{ name: 'salvage', args }], '2026-11-20T10:00:00.000Z');
     await settleAll(phones.b, a);
     return phones;

@@ -91,13 +91,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'what a restored server lacks goes back to it',
     file: 'sync/snapshot.ts',
-    find: 'const salvaged = (await rowsSeenSince(tx, fork))',
-    replace: 'const salvaged = (await rowsSeenSince(tx, fork)).slice(0, 0)',
+    find: 'const reuploaded = (await rowsSeenSince(tx, commonAncestor))',
+    replace: 'const reuploaded = (await rowsSeenSince(tx, commonAncestor)).slice(0, 0)',
   },
   {
-    name: 'a salvaged row never undoes what came after the restore',
-    file: 'sync/operations/salvage.ts',
-    find: '(current.ver ?? Number.POSITIVE_INFINITY) > fork',
+    name: 'a re-uploaded row never undoes what came after the restore',
+    file: 'sync/operations/reupload.ts',
+    find: '(current.ver ?? Number.POSITIVE_INFINITY) > commonAncestor',
     replace: '(current.ver ?? 0) < 0',
   },
   {
@@ -115,8 +115,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'histories are compared from where they part',
     file: 'sync/snapshot.ts',
-    find: 'const fork = forkOf(state, snapshot);',
-    replace: 'const fork = snapshot.cursor + forkOf(state, snapshot);',
+    find: 'const commonAncestor = commonAncestorOf(state, snapshot);',
+    replace: 'const commonAncestor = snapshot.cursor + commonAncestorOf(state, snapshot);',
   },
   {
     name: 'what was deleted after a restore stays deleted',
@@ -315,13 +315,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'an actual amount goes back to a restored server as when it was typed',
     file: 'sync/snapshot.ts',
-    find: 'before === undefined ? { table, row, fork } : { table, row, fork, corrections: before }',
-    replace: '{ table, row, fork }',
+    find: 'before === undefined\n          ? { table, row, fork: commonAncestor }\n          : { table, row, fork: commonAncestor, corrections: before }',
+    replace: '{ table, row, commonAncestor }',
   },
   {
     name: 'an actual amount given back without what came before it knows of nothing typed since',
-    file: 'sync/operations/salvage.ts',
-    find: 'corrections ?? (await correctionsUntil(rows, movement.br_id, fork))',
+    file: 'sync/operations/reupload.ts',
+    find: 'corrections ?? (await correctionsUntil(rows, movement.br_id, commonAncestor))',
     replace: 'corrections ?? (await rows.correctionCents(movement.br_id))',
   },
 ];

@@ -199,7 +199,7 @@ test('an edit made after the restore is not undone by a device that remembers th
   await after.stop();
 });
 
-test('nor is one made while that device hands its memories back', async () => {
+test('nor is one made while that device re-uploads its stale rows', async () => {
   const { after, phone, bankroll, renameAfter } = await renamedSinceBackup();
   const PUSH_AFTER_SNAPSHOT = 3;
   await phone.sync({ interruptAt: PUSH_AFTER_SNAPSHOT }, renameAfter);
@@ -510,7 +510,7 @@ test('a machine put back without a new epoch is noticed by who only reads', asyn
   await tablet.settle();
   for (const device of [phone, tablet]) {
     expect(await device.rows('bankroll')).toHaveLength(6);
-    // No fork can be known: what the phone remembers waits for a decision.
+    // No common ancestor can be known: what the phone remembers waits for a decision.
     const [review] = await device.rows('review');
     expect(review).toMatchObject({ review_kind: 'conflict', operation: 'salvage' });
     expect(review?.args).toContain('après la copie');
@@ -548,11 +548,11 @@ test('a local database from before the server’s past was kept meets a restored
   await after.stop();
 });
 
-test('what an app from before forks were told hands back is taken, not refused', async () => {
+test('what an app from before common ancestors were told hands back is taken, not refused', async () => {
   const { before, phone, tablet, bankroll } = await sharedTip();
   const row = { ...aBankroll({ br_lib: 'De l’ancienne page' }), ver: 12 };
-  const salvaged = { name: 'salvage', args: { table: 'bankroll', row, ver: 12 } };
-  await phone.write(salvaged as unknown as Write);
+  const reuploaded = { name: 'salvage', args: { table: 'bankroll', row, ver: 12 } };
+  await phone.write(reuploaded as unknown as Write);
   await phone.settle();
   await tablet.settle();
   expect((await tablet.rows('bankroll')).map(({ br_lib }) => br_lib).sort()).toEqual([

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { playerName } from '../../../shared/domain/scorer.ts';
 import {
   declarationOf,
-  namedTables,
   type Row,
+  referencedTables,
   referenceTables,
   type TableName,
 } from '../../../shared/records/tables.ts';
@@ -37,7 +37,7 @@ export type Replacements = ReadonlyMap<string, number>;
 
 const knownRows = v.array(
   v.object({
-    table: v.picklist([...referenceTables, ...namedTables]),
+    table: v.picklist([...referenceTables, ...referencedTables]),
     row: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
   }),
 );

@@ -42,7 +42,7 @@ const movementRow = v.object(fieldEntries(movement.fields));
 
 const actualArgs = v.object({ movement: movementRow, corrections: v.number() });
 
-const salvagedActual = v.object({
+const reuploadedActual = v.object({
   table: v.literal('movement'),
   row: movementRow,
   corrections: v.optional(v.number()),
@@ -65,27 +65,27 @@ const movementArgs = v.union([
   v.object({ mvt_id: v.string() }),
 ]);
 
-const salvagedRow = v.variant('table', [
+const reuploadedRow = v.variant('table', [
   v.object({ table: v.literal('tip'), row: tipRow }),
   v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
   v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
   v.object({ table: v.literal('match'), row: matchRow }),
 ]);
 
-export type Salvaged = v.InferOutput<typeof salvagedRow>;
+export type Reuploaded = v.InferOutput<typeof reuploadedRow>;
 
 /** What this device remembered from before the server was restored; `null` when the entry is about something else. */
-export function readSalvaged(review: Review): Salvaged | null {
-  return review.operation === 'salvage' ? read(salvagedRow, review.args) : null;
+export function readReuploaded(review: Review): Reuploaded | null {
+  return review.operation === 'salvage' ? read(reuploadedRow, review.args) : null;
 }
 
 /** What was typed in an edit of a tip, read back from « À vérifier »; `null` when it was something else. */
 export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | null {
   if (review.operation === 'tip.update') return read(tipEdit, review.args);
-  const salvaged = readSalvaged(review);
+  const reuploaded = readReuploaded(review);
   const before = review.theirs === null ? null : read(tipRow, review.theirs);
-  if (salvaged?.table !== 'tip' || !before) return null;
-  return { before, after: salvaged.row, link: [], unlink: [] };
+  if (reuploaded?.table !== 'tip' || !before) return null;
+  return { before, after: reuploaded.row, link: [], unlink: [] };
 }
 
 /**
@@ -115,8 +115,8 @@ function idsOf(links: readonly Pick<Row<'martingale_tip'>, 'um_id'>[]): string[]
 
 /** The tip that a new or edited tip would have been; `null` when the entry is about something else. */
 export function readTip(review: Review): Tip | null {
-  const salvaged = readSalvaged(review);
-  if (salvaged?.table === 'tip') return salvaged.row;
+  const reuploaded = readReuploaded(review);
+  if (reuploaded?.table === 'tip') return reuploaded.row;
   if (review.operation === 'tip.create') return read(v.object({ tip: tipRow }), review.args)?.tip ?? null;
   return readTipEdit(review)?.after ?? null;
 }
@@ -124,9 +124,9 @@ export function readTip(review: Review): Tip | null {
 /** An actual amount that waits, and what the corrections came to before it; `null` when the entry is about something else. */
 export function readActual(review: Review): v.InferOutput<typeof actualArgs> | null {
   if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
-  const salvaged = review.operation === 'salvage' ? read(salvagedActual, review.args) : null;
-  const corrections = salvaged?.corrections ?? read(heldActual, review.theirs ?? '')?.before;
-  return salvaged && corrections !== undefined ? { movement: salvaged.row, corrections } : null;
+  const reuploaded = review.operation === 'salvage' ? read(reuploadedActual, review.args) : null;
+  const corrections = reuploaded?.corrections ?? read(heldActual, review.theirs ?? '')?.before;
+  return reuploaded && corrections !== undefined ? { movement: reuploaded.row, corrections } : null;
 }
 
 /**
@@ -145,17 +145,17 @@ export function readMovement(
 
 /** The match that an entry would have brought; `null` when it is about something else. */
 export function readMatch(review: Review): Row<'match'> | null {
-  const salvaged = readSalvaged(review);
-  if (salvaged?.table === 'match') return salvaged.row;
+  const reuploaded = readReuploaded(review);
+  if (reuploaded?.table === 'match') return reuploaded.row;
   if (review.operation !== 'match.create') return null;
   return read(v.object({ match: matchRow }), review.args)?.match ?? null;
 }
 
 /** The name of the bankroll or martingale that an entry is about. */
 export function readName(review: Review): string | null {
-  const salvaged = readSalvaged(review);
-  if (salvaged?.table === 'bankroll') return salvaged.row.br_lib;
-  if (salvaged?.table === 'martingale') return salvaged.row.martingale_lib;
+  const reuploaded = readReuploaded(review);
+  if (reuploaded?.table === 'bankroll') return reuploaded.row.br_lib;
+  if (reuploaded?.table === 'martingale') return reuploaded.row.martingale_lib;
   const named = v.union([
     v.object({ bankroll: v.object(fieldEntries(bankroll.fields)) }),
     v.object({ martingale: v.object(fieldEntries(martingale.fields)) }),

@@ -7,13 +7,13 @@ import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts'
 import { readNames } from './missing-rows.ts';
 import {
   namedMatches,
+  type Reuploaded,
   readActual,
   readMartingaleEdit,
   readMatch,
-  readSalvaged,
+  readReuploaded,
   readTip,
   readTipEdit,
-  type Salvaged,
 } from './review-content.ts';
 
 type Review = Row<'review'>;
@@ -151,8 +151,8 @@ function againWrite(review: Review, present: Present): Write | null {
     const balance = actualBalance(review, present);
     return balance && actualWrite(actual.movement, balance, balance.keptCents);
   }
-  const salvaged = readSalvaged(review);
-  if (salvaged && salvaged.table !== 'tip') return salvagedWrite(salvaged, present);
+  const reuploaded = readReuploaded(review);
+  if (reuploaded && reuploaded.table !== 'tip') return reuploadedWrite(reuploaded, present);
   const edit = readTipEdit(review);
   const upm_id = readTip(review)?.upm_id;
   const current = present.tips.find((tip) => tip.upm_id === upm_id);
@@ -170,7 +170,7 @@ function againWrite(review: Review, present: Present): Write | null {
     const after = { ...tip, match_id: current.match_id };
     return { name: 'tip.update', args: { before: current, after, link: [], unlink: [] } };
   }
-  if (salvaged) return { name: 'tip.create', args: { tip: salvaged.row, links: [] } };
+  if (reuploaded) return { name: 'tip.create', args: { tip: reuploaded.row, links: [] } };
   if (review.review_kind === 'deleted' && review.operation === 'martingale.update') {
     const kept = readMartingaleEdit(review);
     return kept ? { name: 'martingale.create', args: { martingale: kept.after } } : null;
@@ -211,19 +211,19 @@ function tipsBack(review: Review, { tips, martingales }: Present): Write[] {
   return isGone ? relinked(after.um_id, linked, tips) : [];
 }
 
-function salvagedWrite(
-  salvaged: Exclude<Salvaged, { table: 'tip' }>,
+function reuploadedWrite(
+  reuploaded: Exclude<Reuploaded, { table: 'tip' }>,
   { bankrolls, martingales }: Present,
 ): Write {
-  if (salvaged.table === 'match') return matchWrite(salvaged.row);
-  if (salvaged.table === 'bankroll') {
-    const after = salvaged.row;
+  if (reuploaded.table === 'match') return matchWrite(reuploaded.row);
+  if (reuploaded.table === 'bankroll') {
+    const after = reuploaded.row;
     const before = bankrolls.find(({ br_id }) => br_id === after.br_id);
     return before
       ? { name: 'bankroll.update', args: { before, after } }
       : { name: 'bankroll.create', args: { bankroll: after } };
   }
-  const after = salvaged.row;
+  const after = reuploaded.row;
   const before = martingales.find(({ um_id }) => um_id === after.um_id);
   return before
     ? { name: 'martingale.update', args: { before, after } }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field } from '../../../shared/fields.ts';
 import {
   declarationOf,
-  namedTables,
+  referencedTables,
   referenceTables,
   type TableName,
 } from '../../../shared/records/tables.ts';
@@ -78,7 +78,7 @@ function sentOperations(known: KnownValues): fc.Arbitrary<unknown> {
   const each = Object.entries(operations).map(([name, { shape }]) =>
     fc.record({
       name: fc.constant(name),
-      args: name === 'salvage' ? salvagedRow(known) : argsOf(shape, known),
+      args: name === 'salvage' ? reuploadedRow(known) : argsOf(shape, known),
       at: fc.oneof({ arbitrary: nearNow, weight: 15 }, { arbitrary: fc.oneof(instant, hostile), weight: 1 }),
     }),
   );
@@ -101,7 +101,7 @@ function sentOperations(known: KnownValues): fc.Arbitrary<unknown> {
 /** What an operation says that it names, of all that everybody reads. */
 function knownRows(): fc.Arbitrary<unknown> {
   const row = fc.dictionary(fc.string({ maxLength: 12 }), fc.oneof(fc.jsonValue(), hostile), { maxKeys: 4 });
-  return fc.array(fc.record({ table: fc.constantFrom(...referenceTables, ...namedTables), row }), {
+  return fc.array(fc.record({ table: fc.constantFrom(...referenceTables, ...referencedTables), row }), {
     maxLength: 3,
   });
 }
@@ -126,13 +126,13 @@ function argumentOf(name: string, shape: ArgumentShape, known: KnownValues): fc.
       return fc.nat(5_000);
     case 'cents':
       return fc.integer();
-    case 'salvaged table':
-    case 'salvaged row':
+    case 'reuploaded table':
+    case 'reuploaded row':
       return fc.jsonValue();
   }
 }
 
-function salvagedRow(known: KnownValues): fc.Arbitrary<unknown> {
+function reuploadedRow(known: KnownValues): fc.Arbitrary<unknown> {
   const each = writableTables.map((table) =>
     fc.record({ table: fc.constant(table), row: rowOf(table, known), fork: fc.nat(5_000) }),
   );

@@ -191,7 +191,7 @@ export class Oracle {
       .sort();
   }
 
-  /** Takes over the counters of the server's rows, which later salvages are compared with. */
+  /** Takes over the counters of the server's rows, which later re-uploads are compared with. */
   learnVersions(user_id: string, versions: ReadonlyMap<string, number>): void {
     const { rows, deleted } = this.#person(user_id);
     for (const key of deleted.keys()) deleted.set(key, versions.get(`deleted ${key}`) ?? 0);
@@ -248,7 +248,7 @@ export class Oracle {
       const newId = broughtMatch(own)?.match_id;
       if (isNew && newId !== undefined) this.#learnProvenance(user_id, said, newId, nowMs);
       if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
-      if (said.name === 'salvage') expectSalvageRule(said, before, after);
+      if (said.name === 'salvage') expectReuploadRule(said, before, after);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
       }
@@ -303,12 +303,12 @@ export class Oracle {
   /** What was deleted since a device knew all stays so; what the device says of it is told. */
   #deletionSince(user_id: string, said: Said): 'told' | 'silent' | null {
     const written = writtenRow(said);
-    const { fork, cursor } = said.args as { fork?: number; cursor?: number };
-    const known = said.name === 'salvage' ? fork : cursor;
+    const { fork: commonAncestor, cursor } = said.args as { fork?: number; cursor?: number };
+    const known = said.name === 'salvage' ? commonAncestor : cursor;
     if (!written || known === undefined) return null;
     const { table, id } = written;
     const { deleted, reviews } = this.#person(user_id);
-    // Entries of « À vérifier » never change: one that is there needs no salvage.
+    // Entries of « À vérifier » never change: one that is there needs no re-upload.
     if (table === 'review' && reviews.some((review) => review.id === id)) return 'silent';
     const deletedAt = deleted.get(`${table}:${id}`);
     if (deletedAt === undefined || deletedAt <= known) return null;
@@ -531,12 +531,12 @@ function writtenRow({ name, args }: Said): { table: WritableTable; id: string } 
   return { table, id: String(row[declarationOf(table).key]) };
 }
 
-/** The rule of salvage in other words: what the server has written since the histories parted stays as it is. */
-function expectSalvageRule({ args }: Said, before: WireRow | undefined, after: WireRow | undefined): void {
-  const { fork } = args as ArgsOf<'salvage'>;
-  if (!before || (before.ver !== undefined && Number(before.ver) <= fork)) return;
+/** The rule of a re-upload in other words: what the server has written since the histories parted stays as it is. */
+function expectReuploadRule({ args }: Said, before: WireRow | undefined, after: WireRow | undefined): void {
+  const { fork: commonAncestor } = args as ArgsOf<'salvage'>;
+  if (!before || (before.ver !== undefined && Number(before.ver) <= commonAncestor)) return;
   const isKept = JSON.stringify(after) === JSON.stringify(before);
-  demand(isKept, 'no write is undone by a memory', () => JSON.stringify({ args, before, after }));
+  demand(isKept, 'no write is undone by a stale row', () => JSON.stringify({ args, before, after }));
 }
 
 function tipEdit({ args }: Said): { before: Tip; after: Tip } {

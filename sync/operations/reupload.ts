@@ -10,38 +10,38 @@ import { referencesOf } from './references.ts';
  * Gives a restored server a row that changed after its backup. `fork` is the counter up to which the device and the
  * server have one history: a row that the server has changed since stays, and where it says something else than the
  * device remembers, its owner decides. With an actual amount go the `corrections` before it, in cents: it is taken as
- * when it was typed. Apps from before send none: those that the server had at the fork count.
+ * when it was typed. Apps from before send none: those that the server had at the common ancestor count.
  */
-export const salvage: Operation<{
+export const reupload: Operation<{
   table: WritableTable;
   row: WireRow;
   fork: number;
   corrections?: number | undefined;
 }> = {
   label: 'Retrouvé sur un appareil',
-  effect: 'salvage',
+  effect: 'reupload',
   shape: {
-    table: { kind: 'salvaged table' },
-    row: { kind: 'salvaged row' },
+    table: { kind: 'reuploaded table' },
+    row: { kind: 'reuploaded row' },
     fork: { kind: 'counter' },
     corrections: { kind: 'cents' },
   },
-  subject: ({ table, row, fork }) =>
-    ({ table, id: idOf(table, row), row, known: fork }) as unknown as Subject,
+  subject: ({ table, row, fork: commonAncestor }) =>
+    ({ table, id: idOf(table, row), row, known: commonAncestor }) as unknown as Subject,
   reads: ({ table, row }) => (table === 'tip' ? [{ table: 'match', id: String(row.match_id) }] : []),
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
-  async run(rows, { table, row: remembered, fork, corrections }) {
+  async run(rows, { table, row: remembered, fork: commonAncestor, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);
     const current = await rows.get(table, idOf(table, row));
     if (current && (table === 'match' || isSame(table, current, row))) return applied;
     // A row without a counter was written a moment ago.
-    if (current && (current.ver ?? Number.POSITIVE_INFINITY) > fork)
+    if (current && (current.ver ?? Number.POSITIVE_INFINITY) > commonAncestor)
       return { status: 'conflict', theirs: current };
     if (table === 'martingale_tip' && !(await isMissingLink(rows, row))) return applied;
     const { ver: _, ...fields } = row;
     if (!current && table === 'movement' && (fields.mvt_saisi ?? null) !== null) {
       const movement = fields as unknown as Row<'movement'>;
-      const before = corrections ?? (await correctionsUntil(rows, movement.br_id, fork));
+      const before = corrections ?? (await correctionsUntil(rows, movement.br_id, commonAncestor));
       return putActualAmount(rows, movement, before);
     }
     await rows.put(table, fields as unknown as Stored<typeof table>);

@@ -1,31 +1,31 @@
 /** An epoch that a server's database went through, and the counter at which a backup of it was taken and restored. */
-export interface PastEpoch {
+export interface EpochHistoryEntry {
   epoch: string;
   at: number;
 }
 
 /** Where a database comes from: the epochs before its own, oldest first, and its own. */
-export interface Lineage {
+export interface EpochHistory {
   epoch: string | null;
-  past: readonly PastEpoch[];
+  past: readonly EpochHistoryEntry[];
 }
 
 /**
  * The counter up to which two databases have one history: whatever one of them counted beyond, the other has not. 0
  * when they have none in common, or when one was put back without its epoch being changed.
  */
-export function forkOf(one: Lineage, other: Lineage): number {
+export function commonAncestorOf(one: EpochHistory, other: EpochHistory): number {
   const [ours, theirs] = [stages(one), stages(other)];
-  let fork = 0;
+  let commonAncestor = 0;
   for (const [index, stage] of ours.entries()) {
     const same = theirs[index];
-    if (!same || same.epoch !== stage.epoch) return fork;
-    fork = Math.min(stage.at, same.at);
-    if (stage.at !== same.at) return fork;
+    if (!same || same.epoch !== stage.epoch) return commonAncestor;
+    commonAncestor = Math.min(stage.at, same.at);
+    if (stage.at !== same.at) return commonAncestor;
   }
   return 0;
 }
 
-function stages({ epoch, past }: Lineage): { epoch: string | null; at: number }[] {
+function stages({ epoch, past }: EpochHistory): { epoch: string | null; at: number }[] {
   return [...past, { epoch, at: Number.POSITIVE_INFINITY }];
 }
