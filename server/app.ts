@@ -16,8 +16,8 @@ import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { bankrollRoutes, movementRoutes } from './bankrolls/bankrolls.routes.ts';
 import { noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
-import { demandSessionAtWrites, registerTokens, requireSession } from './http/authenticate.ts';
-import { type DemandAccess, onceBodyCame, requireCapability } from './http/authorize.ts';
+import { registerTokens, requireSession, requireSessionAtWrites } from './http/authenticate.ts';
+import { onceBodyCame, type RequireAccess, requireCapability } from './http/authorize.ts';
 import { serveClient } from './http/client-files.ts';
 import { boundedConnections, type ConnectionBounds, usualBounds } from './http/connection-bounds.ts';
 import type { RegisterRoutes, ServerContext } from './http/context.ts';
@@ -25,7 +25,7 @@ import { documentationRoutes, documentRoutes } from './http/documentation.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { readShallowJson } from './http/json-body.ts';
 import { observeRequest } from './http/observe.ts';
-import { limitRates, slowStrangers } from './http/rate-limit.ts';
+import { limitRates, rateLimitUnauthenticated } from './http/rate-limit.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { instanceRoutes } from './instance/instance.routes.ts';
@@ -142,7 +142,7 @@ async function registerApi(api: FastifyInstance, context: ServerContext, metrics
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
-  const session = slowStrangers(api, requireSession(context));
+  const session = rateLimitUnauthenticated(api, requireSession(context));
   await addScope(api, publicRoutes, context);
   await addScope(api, bettorRoutes, context, [session]);
   await addScope(api, [...adminRoutes, operationRoutes(metrics)], context, [
@@ -155,14 +155,14 @@ async function addScope(
   api: FastifyInstance,
   routes: readonly RegisterRoutes[],
   context: ServerContext,
-  demands: readonly DemandAccess[] = [],
+  requirements: readonly RequireAccess[] = [],
 ): Promise<void> {
   await api.register(async (scope) => {
-    for (const demand of demands) {
-      scope.addHook('onRequest', demand);
-      scope.addHook('preHandler', onceBodyCame(demand));
+    for (const requirement of requirements) {
+      scope.addHook('onRequest', requirement);
+      scope.addHook('preHandler', onceBodyCame(requirement));
     }
-    if (demands.length > 0) scope.addHook('preHandler', demandSessionAtWrites(context));
+    if (requirements.length > 0) scope.addHook('preHandler', requireSessionAtWrites(context));
     for (const register of routes) register(scope.withTypeProvider<ZodTypeProvider>(), context);
   });
 }

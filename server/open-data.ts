@@ -6,12 +6,12 @@ import { openDatabase } from './db/connection.ts';
 import { type DataRole, holdData } from './db/data-lock.ts';
 import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
-import { demandNoneCutOff } from './db/replace.ts';
+import { requireNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
 import { seed } from './db/seeds/seed.ts';
-import { DamagedDatabaseError, demandPronosFile } from './db/soundness.ts';
+import { DamagedDatabaseError, requirePronosFile } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
-import { demandWritable } from './db/writable.ts';
+import { requireWritable } from './db/writable.ts';
 import { HostError } from './host-error.ts';
 import { keepRevocationsIn } from './revocations/revocations.service.ts';
 
@@ -25,13 +25,13 @@ export async function openData(
 ): Promise<Db> {
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  demandWritable(DATA_DIR);
+  requireWritable(DATA_DIR);
   holdData(DATA_DIR, role);
-  demandNoneCutOff(DATA_DIR);
-  demandNotLost(DATA_DIR);
+  requireNoneCutOff(DATA_DIR);
+  requireNotLost(DATA_DIR);
   try {
     keepPrivate(DATA_DIR);
-    demandNotForeign(DATA_DIR);
+    requireNotForeign(DATA_DIR);
     const { db, sqlite } = openDatabase(databaseFile(DATA_DIR));
     giveToFolderOwner(databaseFile(DATA_DIR));
     await keepBeforeMigration(sqlite, DATA_DIR);
@@ -46,7 +46,7 @@ export async function openData(
 }
 
 /** A server that had backups and has no database must not begin anew as if it had never been. */
-function demandNotLost(dataDir: string): void {
+function requireNotLost(dataDir: string): void {
   const file = databaseFile(dataDir);
   const isThere = existsSync(file) && statSync(file).size > 0;
   if (isThere || !hasBackups(dataDir)) return;
@@ -56,10 +56,10 @@ function demandNotLost(dataDir: string): void {
 }
 
 /** Nor in what is no database of Pronos: backups of it would take the places of the good ones. */
-function demandNotForeign(dataDir: string): void {
+function requireNotForeign(dataDir: string): void {
   const file = databaseFile(dataDir);
   if (!existsSync(file) || !hasBackups(dataDir)) return;
-  demandPronosFile(file);
+  requirePronosFile(file);
 }
 
 /** Older versions let SQLite make files that everybody could read. Whoever only shares them may not change that. */

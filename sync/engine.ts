@@ -86,13 +86,13 @@ async function exchange(parts: EngineParts): Promise<SyncReport> {
  * This profile was put back from an older copy: the server has answered numbers that the device, as it asked, did not
  * remember having given. What is written under them meanwhile is not what the server means.
  */
-function demandOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number): void {
+function requireOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number): void {
   if (lastSeq >= asking.next_seq)
     throw new TransportError(409, 'Numbers given twice', { reason: 'identity' });
 }
 
 /** What the server once confirmed to this device it still knows, or it was put back without a new epoch. */
-function demandMemory(confirmedSeq: number, lastSeq: number): void {
+function requireServerMemory(confirmedSeq: number, lastSeq: number): void {
   if (lastSeq < confirmedSeq) throw new TransportError(409, 'Answers forgotten', { reason: 'sequence' });
 }
 
@@ -120,7 +120,7 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
       const { cursor } = asking;
       const request = { epoch, schema: SYNC_SCHEMA, device_id, cursor, operations: batch, waiting };
       const answer = await parts.transport.push(request);
-      demandOwnNumbers({ next_seq }, answer.last_seq);
+      requireOwnNumbers({ next_seq }, answer.last_seq);
       afterSeq = last.seq;
       pushed += batch.length;
     } catch (error) {
@@ -163,11 +163,11 @@ async function pull(parts: EngineParts, epoch: string): Promise<number> {
   const [oldest] = await parts.store.pending(0, 1);
   const answer = await parts.transport.pull({ epoch, schema: SYNC_SCHEMA, device_id, cursor });
   if ('snapshot' in answer) return takeSnapshot(parts);
-  demandMemory((oldest?.seq ?? asking.next_seq) - 1, answer.last_seq);
+  requireServerMemory((oldest?.seq ?? asking.next_seq) - 1, answer.last_seq);
   await parts.store.write(async (tx) => {
     const state = await tx.state();
     if (state.device_id !== device_id || state.cursor > answer.cursor) return;
-    demandOwnNumbers(asking, answer.last_seq);
+    requireOwnNumbers(asking, answer.last_seq);
     await applyServerChanges(tx, { rows: answer.rows, removed: answer.removed, lastSeq: answer.last_seq });
     await tx.setState({ ...state, cursor: answer.cursor });
   });
@@ -185,7 +185,7 @@ async function takeSnapshot({ store, transport }: EngineParts): Promise<number> 
   await store.write(async (tx) => {
     if ((await tx.state()).device_id !== device_id) return;
     // Without an epoch nothing was ever sent.
-    demandOwnNumbers({ next_seq: asking.epoch === null ? 1 : asking.next_seq }, snapshot.last_seq);
+    requireOwnNumbers({ next_seq: asking.epoch === null ? 1 : asking.next_seq }, snapshot.last_seq);
     await applySnapshot(tx, snapshot);
   });
   return Object.values(snapshot.tables).reduce((count, { rows }) => count + rows.length, 0);

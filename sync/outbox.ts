@@ -12,7 +12,7 @@ import { type BufferedRow, RowBuffer, rowKey } from './row-buffer.ts';
  * leaves no effect here and waits for the server's word (`skip`). Where little is known yet, names count for nothing and
  * only a failure throws (`throw`).
  */
-type Strictness = 'demand' | 'skip' | 'throw';
+type Strictness = 'require' | 'skip' | 'throw';
 
 /**
  * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
@@ -29,7 +29,7 @@ export async function writeLocally(
     const complete = await withStaleRows(tx, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
     // A local database that the browser has lost knows nothing yet, and takes what a form brings all the same.
-    const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'demand' : 'throw');
+    const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'require' : 'throw');
     await tx.putOutbox(ran);
     await tx.setState({ ...state, next_seq: state.next_seq + entries.length });
     return ran;
@@ -93,7 +93,7 @@ async function runOne(
   if (!operation) return entry.keys;
   const args = wholeArgs(operation, entry.args);
   const missing = strictness === 'throw' ? undefined : await missingOf(buffer, operation, args);
-  if (missing && strictness === 'demand') throw missingRow(missing.table);
+  if (missing && strictness === 'require') throw missingRow(missing.table);
   if (missing) return [...new Set([...entry.keys, rowKey(missing.table, missing.id)])];
   try {
     return (await buffer.attempt((rows) => operation.run(rows, args))).keys;

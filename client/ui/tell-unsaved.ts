@@ -2,13 +2,13 @@ import { notify } from './notify.ts';
 
 /** Tells that something could not be saved on this device, and what to do where the device is full. */
 export function tellUnsaved(error: unknown, message: string): void {
-  notify.error(message, isOutOfRoom(error) ? { description: outOfRoom } : {});
+  notify.error(message, isStorageFull(error) ? { description: storageFull } : {});
 }
 
-const outOfRoom = 'Cet appareil n’a plus de place\u202f: libérez-en, puis réessayez.';
+const storageFull = 'Cet appareil n’a plus de place\u202f: libérez-en, puis réessayez.';
 
 /** The database gives what the browser said as the error itself, or inside of its own. */
-function isOutOfRoom(error: unknown): boolean {
+function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'QuotaExceededError' || ('inner' in error && isOutOfRoom(error.inner));
+  return error.name === 'QuotaExceededError' || ('inner' in error && isStorageFull(error.inner));
 }

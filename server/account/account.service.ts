@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import { tellJournal } from '../admin/audit.service.ts';
-import { noteDeparted } from '../auth/departed.store.ts';
+import { noteDeletedAccount } from '../auth/deleted-accounts.store.ts';
 import type { FailureLimiter } from '../auth/failure-limiter.ts';
 import { forgetKnownDevices } from '../auth/known-device.store.ts';
-import { demandUncommon, hashPassword, isPassword } from '../auth/passwords.ts';
+import { hashPassword, isPassword, requireUncommon } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { findUserById, updateUser } from '../auth/user.store.ts';
@@ -21,7 +21,7 @@ import {
   liveSessions,
   passwordHashOf,
 } from './account.store.ts';
-import { tellDeparture } from './departures.ts';
+import { notifyAccountDeletion } from './account-deletion.ts';
 
 export const WRONG_PASSWORD = 'Ce n’est pas le bon mot de passe';
 export const WRONG_CURRENT_PASSWORD = 'Le mot de passe actuel n’est pas le bon';
@@ -41,7 +41,7 @@ export async function changePassword(
   if (!(await isOwnPassword(db, limiter, { user_id, session_id }, current_password))) {
     throw wrongField('current_password', WRONG_CURRENT_PASSWORD);
   }
-  demandUncommon(new_password, 'new_password');
+  requireUncommon(new_password, 'new_password');
   const password_hash = await hashPassword(new_password);
   await inWrite(db, [], async (tx) => {
     await updateUser(tx, user_id, { password_hash });
@@ -153,7 +153,7 @@ async function removeAccount(
     await noteRevocation(tx, { kind: 'deleted', subject: user.user_id, nowMs: now() });
     return wasSeen;
   });
-  tellDeparture(db, user.user_id);
+  notifyAccountDeletion(db, user.user_id);
   tellRevoked(db, user.user_id);
 }
 
@@ -173,7 +173,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const wasSeen = await deleteUser(tx, user.user_id, ver);
   await leaveTraces(tx, new Date(nowMs).toISOString());
-  await noteDeparted(tx, user.user_id, nowMs);
+  await noteDeletedAccount(tx, user.user_id, nowMs);
   await forgetInAudit(tx, user, deletedAccount);
   await tellJournal(
     tx,

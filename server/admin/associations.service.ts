@@ -11,8 +11,8 @@ import {
   linksOf,
   sportGroupLinks,
 } from './associations.store.ts';
-import { demandTeamsOfSport } from './one-sport.ts';
-import { type AdminWrite, auditChange, demandRow, inAdminWrite, listRecords } from './record.service.ts';
+import { requireTeamsOfSport } from './one-sport.ts';
+import { type AdminWrite, auditChange, inAdminWrite, listRecords, requireRow } from './record.service.ts';
 import { deleteRow, findRowsByKey, insertRow } from './record.store.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
@@ -24,7 +24,7 @@ export async function listCompetitions(db: Db) {
 
 /** The teams of a competition’s sport by name, and whether they play in it. Throws `NOT_FOUND`. */
 export async function teamsToAssociate(db: Db, compet_id: number) {
-  const { sport_id } = await demandRow(db, adminDeclarationOf('competition'), compet_id);
+  const { sport_id } = await requireRow(db, adminDeclarationOf('competition'), compet_id);
   const linked = new Set((await linksOf(db, competitionTeamLinks, compet_id)).map(({ member }) => member));
   return (await allTeams(db))
     .filter((team) => team.sport_id === sport_id || linked.has(team.equipe_id))
@@ -49,7 +49,7 @@ export async function listSportsWithGroups(db: Db) {
 
 /** Every prediction group in its order, and whether the sport has it. Throws `NOT_FOUND`. */
 export async function groupsToAssociate(db: Db, sport_id: number) {
-  await demandRow(db, adminDeclarationOf('sport'), sport_id);
+  await requireRow(db, adminDeclarationOf('sport'), sport_id);
   const linked = new Set((await linksOf(db, sportGroupLinks, sport_id)).map(({ member }) => member));
   return (await listRecords(db, adminDeclarationOf('prediction_group'))).map((group) => ({
     grp_prono_id: Number(group.grp_prono_id),
@@ -102,14 +102,14 @@ function writeLinks(
   const declaration = declarationOf(links.table);
   const { owner, member, memberLabel } = endsOf(links);
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    await demandRow(tx, owner, ownerId);
+    await requireRow(tx, owner, ownerId);
     const present = await linksOf(tx, links, ownerId);
     const wanted = [...new Set(wantedOf(present.map((link) => link.member)))];
     const gone = present.filter((link) => !wanted.includes(link.member));
     const added = wanted.filter((id) => !present.some((link) => link.member === id));
     const found = await findRowsByKey(tx, member, added);
     if (found.length < added.length) throw new AppError('VALIDATION', `${memberLabel}\u202f: introuvable`);
-    if (links.table === 'competition_team') await demandTeamsOfSport(tx, ownerId, added);
+    if (links.table === 'competition_team') await requireTeamsOfSport(tx, ownerId, added);
     for (const { id } of gone) await deleteRow(tx, declaration, id, ver);
     for (const id of added)
       await insertRow(tx, declaration, { [links.owner]: ownerId, [links.member]: id, ver });

@@ -28,7 +28,7 @@ type Match = StoredRow<'match'>;
 /** Shows matches to everybody for good; answers how many were not confirmed yet. Throws `NOT_FOUND`. */
 export function confirmBettorMatches(write: AdminWrite, match_ids: readonly string[]): Promise<number> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    const unconfirmed = (await demandMatches(tx, match_ids)).filter(
+    const unconfirmed = (await requireMatches(tx, match_ids)).filter(
       ({ standing }) => standing !== 'confirmed',
     );
     await confirmMatches(tx, match_ids, ver);
@@ -49,8 +49,8 @@ export function confirmBettorMatches(write: AdminWrite, match_ids: readonly stri
  */
 export function deleteBettorMatches(write: AdminWrite, match_ids: readonly string[]): Promise<number> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    const matches = await demandMatches(tx, match_ids);
-    await demandUnused(tx, match_ids);
+    const matches = await requireMatches(tx, match_ids);
+    await requireUnused(tx, match_ids);
     await deleteMatches(tx, [...(await aliasesOf(tx, match_ids)), ...matches], ver);
     for (const before of matches)
       await auditChange(tx, write, declaration, { before: shown(before), after: null });
@@ -79,11 +79,11 @@ export function mergeMatch(
   { from_id, into_id, seen }: { from_id: string; into_id: string; seen?: number | undefined },
 ): Promise<number> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    const [from] = await demandMatches(tx, [from_id]);
-    const [into] = await demandMatches(tx, [into_id]);
+    const [from] = await requireMatches(tx, [from_id]);
+    const [into] = await requireMatches(tx, [into_id]);
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
-    demandSameMeaning(from, into);
-    if (seen !== undefined) await demandSeen(tx, from_id, seen);
+    requireSameMeaning(from, into);
+    if (seen !== undefined) await requireSeen(tx, from_id, seen);
     const moved = await moveOnto(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const [after] = await matchRows(tx, [from_id]);
@@ -93,7 +93,7 @@ export function mergeMatch(
 }
 
 /** Throws `CONFLICT` where so many bets are not on a match any more; answers of how many people they are. */
-async function demandSeen(tx: Tx, match_id: string, seen: number): Promise<number> {
+async function requireSeen(tx: Tx, match_id: string, seen: number): Promise<number> {
   const [uses] = await usesOfMatches(tx, [match_id]);
   const { tips, people } = uses ?? { tips: 0, people: 0 };
   if (tips === seen) return people;
@@ -102,7 +102,7 @@ async function demandSeen(tx: Tx, match_id: string, seen: number): Promise<numbe
   throw new AppError('CONFLICT', `${now} sur ce match\u202f: rechargez la liste avant de les déplacer.`);
 }
 
-function demandSameMeaning(from: Match, into: Match): void {
+function requireSameMeaning(from: Match, into: Match): void {
   const problem =
     from.match_id === into.match_id
       ? 'Un match ne se fusionne pas avec lui-même'
@@ -139,12 +139,12 @@ export async function moveBets(
   type Moved = { moved: number; people: number; owners: string[] };
   const told = async (_tx: Tx, _ver: number, { owners }: Moved) => owners;
   const { moved, people } = await inWrite(context.db, told, async (tx, ver) => {
-    const [from] = await demandMatches(tx, [from_id]);
-    const [into] = await demandMatches(tx, [into_id]);
+    const [from] = await requireMatches(tx, [from_id]);
+    const [into] = await requireMatches(tx, [into_id]);
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
-    await demandSameSport(tx, from, into);
+    await requireSameSport(tx, from, into);
     const owners = await ownersOfTips(tx, from_id);
-    const people = await demandSeen(tx, from_id, seen);
+    const people = await requireSeen(tx, from_id, seen);
     const moved = await moveTips(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const journal = (match_id: string) => ({ match_id, nb_pronos: moved, nb_parieurs: people });
@@ -159,7 +159,7 @@ export async function moveBets(
   return { moved, people };
 }
 
-async function demandSameSport(tx: Tx, from: Match, into: Match): Promise<void> {
+async function requireSameSport(tx: Tx, from: Match, into: Match): Promise<void> {
   const [sport, other] = [await sportOfMatch(tx, from.match_id), await sportOfMatch(tx, into.match_id)];
   const problem =
     from.match_id === into.match_id
@@ -173,7 +173,7 @@ async function demandSameSport(tx: Tx, from: Match, into: Match): Promise<void> 
     throw new AppError('BUSINESS_RULE', problem, { details: [{ field: 'vers', message: problem }] });
 }
 
-async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Match[]> {
+async function requireMatches(tx: Tx, match_ids: readonly string[]): Promise<Match[]> {
   const matches = await matchRows(tx, match_ids);
   const gone = new Set(match_ids).size - matches.length;
   if (gone > 0) {
@@ -187,7 +187,7 @@ async function demandMatches(tx: Tx, match_ids: readonly string[]): Promise<Matc
 }
 
 /** Throws `CONFLICT` with the matches that bets or analyses are on. */
-export async function demandUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
+export async function requireUnused(tx: Tx, match_ids: readonly string[]): Promise<void> {
   const found = await usesOfMatches(tx, match_ids);
   if (found.length === 0) return;
   const views = await matchesById(

@@ -5,13 +5,13 @@ import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import { findMatches } from '../matches/matches.store.ts';
-import { demandTeams } from '../matches/playing-teams.ts';
+import { requireTeams } from '../matches/playing-teams.ts';
 import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { usesText } from './match-uses.ts';
 import { aliasesOf, factsOfMatches, factsOfThese, matchRows, usesOfMatches } from './matches.store.ts';
-import { type AdminWrite, createRecord, deleteRecord, demandRow, updateRecord } from './record.service.ts';
+import { type AdminWrite, createRecord, deleteRecord, requireRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 
 const declaration = adminDeclarationOf('match');
@@ -53,7 +53,7 @@ const originOf = { parieurs: 'bettors', a_confirmer: 'unconfirmed' } as const;
 
 /** One match. Throws `NOT_FOUND`. */
 export async function readAdminMatch(db: Db, match_id: string) {
-  await demandRow(db, declaration, match_id);
+  await requireRow(db, declaration, match_id);
   const match = await readMatch(db, match_id, 'administration');
   const [view] = await withFacts(db, [match]);
   if (!view) throw new Error('A match that was just read is gone.');
@@ -79,12 +79,12 @@ export async function competitionsForMatches(db: Db) {
 
 /** Creates a match. Throws `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
 export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
-  demandTwoTeams(values);
+  requireTwoTeams(values);
   const match = { match_id: newId(write.context.now()), same_as: null, ...values };
   const row = { ...match, created_by: null };
   await createRecord(write, declaration, row, async (tx) => {
-    await demandTeams(tx, match);
-    await demandNew(tx, match);
+    await requireTeams(tx, match);
+    await requireNew(tx, match);
   });
   return readAdminMatch(write.context.db, match.match_id);
 }
@@ -98,7 +98,7 @@ export async function updateAdminMatch(
   match_id: string,
   changes: Partial<MatchValues> & { ver?: number | undefined },
 ) {
-  demandTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
+  requireTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
   await updateRecord(
     write,
     declaration,
@@ -109,10 +109,10 @@ export async function updateAdminMatch(
       const moved = sides.filter((field) => before[field] !== values[field]);
       // What a competition's teams are today says nothing of the matches that it had before.
       if (moved.length > 0) {
-        await demandUnused(tx, match_id, moved);
-        await demandTeams(tx, match);
+        await requireUnused(tx, match_id, moved);
+        await requireTeams(tx, match);
       }
-      await demandNew(tx, match);
+      await requireNew(tx, match);
     },
   );
   return readAdminMatch(write.context.db, match_id);
@@ -128,7 +128,7 @@ export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
   return deleted;
 }
 
-function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
+function requireTwoTeams({ equa_id, equb_id }: MatchValues): void {
   if (equa_id !== equb_id) return;
   const message = 'Une équipe ne peut pas jouer contre elle-même';
   throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
@@ -137,7 +137,7 @@ function demandTwoTeams({ equa_id, equb_id }: MatchValues): void {
 /** What makes a match the one that people bet on. */
 const sides = ['compet_id', 'equa_id', 'equb_id'] as const;
 
-async function demandUnused(
+async function requireUnused(
   tx: Tx,
   match_id: string,
   fields: readonly (typeof sides)[number][],
@@ -149,7 +149,7 @@ async function demandUnused(
   throw new AppError('CONFLICT', message, { details: fields.map((field) => ({ field, message })) });
 }
 
-async function demandNew(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
+async function requireNew(tx: Tx, match: MatchValues & { match_id: string }): Promise<void> {
   const same = await findSameMatch(tx, match, matchDayBounds(match.match_date));
   if (same === undefined) return;
   const [known] = await matchRows(tx, [same]);

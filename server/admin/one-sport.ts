@@ -15,7 +15,7 @@ import { usingText } from './using-text.ts';
  * A competition and a team keep their sport while what is joined to them is of it. Throws `CONFLICT` at the sport, with
  * what that is and how many.
  */
-export async function demandOneSport(
+export async function requireOneSport(
   tx: Tx,
   { table, key }: Pick<RecordDeclaration, 'table' | 'key'>,
   before: RecordRow,
@@ -37,7 +37,7 @@ export async function demandOneSport(
 }
 
 /** Teams join a competition of their sport alone. Throws `BUSINESS_RULE` with those that are of another. */
-export async function demandTeamsOfSport(
+export async function requireTeamsOfSport(
   tx: Tx,
   compet_id: number,
   equipe_ids: readonly number[],
@@ -51,7 +51,7 @@ export async function demandTeamsOfSport(
 }
 
 /** A player’s teams, past ones too, are of one sport. Throws `BUSINESS_RULE` at the team. */
-export async function demandPlayerOfSport(tx: Tx, joueur_id: number, equipe_id: number): Promise<void> {
+export async function requirePlayerOfSport(tx: Tx, joueur_id: number, equipe_id: number): Promise<void> {
   const other = await otherSportOfPlayer(tx, joueur_id, equipe_id);
   if (!other) return;
   const message = `Cette équipe n’est pas du même sport que ce joueur (${other.sport_lib}, ${other.equipe_lib}).`;

@@ -5,7 +5,7 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { Db } from '../db/schema.ts';
-import { demandPlayerOfSport } from './one-sport.ts';
+import { requirePlayerOfSport } from './one-sport.ts';
 import {
   findCountries,
   findMemberships,
@@ -18,8 +18,8 @@ import {
   auditChange,
   createRecord,
   deleteRecord,
-  demandRow,
   inAdminWrite,
+  requireRow,
   updateRecord,
 } from './record.service.ts';
 import { deleteRow, insertRow, updateRow, type Value } from './record.store.ts';
@@ -46,7 +46,7 @@ export async function listPlayers(
 
 /** One player. Throws `NOT_FOUND`. */
 export async function readPlayer(db: Db, joueur_id: number, today: string) {
-  const player = (await demandRow(db, declaration, joueur_id)) as unknown as Player;
+  const player = (await requireRow(db, declaration, joueur_id)) as unknown as Player;
   const [view] = await playerViews(db, [player], today);
   if (!view) throw new AppError('NOT_FOUND', 'Joueur introuvable');
   return view;
@@ -81,7 +81,7 @@ export async function deletePlayer(write: AdminWrite, joueur_id: number, today: 
 
 /** A player's passages through teams, the latest first. Throws `NOT_FOUND`. */
 export async function historyOf(db: Db, joueur_id: number, today: string) {
-  await demandRow(db, declaration, joueur_id);
+  await requireRow(db, declaration, joueur_id);
   return (await findMemberships(db, [joueur_id])).map((membership) => membershipView(membership, today));
 }
 
@@ -95,21 +95,21 @@ export function joinTeam(
   today: string,
 ) {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    await demandRow(tx, declaration, joueur_id);
-    await demandRow(tx, adminDeclarationOf('team'), values.equipe_id);
-    await demandPlayerOfSport(tx, joueur_id, values.equipe_id);
+    await requireRow(tx, declaration, joueur_id);
+    await requireRow(tx, adminDeclarationOf('team'), values.equipe_id);
+    await requirePlayerOfSport(tx, joueur_id, values.equipe_id);
     const row = { joueur_id, ...values };
     const [issue] = membershipDeclaration.check?.(row as never) ?? [];
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
-    demandApart(await findMemberships(tx, [joueur_id]), values);
+    requireApart(await findMemberships(tx, [joueur_id]), values);
     const created = await insertRow(tx, membershipDeclaration, { ...row, ver });
     await auditChange(tx, write, membershipDeclaration, { before: null, after: created });
-    return demandMembership(await findMemberships(tx, [joueur_id]), Number(created.je_id), today);
+    return requireMembership(await findMemberships(tx, [joueur_id]), Number(created.je_id), today);
   });
 }
 
 /** Two passages of a player through one team do not overlap. Throws `CONFLICT`. */
-function demandApart(
+function requireApart(
   others: readonly Membership[],
   passage: Pick<Membership, 'equipe_id' | 'date_debut' | 'date_fin'>,
 ): void {
@@ -149,10 +149,10 @@ export function leaveTeam(
     const [issue] = membershipDeclaration.check?.({ date_debut, date_fin } as never) ?? [];
     if (issue) throw new AppError('VALIDATION', issue.message, { details: [issue] });
     const others = passages.filter((passage) => passage.je_id !== je_id);
-    demandApart(others, { equipe_id, date_debut, date_fin });
+    requireApart(others, { equipe_id, date_debut, date_fin });
     const after = await updateRow(tx, membershipDeclaration, je_id as Value, { date_fin, ver });
     await auditChange(tx, write, membershipDeclaration, { before: linkOf(ended), after });
-    return demandMembership(await findMemberships(tx, [joueur_id]), je_id, today);
+    return requireMembership(await findMemberships(tx, [joueur_id]), je_id, today);
   });
 }
 
@@ -176,7 +176,7 @@ function linkOf({ je_id, joueur_id, equipe_id, date_debut, date_fin }: Membershi
   return { je_id, joueur_id, equipe_id, date_debut, date_fin };
 }
 
-function demandMembership(memberships: readonly Membership[], je_id: number, today: string) {
+function requireMembership(memberships: readonly Membership[], je_id: number, today: string) {
   const membership = memberships.find((one) => one.je_id === je_id);
   if (!membership) throw new Error('A membership that was just written is gone.');
   return membershipView(membership, today);

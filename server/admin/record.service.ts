@@ -10,7 +10,7 @@ import { type AudienceOf, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
 import { tellJournal } from './audit.service.ts';
-import { demandOneSport } from './one-sport.ts';
+import { requireOneSport } from './one-sport.ts';
 import {
   countUses,
   deleteRow,
@@ -42,24 +42,24 @@ export async function listRecords(db: Db, declaration: AdminDeclaration): Promis
 
 /** One row. Throws `NOT_FOUND`. */
 export async function readRecord(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordView> {
-  const [view] = await withNested(db, declaration, [await demandRow(db, declaration, id)]);
+  const [view] = await withNested(db, declaration, [await requireRow(db, declaration, id)]);
   if (!view) throw new Error('A row that was just read is gone.');
   return view;
 }
 
 /**
- * Creates a row, once its own fields and what `demandMore` asks are right. Throws `VALIDATION` and `CONFLICT` at the
+ * Creates a row, once its own fields and what `requireMore` asks are right. Throws `VALIDATION` and `CONFLICT` at the
  * fields that are wrong or taken.
  */
 export function createRecord(
   write: AdminWrite,
   declaration: AdminDeclaration,
   values: Values,
-  demandMore: (tx: Tx) => Promise<void> = async () => undefined,
+  requireMore: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    await demandSense(tx, declaration, values, null);
-    await demandMore(tx);
+    await requireSense(tx, declaration, values, null);
+    await requireMore(tx);
     const created = await insertRow(tx, declaration, { ...values, ver });
     await auditChange(tx, write, declaration, { before: null, after: created });
     return readRecord(tx, declaration, created[declaration.key] ?? null);
@@ -75,10 +75,10 @@ export function updateRecord(
   declaration: AdminDeclaration,
   id: Value,
   { ver: expectedVer, ...changes }: Readonly<Record<string, Value | undefined>>,
-  demandMore: (tx: Tx, values: Values, before: RecordRow) => Promise<void> = async () => undefined,
+  requireMore: (tx: Tx, values: Values, before: RecordRow) => Promise<void> = async () => undefined,
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    const before = await demandRow(tx, declaration, id);
+    const before = await requireRow(tx, declaration, id);
     if (expectedVer !== undefined && expectedVer !== before.ver) {
       throw new AppError(
         'CONFLICT',
@@ -86,11 +86,11 @@ export function updateRecord(
       );
     }
     const values = { ...before, ...withKeptNames(declaration, given(changes), before), ver };
-    await demandSense(tx, declaration, values, before);
-    demandAllowed(declaration, before, values);
-    await demandFixed(tx, declaration, before, values);
-    await demandOneSport(tx, declaration, before, values);
-    await demandMore(tx, values, before);
+    await requireSense(tx, declaration, values, before);
+    requireAllowed(declaration, before, values);
+    await requireFixed(tx, declaration, before, values);
+    await requireOneSport(tx, declaration, before, values);
+    await requireMore(tx, values, before);
     if (isSame(before, values)) return readRecord(tx, declaration, id);
     const after = await updateRow(tx, declaration, id, values);
     await auditChange(tx, write, declaration, { before, after });
@@ -110,10 +110,10 @@ export function deleteRecord(
 ): Promise<RecordView> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const deleted = await readRecord(tx, declaration, id);
-    const before = await demandRow(tx, declaration, id);
-    demandAllowed(declaration, before, null);
+    const before = await requireRow(tx, declaration, id);
+    requireAllowed(declaration, before, null);
     await removeParts(tx, ver);
-    await demandUnused(tx, declaration, id);
+    await requireUnused(tx, declaration, id);
     await deleteRow(tx, declaration, id, ver);
     await auditChange(tx, write, declaration, { before, after: null });
     return deleted;
@@ -164,14 +164,14 @@ function given(changes: Readonly<Record<string, Value | undefined>>): Values {
   );
 }
 
-export async function demandRow(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordRow> {
+export async function requireRow(db: Db | Tx, declaration: AdminDeclaration, id: Value): Promise<RecordRow> {
   const [row] = await findRowsByKey(db, declaration, [id]);
   if (!row) throw new AppError('NOT_FOUND', `${capitalised(declaration.singular)} introuvable`);
   return row;
 }
 
 /** The rules across fields, references that exist, and nothing doubled. */
-async function demandSense(
+async function requireSense(
   tx: Tx,
   declaration: AdminDeclaration,
   values: Values,
@@ -228,13 +228,13 @@ function withKeptNames({ fields }: AdminDeclaration, changes: Values, before: Va
 }
 
 /** What the resource itself declares that no administrator may do. */
-function demandAllowed({ admin }: AdminDeclaration, before: Values, after: Values | null): void {
+function requireAllowed({ admin }: AdminDeclaration, before: Values, after: Values | null): void {
   const issue = admin.guard?.(before, after);
   if (issue) throw new AppError('CONFLICT', issue.message, { details: [issue] });
 }
 
 /** What uses a row counts on some of its columns. */
-async function demandFixed(
+async function requireFixed(
   tx: Tx,
   declaration: AdminDeclaration,
   before: RecordRow,
@@ -249,7 +249,7 @@ async function demandFixed(
   throw new AppError('CONFLICT', message, { details: [{ field: column, message }] });
 }
 
-async function demandUnused(tx: Tx, declaration: AdminDeclaration, id: Value): Promise<void> {
+async function requireUnused(tx: Tx, declaration: AdminDeclaration, id: Value): Promise<void> {
   const uses = await countUses(tx, declaration, id);
   if (uses.length === 0) return;
   const details = uses.map(({ table, count }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onDeparture } from '../account/departures.ts';
+import { onAccountDeletion } from '../account/account-deletion.ts';
 import { sessionErrors, written } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import {
@@ -26,7 +26,7 @@ import { RunningGenerations } from './generations.ts';
 /** The analyses of matches by a model: prompts to choose from, generation, reading, activation, deletion. */
 export const analysisRoutes: RegisterRoutes = (app, context) => {
   const running = new RunningGenerations();
-  const stopListening = onDeparture(context.db, (user_id) => running.stopOf(user_id, stoppedByAuthor));
+  const stopListening = onAccountDeletion(context.db, (user_id) => running.stopOf(user_id, stoppedByAuthor));
   app.addHook('preClose', () => {
     stopListening();
     return running.close(stoppedByServer);

@@ -88,7 +88,7 @@ export async function readRecordsOf(db: Db, user_id: string, match_id: string) {
 }
 
 /** The generation of a person on a match that is being written. Throws `NOT_FOUND`. */
-export async function demandRunning(
+export async function requireRunning(
   db: Db,
   running: RunningGenerations,
   user_id: string,
@@ -125,7 +125,7 @@ export async function dropGeneration(
 /** Makes an analysis the one to read, or sets it aside; for its owner or an administrator. Throws `NOT_FOUND`. */
 export function activateAnalysis(db: Db, person: Person, analyse_id: string, is_active: 0 | 1) {
   return inWrite(db, [], async (tx) => {
-    const analysis = await demandAnalysis(tx, person, analyse_id);
+    const analysis = await requireAnalysis(tx, person, analyse_id);
     await setAnalysisActive(tx, analyse_id, is_active);
     return { ...analysis, is_active };
   });
@@ -134,13 +134,13 @@ export function activateAnalysis(db: Db, person: Person, analyse_id: string, is_
 /** Deletes an analysis; for its owner or an administrator. Throws `NOT_FOUND`. */
 export function deleteAnalysis(db: Db, person: Person, analyse_id: string): Promise<Row<'analysis'>> {
   return inWrite(db, [], async (tx) => {
-    const analysis = await demandAnalysis(tx, person, analyse_id);
+    const analysis = await requireAnalysis(tx, person, analyse_id);
     await deleteAnalysisRow(tx, analyse_id);
     return analysis;
   });
 }
 
-async function demandAnalysis(tx: Tx, person: Person, analyse_id: string): Promise<Row<'analysis'>> {
+async function requireAnalysis(tx: Tx, person: Person, analyse_id: string): Promise<Row<'analysis'>> {
   const analysis = await findAnalysis(tx, analyse_id);
   const isTheirs = analysis?.user_id === person.user_id || can(person, 'administrate');
   if (!analysis || !isTheirs) throw new AppError('NOT_FOUND', 'Analyse introuvable');

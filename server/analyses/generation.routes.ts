@@ -5,7 +5,7 @@ import type { RegisterRoutes } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { UserStreams } from '../http/user-streams.ts';
 import { generationBody, idParams, tags, writtenAnalysis } from './analyses.schemas.ts';
-import { demandRunning, dropGeneration } from './analyses.service.ts';
+import { dropGeneration, requireRunning } from './analyses.service.ts';
 import { startGeneration } from './generation.service.ts';
 import { generatedText, tellGeneration } from './generation-stream.ts';
 import type { RunningGenerations } from './generations.ts';
@@ -58,7 +58,7 @@ export const generationRoutes =
         },
       },
       async ({ user, params }, reply) => {
-        const generation = await demandRunning(db, running, user.user_id, params.id);
+        const generation = await requireRunning(db, running, user.user_id, params.id);
         tellGeneration(generation, streams.add(user.user_id, openEventStream(reply)));
       },
     );

@@ -27,7 +27,7 @@ import { isEnglish, partsOfAnswer } from './answer-text.ts';
 import { recordSentence } from './bettor-record.ts';
 import { Generation, type GenerationEnd, type RunningGenerations } from './generations.ts';
 import { instruction } from './instruction.ts';
-import { askModel, demandModel } from './model.ts';
+import { askModel, requireModel } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -93,9 +93,9 @@ export async function startGeneration(
   match_id: string,
   request: AnalysisRequest,
 ): Promise<Generation> {
-  const openai_model = demandModel(context.config);
+  const openai_model = requireModel(context.config);
   const match = await readMatch(context.db, match_id, user_id);
-  const template = await demandTemplate(context.db, request, match);
+  const template = await requireTemplate(context.db, request, match);
   const prompt_content = await filledPrompt(context.db, user_id, match, request);
   const started_at = new Date(context.now()).toISOString();
   const generation_id = newId(context.now());
@@ -136,7 +136,7 @@ export async function startGeneration(
   return generation;
 }
 
-async function demandTemplate(
+async function requireTemplate(
   db: Db,
   { promptId, histoId }: AnalysisRequest,
   match: MatchView,
@@ -232,7 +232,7 @@ function analysisOf(
     analyse_summary: summary,
     analyse_content: content,
     prompt_content,
-    openai_model: demandModel(config),
+    openai_model: requireModel(config),
     tokens_used,
     is_active: 1,
   };

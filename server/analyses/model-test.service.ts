@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { ServerContext } from '../http/context.ts';
-import { askModel, demandModel } from './model.ts';
+import { askModel, requireModel } from './model.ts';
 import { ModelError } from './model-faults.ts';
 
 const TEST_MS = 30_000;
@@ -12,7 +12,7 @@ const TEST_MS = 30_000;
 export async function testModel({
   config,
 }: Pick<ServerContext, 'config'>): Promise<{ model: string; seconds: number }> {
-  const model = demandModel(config);
+  const model = requireModel(config);
   const heard = new Error('The service answers');
   const stop = new AbortController();
   const tooLate = new AppError(

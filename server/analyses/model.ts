@@ -28,7 +28,7 @@ export interface ModelQuestion {
 export type ModelService = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>;
 
 /** The model's name. Throws `UNAVAILABLE` when none is configured. */
-export function demandModel({ OPENAI_MODEL }: ModelService): string {
+export function requireModel({ OPENAI_MODEL }: ModelService): string {
   if (OPENAI_MODEL === undefined) {
     throw new AppError('UNAVAILABLE', 'L’analyse IA n’est pas configurée sur ce serveur');
   }
@@ -62,7 +62,7 @@ export async function askModel(service: ModelService, question: ModelQuestion): 
   // A stream that was aborted may end as if it were over.
   if (question.signal.aborted) throw question.signal.reason;
   if (signal.aborted) throw new ModelError(faults.silent);
-  demandComplete(answer);
+  requireComplete(answer);
   return answer.text;
 }
 
@@ -90,7 +90,7 @@ async function* piecesOf(
   const response = await client.chat.completions
     .create(
       {
-        model: demandModel(service),
+        model: requireModel(service),
         messages: [
           { role: 'system', content: instruction },
           { role: 'user', content: prompt },
@@ -138,7 +138,7 @@ function takePiece(
   onTokens(tokens ?? Math.ceil((prompt.length + answer.text.length) / CHARACTERS_PER_TOKEN));
 }
 
-function demandComplete({ text, finish }: Answer): void {
+function requireComplete({ text, finish }: Answer): void {
   const cut = 'La réponse du modèle a été coupée\u202f: elle n’est pas gardée. Relancez l’analyse.';
   if (finish === null) throw new AppError('UNAVAILABLE', cut);
   if (finish === 'content_filter') {

@@ -9,7 +9,7 @@ import type { FailureLimiter } from './failure-limiter.ts';
 import { knownDevice, rememberDevice } from './known-device.service.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import { hashOfToken } from './one-time-token.ts';
-import { demandRoomToHash, demandUncommon, hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, requireHashingCapacity, requireUncommon } from './passwords.ts';
 import { openSession, type TokenPayload } from './session.service.ts';
 import type { SessionUser } from './session.store.ts';
 import { findUserByMail, insertUser, type User } from './user.store.ts';
@@ -64,9 +64,9 @@ export async function register(
   { address, userAgent }: Visitor,
 ): Promise<SignedIn> {
   const { db, now } = context;
-  const admission = await demandAdmission(context, invitation);
-  demandUncommon(password, 'password');
-  demandRoomToHash();
+  const admission = await requireAdmission(context, invitation);
+  requireUncommon(password, 'password');
+  requireHashingCapacity();
   const attempt = registrations.begin({ account: person.email, address });
   const password_hash = await hashPassword(password);
   const nowMs = now();
@@ -111,7 +111,7 @@ export async function login(
 ): Promise<SignedIn> {
   const user = await findUserByMail(db, email);
   const known = await knownDevice(db, user?.user_id, device_token);
-  demandRoomToHash();
+  requireHashingCapacity();
   const attempt = limiter.begin({ account: email, address, knownDevice: known });
   if (!(await isPassword(user?.password_hash, password)) || !user) {
     throw new AppError('UNAUTHENTICATED', 'E-mail ou mot de passe incorrect');
@@ -135,7 +135,7 @@ async function signIn(
 }
 
 /** The hash of the invitation that an account uses up; `null` where none is needed. */
-async function demandAdmission(
+async function requireAdmission(
   { db, config, now }: ServerContext,
   invitation: string | undefined,
 ): Promise<string | null> {

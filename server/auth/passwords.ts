@@ -16,7 +16,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Refuses a new password that everybody has. Throws `VALIDATION` at that field. */
-export function demandUncommon(password: string, field: string): void {
+export function requireUncommon(password: string, field: string): void {
   if (!isCommonPassword(password)) return;
   throw new AppError('VALIDATION', commonText, { details: [{ field, message: commonText }] });
 }
@@ -31,7 +31,7 @@ const waiting: (() => void)[] = [];
  * Refuses a stranger's request when so many passwords wait to be hashed that it would wait for seconds, whoever sends
  * them. Throws `UNAVAILABLE`.
  */
-export function demandRoomToHash(): void {
+export function requireHashingCapacity(): void {
   if (waiting.length < WAITING_MAX) return;
   throw new AppError(
     'UNAVAILABLE',

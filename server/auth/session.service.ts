@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
-import { hasDeparted } from './departed.store.ts';
+import { isAccountDeleted } from './deleted-accounts.store.ts';
 import { tellRevoked } from './revocations.ts';
 import {
   deleteExpiredSessions,
@@ -56,7 +56,7 @@ export async function resumeSession(
   token: TokenPayload,
 ): Promise<{ user: SessionUser; renewed: TokenPayload | null }> {
   const nowMs = now();
-  const user = await demandUsable(db, token, nowMs);
+  const user = await requireUsable(db, token, nowMs);
   if (nowMs - Date.parse(user.seen_at) <= HOUR_MS) return { user, renewed: null };
   const isDue = Date.parse(user.expires_at) <= nowMs + SESSION_MS - DAY_MS;
   const expiresMs = isDue ? nowMs + SESSION_MS : Date.parse(user.expires_at);
@@ -75,22 +75,22 @@ export async function resumeSession(
  * Refuses what somebody may no longer do who was let in: their session has ended since, or they have been suspended
  * (`UNAUTHENTICATED`, `FORBIDDEN`), or are no administrator any more (`FORBIDDEN`).
  */
-export async function demandStill(
+export async function requireStill(
   tx: Tx,
   user: Pick<SessionUser, 'user_id' | 'session_id' | 'is_admin'>,
   nowMs: number,
 ): Promise<void> {
-  const present = await demandUsable(tx, user, nowMs);
+  const present = await requireUsable(tx, user, nowMs);
   if (user.is_admin === 1 && present.is_admin === 0) throw new AppError('FORBIDDEN');
 }
 
-async function demandUsable(
+async function requireUsable(
   db: Db | Tx,
   { user_id, session_id, exp }: Pick<TokenPayload, 'user_id' | 'session_id'> & { exp?: number },
   nowMs: number,
 ): Promise<SessionUser> {
   const user = await findSessionUser(db, session_id);
-  if (!user && (await hasDeparted(db, user_id))) throw accountGone();
+  if (!user && (await isAccountDeleted(db, user_id))) throw accountGone();
   if (!user || user.user_id !== user_id) throw new AppError('UNAUTHENTICATED');
   const endMs = Math.min(Date.parse(user.expires_at), (exp ?? Number.POSITIVE_INFINITY) * 1000);
   if (endMs <= nowMs) throw new AppError('UNAUTHENTICATED');

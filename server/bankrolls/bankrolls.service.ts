@@ -8,7 +8,7 @@ import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
-import { demandNoIssue } from '../sync/demand-issues.ts';
+import { requireNoIssue } from '../sync/require-issues.ts';
 import { readOutcomes } from '../tips/outcomes.store.ts';
 import { bankrollsOf, findMovement, movementsOf, movementsOfBankroll, tipSumsOf } from './bankrolls.store.ts';
 
@@ -97,7 +97,7 @@ export async function updateBankroll(
     const amounts = { mvt_id: newId(nowMs), br_id, seenCents, typedCents, at: new Date(nowMs).toISOString() };
     const args = actualAmount(amounts, movements);
     const issues = issuesOf('bankroll.actual', { nowMs }, args);
-    demandNoIssue(
+    requireNoIssue(
       issues.map(({ message }) => ({ field: 'br_montant', message })),
       'VALIDATION',
     );
@@ -155,7 +155,7 @@ export async function createMovement(
     mvt_vu: null,
     mvt_saisi: null,
   };
-  demandNoIssue(issuesOf('movement.create', { nowMs }, { movement }), 'BUSINESS_RULE');
+  requireNoIssue(issuesOf('movement.create', { nowMs }, { movement }), 'BUSINESS_RULE');
   await applyWrites(db, user_id, [{ name: 'movement.create', args: { movement } }]);
   return movement;
 }

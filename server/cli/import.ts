@@ -14,7 +14,7 @@ import type { ImportedFile } from '../import/imported-file.ts';
 import type { ParseProblem } from '../import/match-row.ts';
 import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
 import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
-import { demandNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
+import { requireNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
 import { openData } from '../open-data.ts';
 
 const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const { help: _, team: teams = [], 'dry-run': isPreview = false, ...options } = values;
-  demandNamesOfFiles(teams, positionals.filter(existsSync).map(imported));
+  requireNamesOfFiles(teams, positionals.filter(existsSync).map(imported));
   const db = await openData(readConfig(process.env), 'visit');
   let taken = 0;
   try {

@@ -14,7 +14,7 @@ import { HostError } from '../host-error.ts';
 import { holdData } from './data-lock.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { knownMigrations } from './migrate.ts';
-import { DamagedDatabaseError, demandPronos, epochOf, isSound } from './soundness.ts';
+import { DamagedDatabaseError, epochOf, isSound, requirePronos } from './soundness.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
 /** What the name of a copy ends in until it is whole and read again. */
@@ -51,7 +51,7 @@ export function hasBackups(dataDir: string): boolean {
 export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise<void> {
   const unfinished = `${file}${unfinishedSuffix}`;
   try {
-    demandPronos(sqlite);
+    requirePronos(sqlite);
     // SQLite itself would let everybody read what it makes.
     writeFileSync(unfinished, '', { mode: 0o600 });
     await copyOneMoment(sqlite, unfinished);
@@ -103,7 +103,7 @@ export function removeUnfinished(file: string): void {
 }
 
 /** A backup takes the place of nothing: neither of a file, nor of one that SQLite keeps beside its database at times. */
-function demandFreeName(dataDir: string, file: string): void {
+function requireFreeName(dataDir: string, file: string): void {
   const folder = dirname(resolve(file));
   const isOwnFolder = existsSync(folder) && realpathSync(folder) === realpathSync(dataDir);
   if (isOwnFolder && basename(file).startsWith(basename(databaseFile(dataDir)))) {
@@ -121,7 +121,7 @@ function demandFreeName(dataDir: string, file: string): void {
 export async function backUpFolder(dataDir: string, file: string): Promise<void> {
   const current = databaseFile(dataDir);
   if (!existsSync(current)) throw new BackupError(`Aucune base de données dans ${dataDir}.`);
-  demandFreeName(dataDir, file);
+  requireFreeName(dataDir, file);
   const leave = holdData(dataDir, 'visit');
   const sqlite = new Sqlite(current, { timeout: 5_000 });
   try {
@@ -161,7 +161,7 @@ function momentOf(nowMs: number, { length }: string): string {
  * Throws a `BackupError` for a database that is damaged, none of Pronos, or of a newer version; `called` is the name that
  * the person who hosts knows it by.
  */
-export function demandSound(file: string, called: string): void {
+export function requireSound(file: string, called: string): void {
   const version = readVersion(file, called);
   if (version > knownMigrations) {
     throw new BackupError(

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { HostError } from '../host-error.ts';
-import { BackupError, backupName, databaseFile, demandSound } from './backup.ts';
+import { BackupError, backupName, databaseFile, requireSound } from './backup.ts';
 import { openDatabase } from './connection.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { migrate } from './migrate.ts';
@@ -48,7 +48,7 @@ export async function replaceDatabase<T>(
   const unfinished = `${readyFile(dataDir)}.part`;
   try {
     copyParts(file, unfinished);
-    demandSound(unfinished, file);
+    requireSound(unfinished, file);
     const adapted = await prepare(unfinished, epoch, adapt);
     giveToFolderOwner(unfinished);
     return { ...exchange(dataDir, unfinished, nowMs), adapted };
@@ -83,7 +83,7 @@ export async function readReplaced<T>(dataDir: string, read: (db: Db) => Promise
 }
 
 /** Says when a restore was cut off between what it sets aside and what it puts there. */
-export function demandNoneCutOff(dataDir: string): void {
+export function requireNoneCutOff(dataDir: string): void {
   if (!existsSync(readyFile(dataDir))) return;
   throw new HostError(
     'Une restauration a été interrompue\u202f: relancez-la (npm run restore -- fichier.db).',

@@ -9,7 +9,7 @@ import type {
 import type {
   ClockRow,
   CounterDayRow,
-  DepartedRow,
+  DeletedAccountRow,
   DeviceRow,
   GenerationRow,
   ImportedRow,
@@ -74,7 +74,7 @@ export interface Database extends DeclaredTables {
   known_device: KnownDeviceRow;
   generation: GenerationRow;
   imported_row: ImportedRow;
-  departed: DepartedRow;
+  departed: DeletedAccountRow;
 }
 
 export type Db = Kysely<Database>;

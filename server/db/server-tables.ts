@@ -134,7 +134,7 @@ export interface GenerationRow {
 }
 
 /** An account that was deleted: the digest of its id, by which its other devices learn why they may not come in. */
-export interface DepartedRow {
+export interface DeletedAccountRow {
   subject: string;
   at: string;
 }

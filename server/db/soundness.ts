@@ -47,7 +47,7 @@ export function epochOf(sqlite: Sqlite.Database): string | null {
 }
 
 /** Throws a `HostError` for a database that is sound and none of Pronos, or empty. */
-export function demandPronos(sqlite: Sqlite.Database): void {
+export function requirePronos(sqlite: Sqlite.Database): void {
   if (epochOf(sqlite) !== null) return;
   throw new HostError(
     `Ce n’est pas une base de Pronos, ou elle est vide (${sqlite.name}). Restaurez une sauvegarde\u202f: npm run restore -- data/backups/….db`,
@@ -55,10 +55,10 @@ export function demandPronos(sqlite: Sqlite.Database): void {
 }
 
 /** The same of a file that nobody has opened yet: it stays as it is. */
-export function demandPronosFile(file: string): void {
+export function requirePronosFile(file: string): void {
   const sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
   try {
-    demandPronos(sqlite);
+    requirePronos(sqlite);
   } finally {
     sqlite.close();
   }
@@ -80,7 +80,7 @@ export function checkFile(file: string): void {
   try {
     sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
     if (!isSound(sqlite, 'quick')) throw new DamagedDatabaseError(file);
-    demandPronos(sqlite);
+    requirePronos(sqlite);
   } finally {
     sqlite?.close();
   }

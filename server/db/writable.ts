@@ -24,7 +24,7 @@ export function isWritable(dataDir: string): boolean {
 }
 
 /** Throws a `HostError` where a database could be read and never written. */
-export function demandWritable(dataDir: string): void {
+export function requireWritable(dataDir: string): void {
   const path = findUnwritable(dataDir);
   if (path === null) return;
   throw new HostError(

@@ -1,7 +1,7 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
-import { demandStill, resumeSession, type TokenPayload } from '../auth/session.service.ts';
+import { requireStill, resumeSession, type TokenPayload } from '../auth/session.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { demandingAtWrites } from '../db/write.ts';
 import type { ServerContext } from './context.ts';
@@ -36,9 +36,9 @@ export function requireSession(context: ServerContext) {
 }
 
 /** The last hook of such a scope: from then on each write of the request asks again, when its turn has come. */
-export function demandSessionAtWrites({ now }: ServerContext) {
+export function requireSessionAtWrites({ now }: ServerContext) {
   return ({ user }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    demandingAtWrites((tx) => demandStill(tx, user, now()), done);
+    demandingAtWrites((tx) => requireStill(tx, user, now()), done);
   };
 }
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import { networkOf } from '../auth/network.ts';
-import type { DemandAccess } from './authorize.ts';
+import type { RequireAccess } from './authorize.ts';
 
 const addressOf = (request: FastifyRequest) => networkOf(request.ip);
 
@@ -17,11 +17,11 @@ export async function limitRates(app: FastifyInstance, max: number): Promise<voi
 }
 
 /** A request that is refused for want of a session never reaches its route's own limit: it counts here. */
-export function slowStrangers(app: FastifyInstance, demandSession: DemandAccess): DemandAccess {
+export function rateLimitUnauthenticated(app: FastifyInstance, requireSession: RequireAccess): RequireAccess {
   const count = app.createRateLimit({ keyGenerator: addressOf });
   return async (request, reply) => {
     try {
-      await demandSession(request, reply);
+      await requireSession(request, reply);
     } catch (error) {
       const state = await count(request);
       throw !state.isAllowed && state.isExceeded ? new AppError('RATE_LIMITED') : error;

@@ -5,7 +5,7 @@ import { declarationOf } from '../../shared/records/tables.ts';
 import { countedRecords } from '../../shared/records/wording.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { findEntry, forgetImportedRows, importedRows } from '../admin/audit.store.ts';
-import { demandUnused } from '../admin/bettor-matches.service.ts';
+import { requireUnused } from '../admin/bettor-matches.service.ts';
 import { aliasesOf, matchRows } from '../admin/matches.store.ts';
 import type { AdminWrite } from '../admin/record.service.ts';
 import { countUses, deleteRow, findRowsByKey } from '../admin/record.store.ts';
@@ -82,7 +82,7 @@ async function deleteImported(
 async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number): Promise<number> {
   const matches = await matchRows(tx, ids);
   const present = matches.map(({ match_id }) => match_id);
-  await demandUnused(tx, present);
+  await requireUnused(tx, present);
   await deleteMatches(tx, [...(await aliasesOf(tx, present)), ...matches], ver);
   return matches.length;
 }

@@ -5,7 +5,7 @@ import { player } from '../../shared/records/player.ts';
 import { playerTeam } from '../../shared/records/player-team.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import { team } from '../../shared/records/team.ts';
-import { demandPlayerOfSport } from '../admin/one-sport.ts';
+import { requirePlayerOfSport } from '../admin/one-sport.ts';
 import { findMemberships } from '../admin/players.store.ts';
 import { insertRow, type RecordRow, updateRow, type Value } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
@@ -141,7 +141,7 @@ interface Passage {
 async function putPassage({ tx, ver }: Rows, passage: Passage): Promise<NonNullable<LineEffect['passage']>> {
   const [issue] = playerTeam.check?.(passage) ?? [];
   if (issue) throw new AppError('VALIDATION', `${issue.message}.`);
-  await demandPlayerOfSport(tx, passage.joueur_id, passage.equipe_id);
+  await requirePlayerOfSport(tx, passage.joueur_id, passage.equipe_id);
   const same = (await findMemberships(tx, [passage.joueur_id])).find(
     (one) =>
       one.equipe_id === passage.equipe_id &&

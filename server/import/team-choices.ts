@@ -53,7 +53,7 @@ export function teamsNamed(
  * Demands that each name for which a team is chosen is in one of the files; those that cannot be read are told when they
  * are imported. Throws `VALIDATION` with the names that are most like it.
  */
-export function demandNamesOfFiles(choices: readonly string[], files: readonly ImportedFile[]): void {
+export function requireNamesOfFiles(choices: readonly string[], files: readonly ImportedFile[]): void {
   if (choices.length === 0) return;
   const names = files.flatMap(teamNamesIn);
   for (const [name] of choices.map(partsOf)) {

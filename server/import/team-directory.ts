@@ -94,7 +94,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const chosen = choices?.get(name);
     const alias_key = teamNameKey(name);
     if (chosen !== undefined) {
-      demandKnown(knownIds, name, chosen);
+      requireKnown(knownIds, name, chosen);
       await addAlias(alias_key, chosen);
       members.add(chosen);
       return chosen;
@@ -124,7 +124,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   };
 }
 
-function demandKnown(known: ReadonlySet<number>, name: string, chosen: number): void {
+function requireKnown(known: ReadonlySet<number>, name: string, chosen: number): void {
   if (known.has(chosen)) return;
   throw new AppError('VALIDATION', `L’équipe choisie pour «\u202f${name}\u202f» n’existe pas dans ce sport.`);
 }

@@ -7,7 +7,7 @@ import { teamsPlayingIn } from './matches.store.ts';
  * Both teams play in the competition and are of its sport, else `BUSINESS_RULE` at the field; where neither is, the
  * competition is what is wrong.
  */
-export async function demandTeams(
+export async function requireTeams(
   tx: Tx,
   { compet_id, equa_id, equb_id }: Pick<Row<'match'>, 'compet_id' | 'equa_id' | 'equb_id'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerContext } from '../http/context.ts';
-import { readRoom } from './room.ts';
+import { readDiskSpace } from './disk-space.ts';
 
 /** What happened since the process started, as Prometheus reads it. */
 export interface Metrics {
@@ -21,7 +21,7 @@ export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  measureRoom(registry, context);
+  measureDiskSpace(registry, context);
   return {
     registry,
     requests: new Counter({
@@ -58,18 +58,18 @@ export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
 }
 
 /** Read anew at each look, like everything that has a size now rather than a history. */
-function measureRoom(registry: Registry, { config }: Pick<ServerContext, 'config'>): void {
+function measureDiskSpace(registry: Registry, { config }: Pick<ServerContext, 'config'>): void {
   const gauge = (
     name: string,
     help: string,
-    measure: (room: Awaited<ReturnType<typeof readRoom>>) => number,
+    measure: (space: Awaited<ReturnType<typeof readDiskSpace>>) => number,
   ) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set(measure(await readRoom(config.DATA_DIR)));
+        this.set(measure(await readDiskSpace(config.DATA_DIR)));
       },
     });
   gauge('pronos_database_bytes', 'The database with its journal', ({ database_bytes }) => database_bytes);

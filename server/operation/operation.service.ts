@@ -6,10 +6,10 @@ import { isWritable } from '../db/writable.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import { isJournalBehind } from '../revocations/revocations.service.ts';
+import { type DiskState, readDiskSpace } from './disk-space.ts';
 import type { Metrics } from './metrics.ts';
-import { countActivity, demandAnswer } from './operation.store.ts';
+import { countActivity, requireAnswer } from './operation.store.ts';
 import { countOf, quantileOf, sumOf } from './read-metrics.ts';
-import { type DiskState, readRoom } from './room.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,8 +35,8 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
   if (!isWritable(config.DATA_DIR))
     throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
-    await demandAnswer(db);
-    const { disk } = await readRoom(config.DATA_DIR);
+    await requireAnswer(db);
+    const { disk } = await readDiskSpace(config.DATA_DIR);
     const journal = journalState(db);
     const isWell = disk === 'ok' && journal === 'ok';
     return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal };
@@ -49,7 +49,7 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
 export async function describeServer({ db, config, now }: ServerContext, metrics: Metrics) {
   const nowMs = now();
   const since = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
-  const { database_bytes, free_bytes, total_bytes, disk } = await readRoom(config.DATA_DIR);
+  const { database_bytes, free_bytes, total_bytes, disk } = await readDiskSpace(config.DATA_DIR);
   const newest = newestBackup(config.DATA_DIR, nowMs);
   return {
     version: productVersion,

@@ -35,6 +35,6 @@ export async function countActivity(
 }
 
 /** Reads a row that every database has; throws when it cannot. */
-export async function demandAnswer(db: Db): Promise<void> {
+export async function requireAnswer(db: Db): Promise<void> {
   await db.selectFrom('clock').select('ver').executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
-import { type AdminWrite, auditChange, demandRow, inAdminWrite } from '../admin/record.service.ts';
+import { type AdminWrite, auditChange, inAdminWrite, requireRow } from '../admin/record.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import {
@@ -32,12 +32,12 @@ export async function listPrompts(db: Db, sport_id: number | undefined) {
 
 /** One prompt. Throws `NOT_FOUND`. */
 export async function readPrompt(db: Db | Tx, prompt_id: number) {
-  return promptView(await demandPrompt(db, prompt_id));
+  return promptView(await requirePrompt(db, prompt_id));
 }
 
 /** The versions of a prompt, the newest first. Throws `NOT_FOUND`. */
 export async function historyOf(db: Db, prompt_id: number) {
-  await demandPrompt(db, prompt_id);
+  await requirePrompt(db, prompt_id);
   return findVersions(db, prompt_id);
 }
 
@@ -46,7 +46,7 @@ export function createPrompt(write: PromptWrite, { prompt_content, ...values }: 
   const date_creation = new Date(write.context.now()).toISOString();
   const { user_id } = write.actor;
   return inAdminWrite(write, declaration, async (tx, ver) => {
-    await demandSport(tx, values.sport_id);
+    await requireSport(tx, values.sport_id);
     const prompt_id = await insertPrompt(tx, {
       ...values,
       is_active: 1,
@@ -74,7 +74,7 @@ export function changePrompt(
     if (expectedVer !== undefined && expectedVer !== before.ver) {
       throw new AppError('CONFLICT', 'Ce prompt a été modifié entre-temps.');
     }
-    if (changes.sport_id !== undefined) await demandSport(tx, changes.sport_id);
+    if (changes.sport_id !== undefined) await requireSport(tx, changes.sport_id);
     if (changesNothing(before, { ...changes, contenu_actuel: prompt_content })) return before;
     await updatePrompt(tx, prompt_id, { ...changes, modifie_par: user_id, ver });
     if (prompt_content !== undefined && prompt_content !== before.contenu_actuel) {
@@ -106,16 +106,16 @@ function changesNothing(
   );
 }
 
-async function demandPrompt(db: Db | Tx, prompt_id: number): Promise<PromptRow> {
+async function requirePrompt(db: Db | Tx, prompt_id: number): Promise<PromptRow> {
   const prompt = await findPrompt(db, prompt_id);
   if (!prompt) throw new AppError('NOT_FOUND', 'Prompt introuvable');
   return prompt;
 }
 
-async function demandSport(tx: Tx, sport_id: number | null): Promise<void> {
+async function requireSport(tx: Tx, sport_id: number | null): Promise<void> {
   if (sport_id === null) return;
   try {
-    await demandRow(tx, adminDeclarationOf('sport'), sport_id);
+    await requireRow(tx, adminDeclarationOf('sport'), sport_id);
   } catch (cause) {
     const message = 'Sport\u202f: introuvable';
     throw new AppError('VALIDATION', message, { details: [{ field: 'sport_id', message }], cause });

@@ -30,7 +30,7 @@ export function countBrought({ tx, user_id, nowMs }: Maker, arrival: MatchArriva
 }
 
 /** Refuses one match more than an account may bring that way. Throws `BUSINESS_RULE`. */
-export function demandRoom(arrival: MatchArrival, count: number): void {
+export function requireMatchQuota(arrival: MatchArrival, count: number): void {
   if (count < mostBrought[arrival]) return;
   throw new AppError(
     'BUSINESS_RULE',

@@ -19,15 +19,21 @@ import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../sync/row-buffer.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
-import { demandTeams } from '../matches/playing-teams.ts';
+import { requireTeams } from '../matches/playing-teams.ts';
 import { type BalanceBudget, BankrollSums, balanceBudget } from './bankroll-sums.ts';
-import { countBrought, demandRoom, type MatchArrival, noteNewMatch, noteSeconded } from './bettor-matches.ts';
+import {
+  countBrought,
+  type MatchArrival,
+  noteNewMatch,
+  noteSeconded,
+  requireMatchQuota,
+} from './bettor-matches.ts';
 import { DeletedNames } from './deleted-names.ts';
 import { matchDayBounds } from './match-day.ts';
-import { MovementRoom } from './movement-room.ts';
+import { MovementQuota } from './movement-quota.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
-import { ReviewRoom, withoutContent } from './review-room.ts';
+import { ReviewQuota, withoutContent } from './review-quota.ts';
 import { ScorerSports, tipWithScorer } from './scorer-sports.ts';
 import { deletionsOf, existingIds, findSameMatch, flushRows, storedRow, userRows } from './sync.store.ts';
 
@@ -64,8 +70,8 @@ export class OperationRunner {
   readonly #lookups = new Map<string, string | number | null>();
   /** How many matches the account has brought each way. */
   readonly #brought = new Map<MatchArrival, number>();
-  readonly #reviewRoom: ReviewRoom;
-  readonly #movementRoom: MovementRoom;
+  readonly #reviewQuota: ReviewQuota;
+  readonly #movementQuota: MovementQuota;
   readonly #scorerSports: ScorerSports;
   readonly #deletedNames: DeletedNames;
   readonly #sums: BankrollSums;
@@ -74,8 +80,8 @@ export class OperationRunner {
 
   constructor(context: RunContext) {
     this.#context = context;
-    this.#reviewRoom = new ReviewRoom(context.tx, context.user_id);
-    this.#movementRoom = new MovementRoom(context.tx, context.user_id);
+    this.#reviewQuota = new ReviewQuota(context.tx, context.user_id);
+    this.#movementQuota = new MovementQuota(context.tx, context.user_id);
     this.#scorerSports = new ScorerSports(context.tx);
     this.#deletedNames = new DeletedNames(context.tx);
     const { tx, user_id, balances: budget = balanceBudget() } = context;
@@ -138,25 +144,25 @@ export class OperationRunner {
     const args = sent.names
       ? await withPresentIds(this.#presentContext(), operation, parsed.args, sent.names)
       : parsed.args;
-    for (const reference of operation.requires(args)) await this.#demand(reference);
+    for (const reference of operation.requires(args)) await this.#require(reference);
     const subject = operation.subject(args);
     const deletion = await this.#deletionSince(operation, subject);
     if (deletion) return deletion;
     const known = await this.#withKnownMatch(operation, args, subject);
     const movement = await this.#newMovement(subject);
-    if (movement) await this.#movementRoom.demand(movement);
+    if (movement) await this.#movementQuota.require(movement);
     const scored = tipWithScorer(operation, args);
     if (operation.effect === 'delete') await this.#writeBefore(subject);
     const { outcome } = await this.#buffer.attempt(async (rows) => {
       const before = scored && (await rows.get('tip', scored.upm_id));
       const outcome = await operation.run(rows, known.args);
-      if (scored) await this.#scorerSports.demand(rows, scored.upm_id, before ?? undefined);
-      if (operation.effect === 'reupload') await this.#demandReviewRoom(rows, subject);
+      if (scored) await this.#scorerSports.require(rows, scored.upm_id, before ?? undefined);
+      if (operation.effect === 'reupload') await this.#requireReviewQuota(rows, subject);
       return outcome;
     });
     if (known.arrival) await this.#land(known.arrival);
     if (movement && (await this.#buffer.holds('movement', movement.mvt_id)))
-      this.#movementRoom.note(movement);
+      this.#movementQuota.note(movement);
     const stated = outcome.status === 'conflict' ? operation.balance?.(args) : undefined;
     return stated && (await this.#isBalance(stated)) ? applied : outcome;
   }
@@ -190,7 +196,7 @@ export class OperationRunner {
 
   /** Puts an operation that was not applied as typed into « À vérifier »; without its content where that is full. */
   async keepForReview(review: Row<'review'>): Promise<void> {
-    const kept = (await this.#reviewRoom.take(review)) ? review : withoutContent(review);
+    const kept = (await this.#reviewQuota.take(review)) ? review : withoutContent(review);
     await this.#buffer.put('review', kept);
     if (kept.operation === 'salvage') this.#keptReuploads?.add(kept.args);
   }
@@ -219,7 +225,7 @@ export class OperationRunner {
     return parsed;
   }
 
-  async #demand({ table, id }: RowReference): Promise<void> {
+  async #require({ table, id }: RowReference): Promise<void> {
     const exists = isWritable(table)
       ? (await this.#buffer.get(table, String(id))) !== undefined
       : await this.#exists(table, id);
@@ -237,11 +243,11 @@ export class OperationRunner {
   }
 
   /** An entry of « À vérifier » that was given back, and was not there as it is. */
-  async #demandReviewRoom(rows: Rows, { table, id }: Subject): Promise<void> {
+  async #requireReviewQuota(rows: Rows, { table, id }: Subject): Promise<void> {
     if (table !== 'review') return;
     const written = await rows.get('review', id);
     // What the server held before carries its counter.
-    if (!written || 'ver' in written || (await this.#reviewRoom.take(written))) return;
+    if (!written || 'ver' in written || (await this.#reviewQuota.take(written))) return;
     throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
   }
 
@@ -298,17 +304,17 @@ export class OperationRunner {
     // Of a match that was deleted anybody may have taken the id: this one gets another.
     const own = present ? { ...row, match_id: newId(this.#context.nowMs) } : row;
     const match = await this.#withSameMatch(how === 'made' ? { ...own, same_as: null } : own);
-    if (!this.#context.isHost) await this.#demandAdmissible(match, how);
+    if (!this.#context.isHost) await this.#requireAdmissible(match, how);
     const known = how === 'made' ? { match } : { ...Object(args), row: match };
     return { args: known, arrival: { match_id: match.match_id, how } };
   }
 
   /** One that turned out to be another is seen by nobody: it is only counted. */
-  async #demandAdmissible(match: Row<'match'>, how: MatchArrival): Promise<void> {
+  async #requireAdmissible(match: Row<'match'>, how: MatchArrival): Promise<void> {
     const count = this.#brought.get(how) ?? (await countBrought(this.#context, how));
     this.#brought.set(how, count);
-    demandRoom(how, count);
-    if (how === 'made' || match.same_as === null) await demandTeams(this.#context.tx, match);
+    requireMatchQuota(how, count);
+    if (how === 'made' || match.same_as === null) await requireTeams(this.#context.tx, match);
   }
 
   async #withSameMatch(match: Row<'match'>): Promise<Row<'match'>> {

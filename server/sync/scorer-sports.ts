@@ -52,7 +52,7 @@ export class ScorerSports {
    * The scorer of a tip as it was written is of the sport of its match, else `BUSINESS_RULE` at the scorer. A tip that
    * had both `before` keeps them; a player who was in no team yet is of no sport.
    */
-  async demand(rows: Rows, upm_id: string, before: Tip | undefined): Promise<void> {
+  async require(rows: Rows, upm_id: string, before: Tip | undefined): Promise<void> {
     const tip = await rows.get('tip', upm_id);
     if (!tip || tip.joueur_id === null || (before && isSamePlace(before, tip))) return;
     const match = await rows.get('match', tip.match_id);

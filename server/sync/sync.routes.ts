@@ -24,7 +24,7 @@ import {
   pushBody,
   syncErrors,
 } from './sync.schemas.ts';
-import { demandEpoch, demandSchema, pullChanges, readCalendar, readEpoch } from './sync.service.ts';
+import { pullChanges, readCalendar, readEpoch, requireEpoch, requireSchema } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Twice the largest push of an honest device, of which no operation is half as long. */
@@ -61,8 +61,8 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
       },
     },
     async ({ body, user, log }) => {
-      demandSchema(body.schema);
-      await demandEpoch(db, body.epoch);
+      requireSchema(body.schema);
+      await requireEpoch(db, body.epoch);
       const { device_id, cursor } = body;
       return push(
         {
@@ -96,7 +96,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
       serializerCompiler,
     },
     async ({ query, user }) => {
-      demandSchema(query.schema);
+      requireSchema(query.schema);
       await noteDevice(db, { user_id: user.user_id, device_id: query.device_id, nowMs: now() });
       return pullChanges(db, { ...query, user_id: user.user_id });
     },

@@ -29,12 +29,12 @@ import {
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Refuses a device that speaks a version of the protocol which the server does not. */
-export function demandSchema(schema: number): void {
+export function requireSchema(schema: number): void {
   if (schema < OLDEST_SYNC_SCHEMA || schema > SYNC_SCHEMA) throw new SyncRefusal('schema');
 }
 
 /** Refuses a device that knows another database than this one: a backup was restored. */
-export async function demandEpoch(db: Db, epoch: string): Promise<void> {
+export async function requireEpoch(db: Db, epoch: string): Promise<void> {
   if ((await readEpoch(db)) !== epoch) throw new SyncRefusal('epoch');
 }
 

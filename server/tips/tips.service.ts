@@ -14,7 +14,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import { groupsOfSport } from '../matches/matches.store.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
-import { demandNoIssue } from '../sync/demand-issues.ts';
+import { requireNoIssue } from '../sync/require-issues.ts';
 import type { ChangedTipBody, NewTipBody, TipView } from './tip.schemas.ts';
 import { tipViews } from './tip-views.ts';
 import {
@@ -60,14 +60,14 @@ export async function listTips(
 
 /** One tip of the user with all that it names. Throws `NOT_FOUND`. */
 export async function readTip(db: Db, user_id: string, upm_id: string): Promise<TipView> {
-  const [view] = await tipViews(db, user_id, [await demandTip(db, user_id, upm_id)]);
+  const [view] = await tipViews(db, user_id, [await requireTip(db, user_id, upm_id)]);
   if (!view) throw tipNotFound();
   return view;
 }
 
 /** The martingales of a tip. Throws `NOT_FOUND`. */
 export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) {
-  await demandTip(db, user_id, upm_id);
+  await requireTip(db, user_id, upm_id);
   return (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id, martingale_lib }) => {
     return { um_id, martingale_lib };
   });
@@ -93,7 +93,8 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
   const { link: links } = linkChanges(upm_id, { after: um_ids }, () => newId(nowMs));
   const args = { tip, links };
   await applyWrites(db, user_id, [{ name: 'tip.create', args }], {
-    guard: async (tx) => demand(issuesOf('tip.create', await factsFor(tx, user_id, tip, nowMs), args)),
+    guard: async (tx) =>
+      requireNoTipIssue(issuesOf('tip.create', await factsFor(tx, user_id, tip, nowMs), args)),
   });
   return readTip(db, user_id, upm_id);
 }
@@ -106,13 +107,14 @@ export async function updateTip(
   { um_ids, ...changes }: ChangedTipBody,
   nowMs: number,
 ): Promise<TipView> {
-  const before = await demandTip(db, user_id, upm_id);
+  const before = await requireTip(db, user_id, upm_id);
   const after: Tip = { ...before, ...changes };
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
   const places = { before: present, after: um_ids ?? present };
   const args = { before, after, ...linkChanges(upm_id, places, () => newId(nowMs)) };
   await applyWrites(db, user_id, [{ name: 'tip.update', args }], {
-    guard: async (tx) => demand(issuesOf('tip.update', await factsFor(tx, user_id, after, nowMs), args)),
+    guard: async (tx) =>
+      requireNoTipIssue(issuesOf('tip.update', await factsFor(tx, user_id, after, nowMs), args)),
   });
   return readTip(db, user_id, upm_id);
 }
@@ -124,7 +126,7 @@ export async function deleteTip(db: Db, user_id: string, upm_id: string): Promis
   return deleted;
 }
 
-async function demandTip(db: Db, user_id: string, upm_id: string): Promise<Tip> {
+async function requireTip(db: Db, user_id: string, upm_id: string): Promise<Tip> {
   const tip = await findTip(db, user_id, upm_id);
   if (!tip) throw tipNotFound();
   return tip;
@@ -156,6 +158,6 @@ async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: numbe
 }
 
 /** Of what a tip names, its martingales alone may be missing: a device logs it all the same. */
-function demand(issues: readonly FieldIssue[]): void {
-  demandNoIssue(issues, issues[0]?.field === 'um_ids' ? 'NOT_FOUND' : 'BUSINESS_RULE');
+function requireNoTipIssue(issues: readonly FieldIssue[]): void {
+  requireNoIssue(issues, issues[0]?.field === 'um_ids' ? 'NOT_FOUND' : 'BUSINESS_RULE');
 }

@@ -3,7 +3,7 @@ import { type AdminWrite, auditChange, inAdminWrite } from '../admin/record.serv
 import { rememberDevice } from '../auth/known-device.service.ts';
 import { forgetKnownDevices } from '../auth/known-device.store.ts';
 import { hashOfToken, newToken } from '../auth/one-time-token.ts';
-import { demandUncommon, hashPassword } from '../auth/passwords.ts';
+import { hashPassword, requireUncommon } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
@@ -109,11 +109,11 @@ export async function resetPassword(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { token, password, device_token }: { token: string; password: string; device_token?: string | undefined },
 ): Promise<{ device_token: string }> {
-  await demandReset(await findReset(db, hashOfToken(token)), now());
-  demandUncommon(password, 'password');
+  await requireReset(await findReset(db, hashOfToken(token)), now());
+  requireUncommon(password, 'password');
   const password_hash = await hashPassword(password);
   const { user_id, ...known } = await inWrite(db, [], async (tx) => {
-    const { user_id } = demandReset(await findReset(tx, hashOfToken(token)), now());
+    const { user_id } = requireReset(await findReset(tx, hashOfToken(token)), now());
     await updateUser(tx, user_id, { password_hash });
     await notePassword(tx, { user_id, password_hash, nowMs: now() });
     await deleteResetsOf(tx, user_id);
@@ -128,7 +128,7 @@ export async function resetPassword(
   return known;
 }
 
-function demandReset<T extends { expires_at: string; user_ban: 0 | 1 }>(
+function requireReset<T extends { expires_at: string; user_ban: 0 | 1 }>(
   reset: T | undefined,
   nowMs: number,
 ): T {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dataFile } from '../helpers/demand-data.ts';
+import { dataFile } from '../helpers/data-file.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { registerAdministrator } from './administrator.ts';
 import {

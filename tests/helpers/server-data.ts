@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import type { Row } from '../../shared/records/tables.ts';
-import { dataFile } from './demand-data.ts';
+import { dataFile } from './data-file.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -7,7 +7,7 @@ import {
   type ParsedMatchFile,
   parseMatchFile,
 } from '../../server/import/parse-match-file.ts';
-import { dataFile } from '../helpers/demand-data.ts';
+import { dataFile } from '../helpers/data-file.ts';
 
 const FIXTURES_2026 = 'E0_2627_fixtures.csv';
 const LIGUE_1_2024 = 'openfootball/2024-25/fr.1.json';

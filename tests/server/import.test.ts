@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importMatchFile, previewMatchFile } from '../../server/import/import.service.ts';
 import type { ImportOptions } from '../../server/import/import-target.ts';
-import { dataFile } from '../helpers/demand-data.ts';
+import { dataFile } from '../helpers/data-file.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 const actor = { user_mail: 'npm run import' };

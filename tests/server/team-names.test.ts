@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestAmong } from '../../server/import/nearest.ts';
 import { findClub, type NamedClub, sameClub, teamNameKey } from '../../server/import/team-names.ts';
-import { dataFile } from '../helpers/demand-data.ts';
+import { dataFile } from '../helpers/data-file.ts';
 
 type Pair = { division: string; football_data_name: string; openfootball_name: string };
 

@@ -261,7 +261,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'answers that a server has forgotten are a restore',
     file: 'sync/engine.ts',
-    find: 'demandMemory((oldest?.seq ?? asking.next_seq) - 1, answer.last_seq);',
+    find: 'requireServerMemory((oldest?.seq ?? asking.next_seq) - 1, answer.last_seq);',
     replace: 'void oldest;',
   },
   {
@@ -273,7 +273,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a bettor’s match is between teams of its competition',
     file: 'server/sync/operation-runner.ts',
-    find: "if (how === 'made' || match.same_as === null) await demandTeams(this.#context.tx, match);",
+    find: "if (how === 'made' || match.same_as === null) await requireTeams(this.#context.tx, match);",
     replace: '',
   },
   {

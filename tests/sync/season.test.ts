@@ -12,7 +12,7 @@ import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { periods } from '../../shared/domain/statistics.ts';
 import { parseOdds } from '../../shared/odds.ts';
 import { outcomesBy, seededOutcomeOf } from '../../shared/outcome.ts';
-import { dataFile } from '../helpers/demand-data.ts';
+import { dataFile } from '../helpers/data-file.ts';
 import { Device } from '../helpers/device.ts';
 import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';

@@ -28,8 +28,8 @@ const made: Omit<Archive, 'outcomes'> = {
   drafts,
 };
 const sql = sqlOf(server.sqlite);
-demandAll('outbox', 'name', Object.keys(operations));
-demandAll('review', 'review_kind', reviewKinds);
+requireAll('outbox', 'name', Object.keys(operations));
+requireAll('review', 'review_kind', reviewKinds);
 for (const device of [phone, laptop]) await device.destroy();
 await server.stop();
 
@@ -53,7 +53,7 @@ writeFileSync(join(folderOf(version), 'archive.json'), `${JSON.stringify(archive
 writeFileSync(join(folderOf(version), 'database.sql'), sql);
 
 /** The season leaves something of each: an operation that is new to this version is added to it first. */
-function demandAll(store: string, column: string, expected: readonly string[]): void {
+function requireAll(store: string, column: string, expected: readonly string[]): void {
   const kept = Object.values(made.devices).flatMap(({ stores }) =>
     stores.filter(({ name }) => name === store).flatMap(({ rows }) => rows.map((row) => row[column])),
   );

@@ -41,7 +41,7 @@ export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: numb
           </Banner>
         ))}
       </div>
-      <Room {...state} nowMs={nowMs} />
+      <DiskSpace {...state} nowMs={nowMs} />
       <People {...state} />
       <Synchronisation {...state} />
       <Requests {...state} />
@@ -49,7 +49,7 @@ export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: numb
   );
 }
 
-function Room({ disk, backups, nowMs }: ServerState & { nowMs: number }) {
+function DiskSpace({ disk, backups, nowMs }: ServerState & { nowMs: number }) {
   const { every_hours, kept, newest_at, newest_bytes } = backups;
   return (
     <Section title="Place et sauvegardes">

@@ -8,7 +8,7 @@ import { applied } from '../../../sync/operations/operation.ts';
 import { type ArgsOf, operationNamed } from '../../../sync/operations/registry.ts';
 import type { Rows, Stored, WritableTable } from '../../../sync/ports.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
-import { demand } from './demand.ts';
+import { expectProperty } from './expect-property.ts';
 import { isPoison } from './writes.ts';
 
 const DAY_MS = 86_400_000;
@@ -286,7 +286,7 @@ export class Oracle {
     const isSaid = after === corrections + movement.mvt_montant;
     const isRight = status === 'applied' ? isSaid || isBalance === true : after === before;
     const isOwed = before === corrections || isSaid ? status === 'applied' : true;
-    demand(isRight && isOwed, 'nobody’s balance', () =>
+    expectProperty(isRight && isOwed, 'nobody’s balance', () =>
       JSON.stringify({ movement, corrections, before, after }),
     );
   }
@@ -536,7 +536,7 @@ function expectReuploadRule({ args }: Said, before: WireRow | undefined, after: 
   const { fork: commonAncestor } = args as ArgsOf<'salvage'>;
   if (!before || (before.ver !== undefined && Number(before.ver) <= commonAncestor)) return;
   const isKept = JSON.stringify(after) === JSON.stringify(before);
-  demand(isKept, 'no write is undone by a stale row', () => JSON.stringify({ args, before, after }));
+  expectProperty(isKept, 'no write is undone by a stale row', () => JSON.stringify({ args, before, after }));
 }
 
 function tipEdit({ args }: Said): { before: Tip; after: Tip } {
@@ -552,7 +552,7 @@ function expectMoneyRule(
   after: WireRow | undefined,
   status: string,
 ): void {
-  demand(
+  expectProperty(
     before !== undefined || status === 'conflict',
     'an edit of a deleted tip waits',
     () => edit.after.upm_id,
@@ -568,7 +568,7 @@ function expectMoneyRule(
       (field) =>
         after?.[field] === (edit.before[field] === edit.after[field] ? before[field] : edit.after[field]),
     );
-    demand(
+    expectProperty(
       isClash ? isKept && status === 'conflict' : isDone,
       'money waits for a decision',
       () => edit.after.upm_id,

@@ -15,7 +15,7 @@ import { isWritable } from '../../../sync/operations/writable-tables.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../../sync/row-buffer.ts';
 import { balanceBySql } from '../../helpers/balance-by-sql.ts';
-import { demand } from './demand.ts';
+import { expectProperty } from './expect-property.ts';
 import type { ExpectedReview, Oracle } from './oracle.ts';
 import type { SimDevice } from './sim-device.ts';
 
@@ -43,7 +43,7 @@ function difference(found: readonly string[], expected: readonly string[]): stri
 }
 
 function expectSame(property: string, where: string, found: string[], expected: string[]): void {
-  demand(
+  expectProperty(
     found.length === expected.length && found.every((row, index) => row === expected[index]),
     property,
     () => `${where}${difference(found, expected)}`,
@@ -147,15 +147,19 @@ export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
 
 /** Identity: a device stays who it is, unless its profile was put back from a copy or the server from a backup. */
 export function expectIdentity(device: SimDevice): void {
-  demand(!device.hasLostItself, 'identity', () => `${device.name} took another one without cause`);
+  expectProperty(!device.hasLostItself, 'identity', () => `${device.name} took another one without cause`);
 }
 
 /** Causality: no visible tip without its bankroll and match, no movement without its bankroll, no link without both. */
 export function expectCausality(device: SimDevice): void {
   const has = (table: SyncedTable, id: string) => device.held.rows.get(table)?.has(id) === true;
   for (const { upm_id, br_id, match_id } of device.rows('tip')) {
-    demand(has('bankroll', br_id), 'causality', () => `tip ${upm_id} without bankroll on ${device.name}`);
-    demand(
+    expectProperty(
+      has('bankroll', br_id),
+      'causality',
+      () => `tip ${upm_id} without bankroll on ${device.name}`,
+    );
+    expectProperty(
       has('match', match_id),
       'causality',
       () => `tip ${upm_id} without match ${match_id} on ${device.name}`,
@@ -163,14 +167,14 @@ export function expectCausality(device: SimDevice): void {
   }
   for (const { match_id, same_as } of device.rows('match')) {
     const isWhole = same_as === null || has('match', same_as);
-    demand(isWhole, 'causality', () => `match ${match_id} without ${same_as} on ${device.name}`);
+    expectProperty(isWhole, 'causality', () => `match ${match_id} without ${same_as} on ${device.name}`);
   }
   for (const { mvt_id, br_id } of device.rows('movement')) {
-    demand(has('bankroll', br_id), 'causality', () => `movement ${mvt_id} on ${device.name}`);
+    expectProperty(has('bankroll', br_id), 'causality', () => `movement ${mvt_id} on ${device.name}`);
   }
   for (const { upmart_id, um_id, upm_id } of device.rows('martingale_tip')) {
     const isWhole = has('martingale', um_id) && has('tip', upm_id);
-    demand(isWhole, 'causality', () => `link ${upmart_id} on ${device.name}`);
+    expectProperty(isWhole, 'causality', () => `link ${upmart_id} on ${device.name}`);
   }
 }
 
@@ -183,7 +187,7 @@ export function expectIsolation(device: SimDevice, owners: Owners): void {
     for (const [id, { ver }] of device.held.rows.get(table) ?? []) {
       if (ver === undefined) continue;
       const isOwn = owners.get(String(id))?.has(device.person.user_id) !== false;
-      demand(isOwn, 'isolation', () => `${table} ${id} on ${device.name}`);
+      expectProperty(isOwn, 'isolation', () => `${table} ${id} on ${device.name}`);
     }
   }
 }
@@ -191,8 +195,12 @@ export function expectIsolation(device: SimDevice, owners: Owners): void {
 /** Convergence: once nothing waits, a device shows what the server holds, to the cent. */
 export function expectConvergence(device: SimDevice, oracle: Oracle): void {
   const { user_id } = device.person;
-  demand(device.pending === 0, 'progress', () => `${device.pending} writes still wait on ${device.name}`);
-  demand(device.held.shadows.size === 0, 'convergence', () => `a shadow is left on ${device.name}`);
+  expectProperty(
+    device.pending === 0,
+    'progress',
+    () => `${device.pending} writes still wait on ${device.name}`,
+  );
+  expectProperty(device.held.shadows.size === 0, 'convergence', () => `a shadow is left on ${device.name}`);
   for (const table of ownedTables.filter((one): one is Exclude<OwnedTable, 'review'> => one !== 'review')) {
     expectSame(
       'convergence',
@@ -225,6 +233,10 @@ export function expectBalances(device: SimDevice, sqlite: Sqlite.Database): void
   );
   for (const [br_id, cents] of balances) {
     const onServer = balanceBySql(sqlite, br_id);
-    demand(cents === onServer, 'money', () => `${cents} cents on ${device.name}, ${onServer} on the server`);
+    expectProperty(
+      cents === onServer,
+      'money',
+      () => `${cents} cents on ${device.name}, ${onServer} on the server`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { Choices } from './choices.ts';
-import { Broken, demand } from './demand.ts';
+import { Broken, expectProperty } from './expect-property.ts';
 import {
   addReference,
   ban,
@@ -153,7 +153,7 @@ async function takeStep(world: World, steps: readonly Weighted<Step>[]): Promise
     const { state } = device.held;
     if (before === state) continue;
     const isSameServer = before?.epoch === state.epoch;
-    demand(
+    expectProperty(
       !isSameServer || state.cursor >= (before?.cursor ?? 0),
       'monotonic reads',
       () => `${device.name} goes back from ${before?.cursor} to ${state.cursor}`,
@@ -283,7 +283,7 @@ async function expectGoodEnd(world: World): Promise<void> {
     await expectSameFromNothing(world, own);
   }
   const integrity = world.server.sqlite.pragma('integrity_check', { simple: true });
-  demand(integrity === 'ok', 'integrity', () => String(integrity));
+  expectProperty(integrity === 'ok', 'integrity', () => String(integrity));
 }
 
 /** Nothing that a person was told is saved is lost: it is there, was deleted or replaced by them, or waits for them. */
@@ -299,20 +299,24 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
     const chosen = typed.flatMap(({ fixture }) => (fixture?.upm_id === upm_id ? [fixture.match] : []));
     const match = device.rows('match').find((one) => one.match_id === match_id);
     const isChosen = chosen.length === 0 || chosen.some((one) => match && isSamePairing(one, match));
-    demand(isChosen, 'a bet stays on its teams', () => `${device.person.name}: tip ${upm_id} on ${match_id}`);
+    expectProperty(
+      isChosen,
+      'a bet stays on its teams',
+      () => `${device.person.name}: tip ${upm_id} on ${match_id}`,
+    );
   }
   for (const { what, created, comment, type } of saved) {
     if (type) expectSameType(world, device, type);
     for (const { table, id } of created) {
       const isKept = device.held.rows.get(table)?.has(id) || deleted.has(id) || waiting.includes(id);
-      demand(isKept === true, 'no lost write', () => `${device.person.name} ${what}: ${table} ${id}`);
+      expectProperty(isKept === true, 'no lost write', () => `${device.person.name} ${what}: ${table} ${id}`);
     }
     if (!comment) continue;
     const { upm_id, text } = comment;
     const isReplaced = typed.some((other) => other.comment?.upm_id === upm_id && other.comment.text !== text);
     const isShown = device.rows('tip').some((tip) => tip.user_comment === text);
     const isKept = isShown || isReplaced || deleted.has(upm_id) || waiting.includes(text);
-    demand(isKept, 'no lost write', () => `${device.person.name} ${what}: « ${text} »`);
+    expectProperty(isKept, 'no lost write', () => `${device.person.name} ${what}: « ${text} »`);
   }
 }
 
@@ -328,7 +332,7 @@ function expectSameType(
     .prepare('select prono_lib from prediction_type where prono_id = ?')
     .pluck()
     .get(tip.prono_id);
-  demand(found === label, 'a number keeps its meaning', () => `« ${label} » became « ${found} »`);
+  expectProperty(found === label, 'a number keeps its meaning', () => `« ${label} » became « ${found} »`);
 }
 
 /** A new device shows the same, whether it takes a snapshot or pulls everything from the start. */
@@ -341,7 +345,7 @@ async function expectSameFromNothing(world: World, [known]: readonly SimDevice[]
     for (const [table, rows] of known.held.rows) {
       if (table === 'match') continue;
       const [found, expected] = [fresh.held.rows.get(table)?.values() ?? [], rows.values()].map(plain);
-      demand(
+      expectProperty(
         JSON.stringify(found) === JSON.stringify(expected),
         'snapshot + pull = pull from 0',
         () => `${table} ${way}: ${found} instead of ${expected}`,

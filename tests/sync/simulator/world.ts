@@ -2,7 +2,7 @@ import { createId } from '../../../shared/ids.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { PushedOperation, PushRequest } from '../../../sync/protocol.ts';
 import type { Choices } from './choices.ts';
-import { Broken } from './demand.ts';
+import { Broken } from './expect-property.ts';
 import { Oracle, type Said } from './oracle.ts';
 import { expectServerAsForetold } from './properties.ts';
 import { Scheduler, type Task } from './scheduler.ts';

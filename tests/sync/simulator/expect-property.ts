@@ -9,6 +9,6 @@ export class Broken extends Error {
   }
 }
 
-export function demand(holds: boolean, property: string, detail: () => string): void {
+export function expectProperty(holds: boolean, property: string, detail: () => string): void {
   if (!holds) throw new Broken(property, detail());
 }

@@ -5,7 +5,7 @@ type Listener = (user_id: string) => void;
 const listenersByDb = new WeakMap<Db, Set<Listener>>();
 
 /** Calls `listener` when an account is gone, so that nothing of it goes on in memory; answers how to stop that. */
-export function onDeparture(db: Db, listener: Listener): () => void {
+export function onAccountDeletion(db: Db, listener: Listener): () => void {
   const listeners = listenersByDb.get(db) ?? new Set();
   listenersByDb.set(db, listeners.add(listener));
   return () => {
@@ -14,6 +14,6 @@ export function onDeparture(db: Db, listener: Listener): () => void {
 }
 
 /** Tells that an account is gone. */
-export function tellDeparture(db: Db, user_id: string): void {
+export function notifyAccountDeletion(db: Db, user_id: string): void {
   for (const listener of listenersByDb.get(db) ?? []) listener(user_id);
 }

@@ -5,7 +5,7 @@ import { countMovements } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 
 /** How many movements the bankrolls of an account hold, and so whether one more may come. */
-export class MovementRoom {
+export class MovementQuota {
   readonly #tx: Tx;
   readonly #user_id: string;
   readonly #counts = new Map<string, number>();
@@ -16,7 +16,7 @@ export class MovementRoom {
   }
 
   /** Throws `BUSINESS_RULE` where the bankroll is full. */
-  async demand({ br_id }: Row<'movement'>): Promise<void> {
+  async require({ br_id }: Row<'movement'>): Promise<void> {
     const count = this.#counts.get(br_id) ?? (await countMovements(this.#tx, this.#user_id, br_id));
     this.#counts.set(br_id, count);
     if (count < limits.movementsPerBankroll) return;

@@ -7,7 +7,7 @@ const KEPT_MS = 3 * 365 * 86_400_000;
 const subjectOf = (user_id: string) => createHash('sha256').update(`departed ${user_id}`).digest('hex');
 
 /** Remembers that an account was deleted, and nothing else of it. */
-export async function noteDeparted(tx: Tx, user_id: string, nowMs: number): Promise<void> {
+export async function noteDeletedAccount(tx: Tx, user_id: string, nowMs: number): Promise<void> {
   await tx
     .deleteFrom('departed')
     .where('at', '<', new Date(nowMs - KEPT_MS).toISOString())
@@ -20,7 +20,7 @@ export async function noteDeparted(tx: Tx, user_id: string, nowMs: number): Prom
 }
 
 /** Whether the account was deleted. */
-export async function hasDeparted(db: Db | Tx, user_id: string): Promise<boolean> {
+export async function isAccountDeleted(db: Db | Tx, user_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('departed')
     .select('at')

@@ -2,12 +2,12 @@ import { limits } from '../../shared/limits.ts';
 import { review } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Tx } from '../db/schema.ts';
-import { bytesInReview } from './review-room.store.ts';
+import { bytesInReview } from './review-quota.store.ts';
 
 type Review = Row<'review'>;
 
 /** How much more an account's « À vérifier » may hold, within one transaction. */
-export class ReviewRoom {
+export class ReviewQuota {
   readonly #tx: Tx;
   readonly #user_id: string;
   #bytes: number | undefined;

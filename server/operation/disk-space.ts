@@ -6,7 +6,7 @@ const FULL_BYTES = 16 * 1024 * 1024;
 
 export type DiskState = 'ok' | 'low' | 'full';
 
-export interface Room {
+export interface DiskSpace {
   /** The database with its journal. */
   database_bytes: number;
   free_bytes: number;
@@ -15,7 +15,7 @@ export interface Room {
 }
 
 /** What the database takes of its disk, and what is left for it. */
-export async function readRoom(dataDir: string): Promise<Room> {
+export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
   const file = databaseFile(dataDir);
   const sizes = await Promise.all([file, `${file}-wal`].map(sizeOf));
   const { bavail, blocks, bsize } = await statfs(dataDir);
