@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A failure whose message is the whole story: printed alone, without a stack. */
+/** A failure whose message is all there is to say: printed alone, without a stack. */
 export class SetupError extends Error {}
 
 /** Installs the locked dependencies when they are missing or differ from package-lock.json. */

@@ -4,7 +4,7 @@ import { seededResult } from '../db/seeds/facts/result-types.ts';
 import { cashOutComment, comments } from './demo-comments.ts';
 import type { Daring } from './demo-markets.ts';
 import { type Random, randomFrom } from './demo-random.ts';
-import { type StoryName, stories } from './demo-stories.ts';
+import { type ScenarioName, scenarios } from './demo-scenarios.ts';
 
 export const BET_COUNT = 600;
 export const DAYS = 182;
@@ -26,7 +26,7 @@ export interface DemoBet {
   result_id: number;
   confidence: number;
   purse: PurseName;
-  story: StoryName | null;
+  scenario: ScenarioName | null;
   comment: string | null;
 }
 
@@ -39,8 +39,8 @@ function betAt(index: number, random: Random): DemoBet {
   const settledCount = BET_COUNT - PENDING_COUNT;
   const isPending = index >= settledCount;
   const daysAgo = isPending ? 0 : (DAYS - 1) * (1 - (index + random.next()) / settledCount);
-  const story = stories.find(({ bets }) => bets.some((bet) => bet.index === index));
-  const told = story?.bets.find((bet) => bet.index === index);
+  const scenario = scenarios.find(({ bets }) => bets.some((bet) => bet.index === index));
+  const told = scenario?.bets.find((bet) => bet.index === index);
   const daring = told ? 'even' : random.weighted(daringWeights);
   const odds = oddsOf(daring, random);
   const confidence = confidenceOf(daring, random);
@@ -66,7 +66,7 @@ function betAt(index: number, random: Random): DemoBet {
     result_id,
     confidence,
     purse,
-    story: story?.name ?? null,
+    scenario: scenario?.name ?? null,
     comment: isCashedOut ? cashOutComment : said,
   };
 }

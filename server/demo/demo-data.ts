@@ -7,7 +7,7 @@ import { demoExtras } from './demo-extras.ts';
 import { type Fixture, fixturesOf, type KnownLeague } from './demo-fixtures.ts';
 import { type DemoMoney, demoMoney } from './demo-money.ts';
 import { randomFrom } from './demo-random.ts';
-import { stories } from './demo-stories.ts';
+import { scenarios } from './demo-scenarios.ts';
 import { FixtureChooser } from './fixture-chooser.ts';
 import { type TypeCatalogue, typeFor } from './type-for.ts';
 
@@ -134,7 +134,7 @@ function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> 
 function martingalesOf(tipOfBet: ReadonlyMap<number, Row<'tip'>>, newId: () => string) {
   const martingales: Row<'martingale'>[] = [];
   const links: Row<'martingale_tip'>[] = [];
-  for (const { martingale_lib, martingale_comment, isEnded, bets } of stories) {
+  for (const { martingale_lib, martingale_comment, isEnded, bets } of scenarios) {
     const tips = bets.flatMap(({ index }) => tipOfBet.get(index) ?? []);
     const days = tips.map(({ date_add }) => matchDayOf(date_add)).sort();
     const um_id = newId();

@@ -2,14 +2,17 @@ import type { InjectOptions } from 'fastify';
 import { newId } from '../../client/local/random-id.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import type { ApiRoute } from './api-routes.ts';
-import { type Cast, PASSWORD } from './cast.ts';
+import { type Fixtures, PASSWORD } from './fixtures.ts';
 import type { TestServer } from './server.ts';
 
 /** The value with which a parameter or a field of that name makes sense. */
 export type Examples = Readonly<Record<string, unknown>>;
 
 /** A good value for every field name of the API; a row that a request names is the owner's. */
-export function examplesFor({ sqlite }: Pick<TestServer, 'sqlite'>, { rows }: Pick<Cast, 'rows'>): Examples {
+export function examplesFor(
+  { sqlite }: Pick<TestServer, 'sqlite'>,
+  { rows }: Pick<Fixtures, 'rows'>,
+): Examples {
   const [equa_id, equb_id] = sqlite
     .prepare('select equipe_id from competition_team where compet_id = 1 limit 2')
     .pluck()
@@ -149,7 +152,7 @@ const spareKeys = {
 /** Adds one unused row to every table that administrators keep. */
 export async function addSpares(
   server: TestServer,
-  { people: { admin } }: Cast,
+  { people: { admin } }: Fixtures,
   routes: readonly ApiRoute[],
   examples: Examples,
 ): Promise<Spares> {

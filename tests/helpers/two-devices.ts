@@ -19,7 +19,7 @@ export async function twoDevicesOn(server: TestServer) {
   return { person, phone, tablet, on: { br_id: bankroll.br_id, match_id: match.match_id } };
 }
 
-/** Each story has a day of its own: the same teams that day would be the same match. */
+/** Each scenario has a day of its own: the same teams that day would be the same match. */
 let evenings = 0;
 
 export function nextEvening(): string {

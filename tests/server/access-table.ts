@@ -1,4 +1,4 @@
-import type { Role } from '../helpers/cast.ts';
+import type { Role } from '../helpers/fixtures.ts';
 
 /**
  * What each route answers to each person who names the owner's rows: the HTTP status, and so the error's code. 404 where

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorTable } from '../../shared/errors.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
-import {
-  type Cast,
-  gatherCast,
-  NAME_MARKER,
-  type Role,
-  setAdmin,
-  USER_DATA_MARKER,
-} from '../helpers/cast.ts';
 import { type KeptState, keepState } from '../helpers/database-state.ts';
 import {
   addSpares,
@@ -17,11 +9,19 @@ import {
   examplesFor,
   type Spares,
 } from '../helpers/example-request.ts';
+import {
+  createFixtures,
+  type Fixtures,
+  NAME_MARKER,
+  type Role,
+  setAdmin,
+  USER_DATA_MARKER,
+} from '../helpers/fixtures.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 import { access, roles } from './access-table.ts';
 
 let server: TestServer;
-let cast: Cast;
+let fixtures: Fixtures;
 let routes: ApiRoute[];
 let examples: Examples;
 let spares: Spares;
@@ -29,12 +29,12 @@ let state: KeptState;
 
 beforeAll(async () => {
   server = await startApp();
-  cast = await gatherCast(server);
+  fixtures = await createFixtures(server);
   routes = await readApiRoutes(server.app);
-  spares = await addSpares(server, cast, routes, examplesFor(server, cast));
+  spares = await addSpares(server, fixtures, routes, examplesFor(server, fixtures));
   // Another set of unused names than the spare rows have taken.
-  examples = examplesFor(server, cast);
-  setAdmin(server, cast.people.fallen, 0);
+  examples = examplesFor(server, fixtures);
+  setAdmin(server, fixtures.people.fallen, 0);
   state = keepState(server.sqlite);
 });
 afterAll(() => server.stop());
@@ -47,7 +47,7 @@ interface Answer {
 /** Asks a route as somebody, the database being as it was before anybody asked. */
 async function ask(route: ApiRoute, role: Role): Promise<Answer> {
   state.restore();
-  const person = role === 'nobody' ? null : cast.people[role];
+  const person = role === 'nobody' ? null : fixtures.people[role];
   const isOpened = isEventStream(route);
   const answer = await server.call(person, {
     ...exampleRequest(route, examples, spares),
@@ -110,7 +110,7 @@ const answersAnalysis = ['PATCH /api/matches/analysis/{id}/status', 'DELETE /api
 describe('what one bettor has', () => {
   /** What stands in the owner’s data alone: matches are everybody's, administrators see accounts. */
   const userDataSecrets = () => {
-    const { match_id: _, epoch: __, mail: ___, user_id: ____, ...ids } = cast.rows;
+    const { match_id: _, epoch: __, mail: ___, user_id: ____, ...ids } = fixtures.rows;
     return { ...ids, text: USER_DATA_MARKER };
   };
 
@@ -126,7 +126,7 @@ describe('what one bettor has', () => {
   test.each(['nobody', 'other', 'banned', 'ended', 'fallen'] as const)(
     'is in no answer to the %s',
     async (role) => {
-      const { mail, user_id } = cast.rows;
+      const { mail, user_id } = fixtures.rows;
       const secrets = { ...userDataSecrets(), name: NAME_MARKER, mail, user_id };
       for (const [name, { text }] of await answersTo(role)) {
         if (!isOwnLogin(name)) expect([name, toldOf(secrets, text)]).toEqual([name, []]);
@@ -156,10 +156,10 @@ function isOwnLogin(name: string): boolean {
 test('an administrator’s rights are read from the database at each request, not from the token', async () => {
   state.restore();
   const statusOf = async () =>
-    (await server.call(cast.people.fallen, { url: '/api/admin/dashboard/stats' })).statusCode;
+    (await server.call(fixtures.people.fallen, { url: '/api/admin/dashboard/stats' })).statusCode;
   const statuses: number[] = [];
   for (const is_admin of [1, 0, 1, 0] as const) {
-    setAdmin(server, cast.people.fallen, is_admin);
+    setAdmin(server, fixtures.people.fallen, is_admin);
     statuses.push(await statusOf());
   }
   expect(statuses).toEqual([200, 403, 200, 403]);

@@ -4,8 +4,8 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
 import type { ApiRoute } from '../helpers/api-routes.ts';
-import type { Cast } from '../helpers/cast.ts';
 import { type Examples, exampleRequest } from '../helpers/example-request.ts';
+import type { Fixtures } from '../helpers/fixtures.ts';
 import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 
 /** The ids of a person's own rows, and of what else a bettor alone has. */
@@ -35,13 +35,13 @@ export interface Probe {
 const inRequests = ['br_id', 'upm_id', 'um_id', 'upmart_id', 'session_id', 'analyse_id'] as const;
 
 /** One probe for each id that a route takes, in its path or its body; the other ids are the asker's own. */
-export function routeProbes(routes: readonly ApiRoute[], examples: Examples, cast: Cast): Probe[] {
+export function routeProbes(routes: readonly ApiRoute[], examples: Examples, fixtures: Fixtures): Probe[] {
   const bettorRoutes = routes.filter(({ path }) => !path.startsWith('/api/admin/'));
   return bettorRoutes.flatMap((route) =>
     inRequests.flatMap((key): Probe[] => {
       const request = (id: string, { comment, stakeCents }: Typed) => {
-        const own = { ...examples, ...cast.otherRows, operations: [], [key]: id };
-        const um_ids = key === 'um_id' ? [id] : [cast.otherRows.um_id];
+        const own = { ...examples, ...fixtures.otherRows, operations: [], [key]: id };
+        const um_ids = key === 'um_id' ? [id] : [fixtures.otherRows.um_id];
         const typed = {
           um_ids,
           user_comment: comment,
@@ -65,22 +65,22 @@ interface Naming {
 }
 
 /** One probe for each id by which an operation names a row that must be there. */
-export function operationProbes(cast: Cast): Probe[] {
+export function operationProbes(fixtures: Fixtures): Probe[] {
   const namings = [
-    ...tipNamings(cast),
+    ...tipNamings(fixtures),
     ...bankrollNamings(),
     ...martingaleNamings(),
-    ...reuploadNamings(cast),
+    ...reuploadNamings(fixtures),
   ];
   return namings.map(({ name, key, write }) => ({
     name: `${name} ${key}`,
     key,
-    request: (id, typed) => pushOf(cast.rows.epoch, [write(id, typed)]),
+    request: (id, typed) => pushOf(fixtures.rows.epoch, [write(id, typed)]),
   }));
 }
 
-function tipNamings(cast: Cast): Naming[] {
-  const { um_id, upm_id } = cast.otherRows;
+function tipNamings(fixtures: Fixtures): Naming[] {
+  const { um_id, upm_id } = fixtures.otherRows;
   const change = (
     tip: Row<'tip'>,
     fields: Partial<Row<'tip'>>,
@@ -89,7 +89,7 @@ function tipNamings(cast: Cast): Naming[] {
     name: 'tip.update',
     args: { before: tip, after: { ...tip, ...fields }, link, unlink: [] },
   });
-  const own = (typed: Typed) => typedTip(cast, { upm_id }, typed);
+  const own = (typed: Typed) => typedTip(fixtures, { upm_id }, typed);
   const linkTo = (um_id: string) => ({ upmart_id: newId(), um_id, upm_id });
   const unlink = (tip: Row<'tip'>, id: string): Write => ({
     name: 'tip.update',
@@ -99,18 +99,22 @@ function tipNamings(cast: Cast): Naming[] {
     {
       name: 'create in',
       key: 'br_id',
-      write: (br_id, typed) => tipCreation(typedTip(cast, { br_id }, typed), [um_id]),
+      write: (br_id, typed) => tipCreation(typedTip(fixtures, { br_id }, typed), [um_id]),
     },
-    { name: 'create in', key: 'um_id', write: (id, typed) => tipCreation(typedTip(cast, {}, typed), [id]) },
+    {
+      name: 'create in',
+      key: 'um_id',
+      write: (id, typed) => tipCreation(typedTip(fixtures, {}, typed), [id]),
+    },
     {
       name: 'note',
       key: 'upm_id',
-      write: (id, typed) => change(typedTip(cast, { upm_id: id }, typed), { user_fiab: 5 }),
+      write: (id, typed) => change(typedTip(fixtures, { upm_id: id }, typed), { user_fiab: 5 }),
     },
     {
       name: 'gain',
       key: 'upm_id',
-      write: (id, typed) => change(typedTip(cast, { upm_id: id }, typed), { prono_gain: 5 }),
+      write: (id, typed) => change(typedTip(fixtures, { upm_id: id }, typed), { prono_gain: 5 }),
     },
     { name: 'move into', key: 'br_id', write: (br_id, typed) => change(own(typed), { br_id }) },
     { name: 'move into', key: 'um_id', write: (id, typed) => change(own(typed), {}, [linkTo(id)]) },
@@ -161,8 +165,8 @@ function martingaleNamings(): Naming[] {
   ];
 }
 
-function reuploadNamings(cast: Cast): Naming[] {
-  const { um_id, upm_id } = cast.otherRows;
+function reuploadNamings(fixtures: Fixtures): Naming[] {
+  const { um_id, upm_id } = fixtures.otherRows;
   const reupload = (table: 'tip' | 'movement' | 'martingale_tip', row: WireRow): Write => ({
     name: 'salvage',
     args: { table, row, fork: 0 },
@@ -173,7 +177,7 @@ function reuploadNamings(cast: Cast): Naming[] {
     {
       name: 'salvage',
       key: 'br_id',
-      write: (br_id, typed) => reupload('tip', { ...typedTip(cast, { br_id }, typed) }),
+      write: (br_id, typed) => reupload('tip', { ...typedTip(fixtures, { br_id }, typed) }),
     },
     {
       name: 'salvage of money',
@@ -185,7 +189,11 @@ function reuploadNamings(cast: Cast): Naming[] {
   ];
 }
 
-function typedTip({ rows, otherRows }: Cast, fields: Partial<Row<'tip'>>, { comment, stakeCents }: Typed) {
+function typedTip(
+  { rows, otherRows }: Fixtures,
+  fields: Partial<Row<'tip'>>,
+  { comment, stakeCents }: Typed,
+) {
   const { match_id } = rows;
   return aTip({ br_id: otherRows.br_id, match_id, user_comment: comment, prono_mise: stakeCents, ...fields });
 }
@@ -195,7 +203,7 @@ function typedMovement(br_id: string, { stakeCents }: Typed): Row<'movement'> {
 }
 
 /** Writes that make a row under an id which is taken. */
-export function creations({ rows, otherRows: { br_id, um_id } }: Cast): Write[] {
+export function creations({ rows, otherRows: { br_id, um_id } }: Fixtures): Write[] {
   const { match_id, upm_id, upmart_id } = rows;
   const own = aTip({ br_id, match_id });
   const stolen = aTip({ br_id, match_id, upm_id });

@@ -5,9 +5,9 @@ import { createId } from '../../shared/ids.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
-import { type Cast, gatherCast } from '../helpers/cast.ts';
 import { type KeptState, keepState } from '../helpers/database-state.ts';
 import { type Examples, exampleRequest, examplesFor } from '../helpers/example-request.ts';
+import { createFixtures, type Fixtures } from '../helpers/fixtures.ts';
 import { aBankroll, aMatch, aTip } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { creations, operationProbes, type Probe, pushOf, routeProbes, type Typed } from './probes.ts';
@@ -23,7 +23,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 });
 
 let server: TestServer;
-let cast: Cast;
+let fixtures: Fixtures;
 let state: KeptState;
 let routes: ApiRoute[];
 let examples: Examples;
@@ -36,10 +36,10 @@ beforeAll(async () => {
     env: { RATE_LIMIT: '1000000' },
     onStatement: (text) => statements.push(String(text)),
   });
-  cast = await gatherCast(server);
-  ({ owner, other } = cast.people);
+  fixtures = await createFixtures(server);
+  ({ owner, other } = fixtures.people);
   routes = await readApiRoutes(server.app);
-  examples = examplesFor(server, cast);
+  examples = examplesFor(server, fixtures);
   state = keepState(server.sqlite);
 });
 beforeEach(() => state.restore());
@@ -102,15 +102,15 @@ const typed = fc.record({
 
 describe('another bettor’s id and an id that does not exist', () => {
   test.each([
-    ['routes', () => routeProbes(routes, examples, cast), 20],
-    ['operations', () => operationProbes(cast), 19],
+    ['routes', () => routeProbes(routes, examples, fixtures), 20],
+    ['operations', () => operationProbes(fixtures), 19],
   ] as const)(
     'give the same answer, by the same work, and change nothing: %s',
     async (_, probesOf, least) => {
       const probes = probesOf();
       expect(probes.length).toBeGreaterThanOrEqual(least);
       for (const probe of probes) {
-        const id = cast.rows[probe.key];
+        const id = fixtures.rows[probe.key];
         await fc.assert(
           fc.asyncProperty(unknownId, typed, async (unknown, typed) => {
             const theirs = await learn(probe, id, typed);
@@ -124,11 +124,11 @@ describe('another bettor’s id and an id that does not exist', () => {
 });
 
 const push = (person: Person, writes: readonly Write[]) =>
-  server.call(person, pushOf(cast.rows.epoch, writes));
+  server.call(person, pushOf(fixtures.rows.epoch, writes));
 
 describe('a row made under an id that another bettor has taken', () => {
   test('is refused without a word of whose it is, and changes nothing', async () => {
-    for (const write of creations(cast)) {
+    for (const write of creations(fixtures)) {
       state.restore();
       const before = dumpOf(owner);
       const [result] = (await push(other, [write])).json().results;
@@ -141,10 +141,10 @@ describe('a row made under an id that another bettor has taken', () => {
   });
 
   test('is refused too once that row was deleted: its owner’s devices still hear of the deletion', async () => {
-    const { upm_id, match_id } = cast.rows;
+    const { upm_id, match_id } = fixtures.rows;
     await push(owner, [{ name: 'tip.delete', args: { upm_id } }]);
     const before = dumpOf(owner);
-    const tip = aTip({ upm_id, match_id, br_id: cast.otherRows.br_id });
+    const tip = aTip({ upm_id, match_id, br_id: fixtures.otherRows.br_id });
     const writes: Write[] = [
       { name: 'tip.create', args: { tip, links: [] } },
       { name: 'match.create', args: { match: aMatch() } },
@@ -163,7 +163,7 @@ test('what one bettor writes changes neither the lists and counts of another nor
       !route.path.startsWith('/api/admin/') &&
       !['/api/docs/json', '/api/sync/pull', '/api/sync/snapshot'].includes(route.path),
   );
-  const own = { ...examples, ...cast.otherRows };
+  const own = { ...examples, ...fixtures.otherRows };
   const tell = async () => {
     const told: unknown[] = [];
     for (const route of lists) {
@@ -176,7 +176,7 @@ test('what one bettor writes changes neither the lists and counts of another nor
   const before = await tell();
   const bankroll = aBankroll();
   const tips = Array.from({ length: 30 }, () =>
-    aTip({ br_id: bankroll.br_id, match_id: cast.rows.match_id }),
+    aTip({ br_id: bankroll.br_id, match_id: fixtures.rows.match_id }),
   );
   const written = await push(owner, [
     { name: 'bankroll.create', args: { bankroll } },
@@ -189,9 +189,9 @@ test('what one bettor writes changes neither the lists and counts of another nor
 });
 
 test('a device of one bettor is told nothing new when another writes', async () => {
-  const { epoch } = cast.rows;
+  const { epoch } = fixtures.rows;
   const pull = async (cursor: number) => {
-    const url = `/api/sync/pull?epoch=${epoch}&schema=1&device_id=${cast.otherRows.device_id}&cursor=${cursor}`;
+    const url = `/api/sync/pull?epoch=${epoch}&schema=1&device_id=${fixtures.otherRows.device_id}&cursor=${cursor}`;
     return (await server.call(other, { url })).json();
   };
   const { cursor } = await pull(0);
@@ -213,7 +213,7 @@ test('an unknown address and a wrong password get the same answer, by the same w
       verifications: argon2.verifications,
     };
   };
-  const wrongPassword = await attempt(cast.rows.mail);
+  const wrongPassword = await attempt(fixtures.rows.mail);
   expect(wrongPassword).toMatchObject({ status: 401, verifications: 1 });
   expect(await attempt('personne@exemple.fr')).toEqual(wrongPassword);
 });
@@ -221,7 +221,7 @@ test('an unknown address and a wrong password get the same answer, by the same w
 test('every table of a person’s data is looked at by the tests above', () => {
   const named = ownedTables.map((table) => declarationOf(table).key);
   const probed = new Set<string>(
-    [...routeProbes(routes, examples, cast), ...operationProbes(cast)].map(({ key }) => key),
+    [...routeProbes(routes, examples, fixtures), ...operationProbes(fixtures)].map(({ key }) => key),
   );
   expect(named.filter((key) => !probed.has(key))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { Device } from '../helpers/device.ts';
 import { stumblingBlock } from '../helpers/poison.ts';
 import { aBankroll, aMatch } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
-import { anyStep, type Step, type Written, writesOf } from './story.ts';
+import { anyStep, type Step, type Written, writesOf } from './scenario.ts';
 
 const RUNS = Number(process.env.SYNC_RUNS ?? 25);
 const SEED = Number(process.env.SYNC_SEED ?? 20_261_120);

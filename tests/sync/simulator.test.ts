@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { Choices } from './simulator/choices.ts';
+import { runScenario } from './simulator/scenario.ts';
 import { shrink, tale } from './simulator/shrink.ts';
-import { tellStory } from './simulator/story.ts';
 
 const DAY_MS = 86_400_000;
 const SEEDS = Number(process.env.SYNC_SEEDS ?? 300);
-/** Stories that nobody has told yet, each day; the tests' names tell which. */
+/** Scenarios that have not run yet, each day; the names of the tests say which. */
 const FIRST = Number(process.env.SYNC_SEED ?? Math.floor(Date.now() / DAY_MS) * 1_000);
-/** Stories of one test: a failure is told soon, and the test's time stays known. */
+/** Scenarios of one test: a failure is told soon, and the test's time stays known. */
 const SHARE = 50;
 
 async function expectToHold(seed: number): Promise<void> {
-  const ending = await tellStory(Choices.fromSeed(seed));
+  const ending = await runScenario(Choices.fromSeed(seed));
   expect(ending.broken && tale(await shrink(ending), seed)).toBeNull();
 }
 
 describe('two people, four devices, and everything that can go wrong', () => {
   const shares = Array.from({ length: Math.ceil(SEEDS / SHARE) }, (_, index) => FIRST + index * SHARE);
-  test.each(shares)('stories %d and those after it', { timeout: 120_000 }, async (first) => {
+  test.each(shares)('scenarios %d and those after it', { timeout: 120_000 }, async (first) => {
     const last = Math.min(first + SHARE, FIRST + SEEDS);
     for (let seed = first; seed < last; seed += 1) await expectToHold(seed);
   });

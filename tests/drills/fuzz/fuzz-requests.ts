@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { ApiRoute } from '../../helpers/api-routes.ts';
-import type { Role } from '../../helpers/cast.ts';
+import type { Role } from '../../helpers/fixtures.ts';
 import { extraMembers, hostileJson } from './hostile-values.ts';
 import { hostile, type KnownValues, valuesOf } from './schema-values.ts';
 

@@ -1,9 +1,9 @@
 import { newId } from '../../../client/local/random-id.ts';
 import { ownedTables } from '../../../shared/records/tables.ts';
 import { type ApiRoute, readApiRoutes } from '../../helpers/api-routes.ts';
-import { gatherCast, type Role, setAdmin } from '../../helpers/cast.ts';
 import { keepState } from '../../helpers/database-state.ts';
 import { addSpares, examplesFor, pathValue } from '../../helpers/example-request.ts';
+import { createFixtures, type Role, setAdmin } from '../../helpers/fixtures.ts';
 import { type ModelService, startModelService, streaming } from '../../helpers/model-service.ts';
 import { type Person, startApp } from '../../helpers/server.ts';
 import type { KnownValues } from './schema-values.ts';
@@ -20,11 +20,11 @@ export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
   const log: string[] = [];
   const env = { RATE_LIMIT: '100000000', AI_DAILY_LIMIT: '1000000', ...model?.env };
   const server = await startApp({ env, onLog: (line) => log.push(line) });
-  const cast = await gatherCast(server);
+  const fixtures = await createFixtures(server);
   const routes = await readApiRoutes(server.app);
-  const spares = await addSpares(server, cast, routes, examplesFor(server, cast));
-  setAdmin(server, cast.people.fallen, 0);
-  const known = knownValues(examplesFor(server, cast), cast);
+  const spares = await addSpares(server, fixtures, routes, examplesFor(server, fixtures));
+  setAdmin(server, fixtures.people.fallen, 0);
+  const known = knownValues(examplesFor(server, fixtures), fixtures);
   const state = keepState(server.sqlite);
   const owned = server.sqlite.prepare(
     ownedTables
@@ -33,7 +33,7 @@ export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
   );
   const running = server.sqlite.prepare("select count(*) from generation where status = 'running'").pluck();
 
-  const { owner, other, admin } = cast.people;
+  const { owner, other, admin } = fixtures.people;
   const wholeIds = { owner: owner.user_id, other: other.user_id, admin: admin.user_id };
   const present = server.sqlite
     .prepare(
@@ -47,8 +47,8 @@ export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
     server,
     routes,
     log,
-    tokens: [...Object.values(cast.people).map(({ token }) => token), cast.rows.reset_token],
-    personOf: (role: Role): Person | null => (role === 'nobody' ? null : cast.people[role]),
+    tokens: [...Object.values(fixtures.people).map(({ token }) => token), fixtures.rows.reset_token],
+    personOf: (role: Role): Person | null => (role === 'nobody' ? null : fixtures.people[role]),
     /** The values that make sense on a route, its own `id` among them. */
     knownFor: (route: ApiRoute): KnownValues => {
       const id = pathValue(route.path, 'id', known.examples, spares);
@@ -58,9 +58,9 @@ export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
       };
     },
     /** Changes whenever a row of the owner's data does. */
-    ownersData: () => JSON.stringify(owned.all({ user_id: cast.people.owner.user_id })),
+    ownersData: () => JSON.stringify(owned.all({ user_id: fixtures.people.owner.user_id })),
     /** Whether the owner, the other bettor and the administrator can still ask what they could. */
-    isCastWhole: () => present.get(wholeIds) === 3,
+    areFixturesIntact: () => present.get(wholeIds) === 3,
     /** Puts the database back as it was, once nothing writes to it any more. */
     async restore() {
       const deadline = Date.now() + GENERATED_WITHIN_MS;
@@ -82,7 +82,7 @@ function idName(id: unknown, examples: Readonly<Record<string, unknown>>): strin
 /** Beside the owner's rows, those of the other bettor and ids that nobody has. */
 function knownValues(
   examples: Readonly<Record<string, unknown>>,
-  { otherRows, people }: Awaited<ReturnType<typeof gatherCast>>,
+  { otherRows, people }: Awaited<ReturnType<typeof createFixtures>>,
 ) {
   const others: Readonly<Record<string, unknown>> = { ...otherRows, user_id: people.other.user_id };
   const values: Record<string, readonly unknown[]> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PASSWORD, USER_DATA_MARKER } from '../../helpers/cast.ts';
+import { PASSWORD, USER_DATA_MARKER } from '../../helpers/fixtures.ts';
 import { JWT_SECRET } from '../../helpers/server.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url)).slice(0, -1);

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { newId } from '../../../client/local/random-id.ts';
-import { gatherCast } from '../../helpers/cast.ts';
+import { createFixtures } from '../../helpers/fixtures.ts';
 import { type Person, startApp } from '../../helpers/server.ts';
 
 const READS = 1_000;
@@ -20,7 +20,7 @@ export interface TimingFigures {
 /** Measures what a stopwatch tells about the existence of another bettor's rows and addresses; figures, no verdict. */
 export async function measureTiming(): Promise<TimingFigures> {
   const server = await startApp({ env: { RATE_LIMIT: '100000000' } });
-  const { people, rows } = await gatherCast(server);
+  const { people, rows } = await createFixtures(server);
   const timed = async (person: Person | null, options: InjectOptions) => {
     const startedAt = performance.now();
     await server.call(person, options);

@@ -72,7 +72,7 @@ async function runEpisode(stand: FuzzStand, tally: Tally, seed: number, count: n
   for (const [index, request] of drawn.entries()) {
     const found = await judge(stand, tally, request);
     tally.wrong.push(...found.map((what) => `${what}\n  seed ${seed}, request ${index}: ${shown(request)}`));
-    if (!stand.isCastWhole()) await lookThrough(index);
+    if (!stand.areFixturesIntact()) await lookThrough(index);
   }
   await lookThrough(drawn.length);
 }

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Choices } from './choices.ts';
+import { type Ending, runScenario } from './scenario.ts';
 import { shrink, tale } from './shrink.ts';
-import { type Ending, tellStory } from './story.ts';
 
-// node tests/sync/simulator/run.ts --seeds 20000 [--from 1]: tells that many stories, on every core, and prints those
+// node tests/sync/simulator/run.ts --seeds 20000 [--from 1]: runs that many scenarios, on every core, and prints those
 // that break a property, as short as they can be made.
 const { values } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ function tellApart(core: number, cores: number): Promise<string[]> {
 
 async function tellOwnShare(core: number, cores: number): Promise<void> {
   for (let seed = from + core; seed < from + seeds; seed += cores) {
-    const ending = await tellStory(Choices.fromSeed(seed)).catch((error: unknown) => brokenOff(error));
+    const ending = await runScenario(Choices.fromSeed(seed)).catch((error: unknown) => brokenOff(error));
     if (!ending.broken) continue;
     console.log(`BROKEN ${ending.broken.property}`);
     if (!values.brief) console.log(tale(await shrink(ending), seed));
@@ -65,5 +65,5 @@ async function tellOwnShare(core: number, cores: number): Promise<void> {
 /** What the simulator itself did not foresee counts too. */
 function brokenOff(error: unknown): Ending {
   const message = error instanceof Error ? error.message : String(error);
-  return { broken: { property: 'the story breaks off', message }, story: [], tape: [] };
+  return { broken: { property: 'the scenario breaks off', message }, scenario: [], tape: [] };
 }

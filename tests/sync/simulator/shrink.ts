@@ -1,15 +1,15 @@
 import { Choices } from './choices.ts';
-import { type Ending, tellStory } from './story.ts';
+import { type Ending, runScenario } from './scenario.ts';
 
 const TRIES_MAX = 300;
 
-/** The simplest story found that breaks the same property: spans of choices are left out, then made smaller. */
+/** The simplest scenario found that breaks the same property: spans of choices are left out, then made smaller. */
 export async function shrink(failing: Ending): Promise<Ending> {
   let best = failing;
   let tries = 0;
   const attempt = async (tape: readonly number[]): Promise<boolean> => {
     tries += 1;
-    const ending = await tellStory(Choices.fromTape(tape)).catch(() => null);
+    const ending = await runScenario(Choices.fromTape(tape)).catch(() => null);
     if (!ending || ending.broken?.property !== failing.broken?.property) return false;
     best = { ...ending, tape: withoutTail(ending.tape) };
     return true;
@@ -32,11 +32,11 @@ function withoutTail(tape: readonly number[]): readonly number[] {
   return tape.slice(0, tape.findLastIndex((choice) => choice !== 0) + 1);
 }
 
-/** A failed story as a person can read it, with what is needed to tell it again. */
-export function tale({ broken, story, tape }: Ending, seed: number): string {
+/** A failed scenario as a person can read it, with what is needed to run it again. */
+export function tale({ broken, scenario, tape }: Ending, seed: number): string {
   return [
-    `Seed ${seed} breaks « ${broken?.property} ». The simplest story found:`,
-    ...story.map((line) => `  ${line}`),
+    `Seed ${seed} breaks « ${broken?.property} ». The simplest scenario found:`,
+    ...scenario.map((line) => `  ${line}`),
     `  ${broken?.message}`,
     `Tape: [${tape.join(', ')}]`,
   ].join('\n');

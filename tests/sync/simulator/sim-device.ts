@@ -35,7 +35,7 @@ export interface Surroundings {
   reach: Reach;
   newId: () => string;
   now: () => number;
-  /** One more at each call: no two writes of a story are dated alike. */
+  /** One more at each call: no two writes of a scenario are dated alike. */
   tick: () => number;
 }
 

@@ -20,7 +20,7 @@ import { syncRoutes } from '../../../server/sync/sync.routes.ts';
 import { injected } from '../../helpers/injected.ts';
 import { stumblingBlock } from '../../helpers/poison.ts';
 
-/** What tips may name; « doomed » is what an administrator deletes in mid-story. */
+/** What tips may name; « doomed » is what an administrator deletes in mid-scenario. */
 const reference = `
   insert into sport values (1, 'Football', null, 1);
   insert into country values (1, 'France', 1);
@@ -41,7 +41,7 @@ const reference = `
 
 let template: Buffer | undefined;
 
-/** A migrated database with that reference data: made once, copied for each story. */
+/** A migrated database with that reference data: made once, copied for each scenario. */
 function templateDatabase(folder: string): Buffer {
   if (template) return template;
   const { db, sqlite } = openDatabase(join(folder, 'template.db'));
@@ -73,7 +73,7 @@ export class SimServer {
     const file = join(this.folder, `${this.#files}.db`);
     writeFileSync(file, content);
     const { db, sqlite } = openDatabase(file);
-    // The machine of a story loses no power: what it keeps of a commit is SQLite's matter, and is drilled elsewhere.
+    // The machine of a scenario loses no power: what it keeps of a commit is SQLite's matter, and is drilled elsewhere.
     sqlite.pragma('synchronous = OFF');
     prepare(sqlite);
     this.db = db.withPlugin(this.#faults());

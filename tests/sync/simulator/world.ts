@@ -20,7 +20,7 @@ export interface Backup {
 export class World {
   readonly choices: Choices;
   readonly scheduler = new Scheduler();
-  readonly story: string[] = [];
+  readonly scenario: string[] = [];
   readonly people: Person[] = [];
   readonly devices: SimDevice[] = [];
   readonly backups: Backup[] = [];
@@ -77,10 +77,10 @@ export class World {
   };
 
   tell(line: string): void {
-    this.story.push(line);
+    this.scenario.push(line);
   }
 
-  /** A task begins in a tab; what goes wrong in it is part of the story. */
+  /** A task begins in a tab; what goes wrong in it is part of the scenario. */
   begin(tab: string, name: string, work: (task: Task) => Promise<void>): Promise<void> {
     this.#tasks += 1;
     const task: Task = { tab, name: `${name} ${this.#tasks}` };

@@ -35,7 +35,7 @@ export interface NamedRows {
   reset_token: string;
 }
 
-export interface Cast {
+export interface Fixtures {
   people: Readonly<Record<Exclude<Role, 'nobody'>, Person>>;
   rows: NamedRows;
   /** The same rows of the other bettor, where there is one. */
@@ -43,7 +43,7 @@ export interface Cast {
 }
 
 /** People of every kind on a server, the first of them with data in which nothing is missing. */
-export async function gatherCast(server: TestServer): Promise<Cast> {
+export async function createFixtures(server: TestServer): Promise<Fixtures> {
   const mail = `${NAME_MARKER}@exemple.fr`.toLowerCase();
   const people = {
     owner: await server.createUser({ email: mail }),
@@ -141,7 +141,7 @@ async function fillUserData(
 /** What the owner has beside this data: a second device, an analysis, a link for a new password. */
 async function addAccountRows(
   { db, context, clock, sqlite }: TestServer,
-  { owner, admin }: Pick<Cast['people'], 'owner' | 'admin'>,
+  { owner, admin }: Pick<Fixtures['people'], 'owner' | 'admin'>,
   match_id: string,
 ) {
   const { session_id } = await db

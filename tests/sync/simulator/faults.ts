@@ -18,9 +18,9 @@ import { deletable, deletionElsewhere, tipElsewhere } from './writes.ts';
 const DAY_MS = 86_400_000;
 
 /** Something that happens around the devices: to the network, to the server, to a clock, to an account. */
-export type Mischief = (world: World) => Promise<void> | void;
+export type Fault = (world: World) => Promise<void> | void;
 
-export const loseNetwork: Mischief = (world) => {
+export const loseNetwork: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device || device.isOffline) return;
   device.isOffline = true;
@@ -28,7 +28,7 @@ export const loseNetwork: Mischief = (world) => {
 };
 
 /** Something that stood in the way of a device is over. */
-export const recover: Mischief = async (world) => {
+export const recover: Fault = async (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   const { person } = device;
@@ -49,7 +49,7 @@ export const recover: Mischief = async (world) => {
   }
 };
 
-export const killTab: Mischief = (world) => {
+export const killTab: Fault = (world) => {
   const tab = world.choices.pick(world.devices.flatMap(({ tabs }) => tabs));
   if (!tab) return;
   const tasks = world.scheduler.tasksOf(tab);
@@ -57,21 +57,21 @@ export const killTab: Mischief = (world) => {
   for (const task of tasks) world.scheduler.kill(task);
 };
 
-export const crashSoon: Mischief = (world) => {
+export const crashSoon: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   device.faults.crashAt = 1 + world.choices.below(25);
   world.tell(`${device.name} will be killed inside of a transaction`);
 };
 
-export const fillDisk: Mischief = (world) => {
+export const fillDisk: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   device.faults.isFull = true;
   world.tell(`${device.name} has no room for its next transaction`);
 };
 
-export const turnClock: Mischief = (world) => {
+export const turnClock: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   const days = world.choices.pick([0, -1, 1, -60 * 365, 80 * 365]);
@@ -79,12 +79,12 @@ export const turnClock: Mischief = (world) => {
   world.tell(`the clock of ${device.name} is ${days} days off`);
 };
 
-export const turnServerClock: Mischief = (world) => {
+export const turnServerClock: Fault = (world) => {
   world.server.nowMs += (world.choices.below(3) - 1) * 3_600_000;
   world.tell('the server’s clock is turned');
 };
 
-export const endSession: Mischief = (world) => {
+export const endSession: Fault = (world) => {
   const person = world.choices.pick(world.people);
   if (!person) return;
   world.server.sqlite.prepare('delete from session where user_id = ?').run(person.user_id);
@@ -93,7 +93,7 @@ export const endSession: Mischief = (world) => {
   world.tell(`the sessions of ${person.name} end`);
 };
 
-export const ban: Mischief = (world) => {
+export const ban: Fault = (world) => {
   const person = world.choices.pick(world.people);
   if (!person) return;
   world.server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(person.user_id);
@@ -102,20 +102,20 @@ export const ban: Mischief = (world) => {
 };
 
 /** The app on a device becomes older by a version, too old, or the present one. */
-export const changeVersion: Mischief = (world) => {
+export const changeVersion: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   device.behind = world.choices.below(3);
   world.tell(`the app on ${device.name} is ${device.behind} versions behind`);
 };
 
-export const renameReference: Mischief = async (world) => {
+export const renameReference: Fault = async (world) => {
   const bookmaker_lib = `Bookmaker ${world.choices.below(1_000)}`;
   await updateRecord(administration(world), adminDeclarationOf('bookmaker'), 1, { bookmaker_lib });
   world.tell('an administrator renames a bookmaker');
 };
 
-export const addReference: Mischief = (world) => {
+export const addReference: Fault = (world) => {
   const added = "select count(*) from prediction_type where prono_lib like 'Type %'";
   // After a restore, one that was lost may be added again: its name is the same, its number another.
   const label = `Type ${world.server.sqlite.prepare(added).pluck().get()}`;
@@ -132,7 +132,7 @@ export const addReference: Mischief = (world) => {
 };
 
 /** What tips name may go while nobody’s tip on the server does. */
-export const deleteReference: Mischief = (world) => {
+export const deleteReference: Fault = (world) => {
   const { sqlite } = world.server;
   const uses = sqlite.prepare('select count(*) from tip where prono_id = 2').pluck().get();
   if (uses !== 0) return;
@@ -146,7 +146,7 @@ export const deleteReference: Mischief = (world) => {
 };
 
 /** An administrator takes a team out of the competition, or puts it back. */
-export const turnTeamOut: Mischief = (world) => {
+export const turnTeamOut: Fault = (world) => {
   const isOut = !world.oracle.canPlay;
   world.server.sqlite.exec(`update clock set ver = ver + 1;
     ${
@@ -161,7 +161,7 @@ export const turnTeamOut: Mischief = (world) => {
 };
 
 /** More matches than others are shown of one person within a day. */
-export const floodMatches: Mischief = async (world) => {
+export const floodMatches: Fault = async (world) => {
   const person = world.choices.pick(world.people);
   if (!person || !world.oracle.canPlay) return;
   world.tell(`a script of ${person.name} adds matches`);
@@ -176,7 +176,7 @@ export const floodMatches: Mischief = async (world) => {
   }
 };
 
-export const confirmMatch: Mischief = async (world) => {
+export const confirmMatch: Fault = async (world) => {
   const match = world.choices.pick(world.matches());
   if (!match) return;
   await confirmBettorMatches(administration(world), [match.match_id]);
@@ -185,7 +185,7 @@ export const confirmMatch: Mischief = async (world) => {
   world.checkServer();
 };
 
-export const mergeMatches: Mischief = async (world) => {
+export const mergeMatches: Fault = async (world) => {
   const matches = world.matches().filter(({ same_as }) => same_as === null);
   const [from, into] = [world.choices.pick(matches), world.choices.pick(matches)];
   if (!from || !into || from === into || !isSamePairing(from, into)) return;
@@ -199,7 +199,7 @@ export const mergeMatches: Mischief = async (world) => {
  * Somebody adds a match of other teams under the id of one that the server no longer has: a restore lost it, or an
  * administrator deletes one that nobody has a bet on.
  */
-export const takeMatchId: Mischief = async (world) => {
+export const takeMatchId: Fault = async (world) => {
   const { choices, oracle, server } = world;
   if (lostMatches(world).length === 0) await deleteMatch(world);
   const [person, match] = [choices.pick(world.people), choices.pick(lostMatches(world))];
@@ -251,7 +251,7 @@ function administration(world: World): AdminWrite {
   };
 }
 
-export const writeElsewhere: Mischief = async (world) => {
+export const writeElsewhere: Fault = async (world) => {
   const person = world.choices.pick(world.people);
   if (!person) return;
   const seen = {
@@ -272,7 +272,7 @@ export const writeElsewhere: Mischief = async (world) => {
 };
 
 /** A row that the person deletes elsewhere; where an older copy of a profile has it still to send, that is put back. */
-export const deleteElsewhere: Mischief = async (world) => {
+export const deleteElsewhere: Fault = async (world) => {
   const rows = world.devices.flatMap((device) => rowsOf(world, device));
   const stale = rows.filter(({ device, id }) => device.copied.includes(id));
   const row = world.choices.pick(stale.length > 0 ? stale : rows);
@@ -294,12 +294,12 @@ function rowsOf(world: World, device: SimDevice) {
   });
 }
 
-export const makeBackup: Mischief = (world) => {
+export const makeBackup: Fault = (world) => {
   world.backups.push({ content: world.server.backup(), oracle: world.oracle.copy() });
   world.tell(`backup ${world.backups.length} is made`);
 };
 
-export const restoreBackup: Mischief = async (world) => {
+export const restoreBackup: Fault = async (world) => {
   if (world.backups.length === 0) return;
   const which = world.choices.below(world.backups.length);
   const backup = world.backups[which];
@@ -310,19 +310,19 @@ export const restoreBackup: Mischief = async (world) => {
   world.checkServer();
 };
 
-export const copyProfile: Mischief = (world) => {
+export const copyProfile: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   device.keepCopy();
   world.tell(`the profile of ${device.name} is copied`);
 };
 
-export const putProfileBack: Mischief = (world) => {
+export const putProfileBack: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (device?.putCopyBack()) world.tell(`the profile of ${device.name} is put back from its copy`);
 };
 
-export const loseDatabase: Mischief = (world) => {
+export const loseDatabase: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
   device.loseLocalDatabase(world.choices.below(2) === 1);

@@ -11,12 +11,12 @@ import {
   deleteElsewhere,
   deleteReference,
   endSession,
+  type Fault,
   fillDisk,
   floodMatches,
   killTab,
   loseDatabase,
   loseNetwork,
-  type Mischief,
   makeBackup,
   mergeMatches,
   putProfileBack,
@@ -28,7 +28,7 @@ import {
   turnServerClock,
   turnTeamOut,
   writeElsewhere,
-} from './mischief.ts';
+} from './faults.ts';
 import {
   expectBalances,
   expectCausality,
@@ -45,34 +45,35 @@ import { habits, type Make, newBankroll, newMartingale, newMatch, newTip, type T
 const STEPS_MIN = 60;
 const STEPS_MORE = 240;
 
-/** How a story ended: `broken` names the property that did not hold. */
+/** How a scenario ended: `broken` names the property that did not hold. */
 export interface Ending {
   broken: { property: string; message: string } | null;
-  story: readonly string[];
+  scenario: readonly string[];
   tape: readonly number[];
 }
 
-/** Tells one story from its choices and checks every property after every step. */
-export async function tellStory(choices: Choices): Promise<Ending> {
+/** Runs one scenario from its choices and checks every property after every step. */
+export async function runScenario(choices: Choices): Promise<Ending> {
   const world = await World.create(choices);
   try {
     await begin(world);
     world.calmNetwork = false;
-    const steps = [...ordinary(someOf(habits, choices)), ...someOf(mischiefs, choices)];
+    const steps = [...ordinary(someOf(habits, choices)), ...someOf(faults, choices)];
     const length = STEPS_MIN + choices.below(STEPS_MORE);
     for (let step = 0; step < length && !world.broken; step += 1) await takeStep(world, steps);
     if (!world.broken) await heal(world);
     if (!world.broken) await expectGoodEnd(world);
   } catch (error) {
-    if (!(error instanceof Broken)) throw new Error(`${world.story.join('\n')}\n${error}`, { cause: error });
+    if (!(error instanceof Broken))
+      throw new Error(`${world.scenario.join('\n')}\n${error}`, { cause: error });
     world.broken ??= error;
   } finally {
     await world.server.stop();
   }
-  const { broken, story } = world;
+  const { broken, scenario } = world;
   return {
     broken: broken && { property: broken.property, message: broken.message },
-    story,
+    scenario,
     tape: choices.tape,
   };
 }
@@ -89,7 +90,7 @@ async function begin(world: World): Promise<void> {
     }
   }
   for (const device of world.devices) await runToEnd(world, () => syncTask(world, device, device.name));
-  world.story.length = 0;
+  world.scenario.length = 0;
 }
 
 type Weighted<T> = readonly [weight: number, item: T];
@@ -107,7 +108,7 @@ function ordinary(makes: readonly Weighted<Make>[]): Weighted<Step>[] {
   ];
 }
 
-const mischiefs: readonly Weighted<Mischief>[] = [
+const faults: readonly Weighted<Fault>[] = [
   [4, loseNetwork],
   [2, killTab],
   [2, crashSoon],
@@ -135,8 +136,8 @@ const mischiefs: readonly Weighted<Mischief>[] = [
 ];
 
 /**
- * Each story leaves out about half of what may happen: what is frequent hides what is seldom. After « Swarm Testing »
- * (Groce, Zhang, Eide, Chen and Regehr, ISSTA 2012).
+ * Each scenario leaves out about half of what may happen: what is frequent hides what is seldom. After « Swarm Testing
+ * » (Groce, Zhang, Eide, Chen and Regehr, ISSTA 2012).
  */
 function someOf<T>(items: readonly Weighted<T>[], choices: Choices): readonly Weighted<T>[] {
   const some = items.filter(() => choices.below(2) === 1);

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Rule, rules } from './bite-rules.ts';
+import { type Rule, rules } from './mutation-rules.ts';
 
 // Takes each rule of the protocol out of a copy of the project and shows, as a Markdown table, which tests fail and how
-// many of the simulator's stories. Words after the command choose the rules whose names hold one of them.
+// many of the simulator's scenarios. Words after the command choose the rules whose names hold one of them.
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const SEEDS = process.env.SYNC_SEEDS ?? '200';
 const COPIED = [
@@ -20,7 +20,7 @@ const COPIED = [
   'tsconfig.json',
 ];
 
-const workshop = mkdtempSync(join(tmpdir(), 'pronos-bite-'));
+const workshop = mkdtempSync(join(tmpdir(), 'pronos-mutation-'));
 const copy = join(workshop, 'project');
 for (const name of COPIED) {
   const isKept = (path: string) => !path.includes('/dist') && !path.includes('/e2e/results');
@@ -29,22 +29,22 @@ for (const name of COPIED) {
 symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
 symlinkSync(realpathSync(join(projectRoot, '../shared')), join(workshop, 'shared'));
 
-console.log(`| rule taken out | stories of ${SEEDS} | tests |\n| --- | --- | --- |`);
-const toothless: string[] = [];
+console.log(`| rule taken out | scenarios of ${SEEDS} | tests |\n| --- | --- | --- |`);
+const unnoticed: string[] = [];
 for (const rule of rules.filter(isChosen)) {
-  const { stories, tests } = failuresWithout(rule);
-  if (stories === '0' && tests.length === 0) toothless.push(rule.name);
-  console.log(`| ${rule.name} | ${stories} | ${tests.join('; ') || '—'} |`);
+  const { scenarios, tests } = failuresWithout(rule);
+  if (scenarios === '0' && tests.length === 0) unnoticed.push(rule.name);
+  console.log(`| ${rule.name} | ${scenarios} | ${tests.join('; ') || '—'} |`);
 }
 rmSync(workshop, { recursive: true, force: true });
-process.exitCode = toothless.length > 0 ? 1 : 0;
+process.exitCode = unnoticed.length > 0 ? 1 : 0;
 
 function isChosen({ name }: Rule): boolean {
   const words = process.argv.slice(2);
   return words.length === 0 || words.some((word) => name.includes(word));
 }
 
-function failuresWithout({ file, find, replace }: Rule): { stories: string; tests: string[] } {
+function failuresWithout({ file, find, replace }: Rule): { scenarios: string; tests: string[] } {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`);
@@ -53,14 +53,14 @@ function failuresWithout({ file, find, replace }: Rule): { stories: string; test
     source.replace(find, () => replace),
   );
   try {
-    return { stories: tellStories(), tests: runSyncTests() };
+    return { scenarios: runScenarios(), tests: runSyncTests() };
   } finally {
     writeFileSync(path, source);
   }
 }
 
-/** How many stories break, and what they break. */
-function tellStories(): string {
+/** How many scenarios break, and what they break. */
+function runScenarios(): string {
   const args = ['tests/sync/simulator/run.ts', '--brief', '--seeds', SEEDS];
   const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   try {
@@ -88,7 +88,7 @@ function runSyncTests(): string[] {
       'run',
       'tests/sync',
       '--exclude',
-      '**/{simulator,bite-rules}.test.ts',
+      '**/{simulator,mutation-rules}.test.ts',
       '--reporter=json',
       `--outputFile=${report}`,
     ],

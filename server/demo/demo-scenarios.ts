@@ -1,6 +1,6 @@
 import { seededResult } from '../db/seeds/facts/result-types.ts';
 
-export type StoryName = 'ended' | 'running' | 'losing';
+export type ScenarioName = 'ended' | 'running' | 'losing';
 
 interface ToldBet {
   /** Its place among all bets. */
@@ -10,8 +10,8 @@ interface ToldBet {
 }
 
 /** A martingale and the bets in it. */
-export interface Story {
-  name: StoryName;
+export interface Scenario {
+  name: ScenarioName;
   martingale_lib: string;
   martingale_comment: string;
   /** Whether it was stopped with its last bet. */
@@ -21,7 +21,7 @@ export interface Story {
 
 const { won, lost, running } = seededResult;
 
-export const stories: readonly Story[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'ended',
     martingale_lib: 'Montante prudente',

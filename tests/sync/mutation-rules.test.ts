@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rules } from './bite-rules.ts';
+import { rules } from './mutation-rules.ts';
 
 test.each(rules)(
-  'the rule that bite.ts takes out still stands in the source once: $name',
+  'the rule that mutation-check.ts takes out still stands in the source once: $name',
   ({ file, find }) => {
     const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(source.split(find)).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { Device, Mishap } from '../helpers/device.ts';
 import { POISON } from '../helpers/poison.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 
-/** What may happen in a story; `device` and `nth` are folded onto what exists at that moment. */
+/** What may happen in a scenario; `device` and `nth` are folded onto what exists at that moment. */
 export type Step =
   | { do: 'sync'; device: number; mishap: Mishap }
   | { do: 'bankroll' | 'martingale' | 'match' | 'poison'; device: number }
@@ -68,7 +68,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), device, nth }) },
 );
 
-/** What a story has written so far, to be found again at its end. */
+/** What a scenario has written so far, to be found again at its end. */
 export interface Written {
   created: { table: 'tip' | 'bankroll' | 'movement' | 'martingale'; id: string }[];
   deleted: Set<string>;
