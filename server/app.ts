@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account/account.routes.ts';
 import { exportRoutes } from './account/export.routes.ts';
+import { profileRoutes } from './account/profile.routes.ts';
 import { associationRoutes } from './admin/associations.routes.ts';
 import { bettorMatchRoutes } from './admin/bettor-matches.routes.ts';
 import { adminMatchRoutes } from './admin/matches.routes.ts';
@@ -11,9 +12,12 @@ import { overviewRoutes } from './admin/overview.routes.ts';
 import { playerRoutes } from './admin/players.routes.ts';
 import { recordRoutes } from './admin/record.routes.ts';
 import { analysisRoutes } from './analyses/analyses.routes.ts';
+import { promptRoutes } from './analyses/prompts.routes.ts';
 import { usageRoutes } from './analyses/usage.routes.ts';
 import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
+import { invitationRoutes } from './auth/invitations.routes.ts';
 import { bankrollRoutes, movementRoutes } from './bankrolls/bankrolls.routes.ts';
+import { instanceRoutes } from './configuration/instance.routes.ts';
 import { noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { registerTokens, requireSession, requireSessionAtWrites } from './http/authenticate.ts';
@@ -28,14 +32,10 @@ import { observeRequest } from './http/observe.ts';
 import { limitRates, rateLimitUnauthenticated } from './http/rate-limit.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { importRoutes } from './import/import.routes.ts';
-import { instanceRoutes } from './instance/instance.routes.ts';
-import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
-import { createMetrics, type Metrics } from './operation/metrics.ts';
-import { healthRoutes, operationRoutes } from './operation/operation.routes.ts';
-import { profileRoutes } from './profile/profile.routes.ts';
-import { promptRoutes } from './prompts/prompts.routes.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { healthRoutes, monitoringRoutes } from './monitoring/monitoring.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { tipRoutes } from './tips/tips.routes.ts';
@@ -145,7 +145,7 @@ async function registerApi(api: FastifyInstance, context: ServerContext, metrics
   const session = rateLimitUnauthenticated(api, requireSession(context));
   await addScope(api, publicRoutes, context);
   await addScope(api, bettorRoutes, context, [session]);
-  await addScope(api, [...adminRoutes, operationRoutes(metrics)], context, [
+  await addScope(api, [...adminRoutes, monitoringRoutes(metrics)], context, [
     session,
     requireCapability('administrate'),
   ]);

@@ -3,14 +3,14 @@ import './private-files.ts';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './configuration/config.ts';
+import { jwtSecret } from './configuration/jwt-secret.ts';
 import { plainMessageOf } from './host-error.ts';
 import { loggedRequest } from './http/observe.ts';
-import { jwtSecret } from './jwt-secret.ts';
 import { startMaintenance } from './maintenance.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import { serveMetrics } from './monitoring/metrics-server.ts';
 import { openData } from './open-data.ts';
-import { createMetrics } from './operation/metrics.ts';
-import { serveMetrics } from './operation/metrics-server.ts';
 
 const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 import { databaseFile } from './db/backup.ts';
 import { eraseTraces } from './db/erase-traces.ts';
 import { backUpWhenDue } from './db/scheduled-backup.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
 import { type DataRole, holdData } from './db/data-lock.ts';
@@ -8,12 +8,12 @@ import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
 import { requireNoneCutOff } from './db/replace.ts';
 import type { Db } from './db/schema.ts';
-import { seed } from './db/seeds/seed.ts';
 import { DamagedDatabaseError, requirePronosFile } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { requireWritable } from './db/writable.ts';
 import { HostError } from './host-error.ts';
 import { keepRevocationsIn } from './revocations/revocations.service.ts';
+import { seed } from './seeds/seed.store.ts';
 
 /**
  * Opens the database of the data folder, in this version's shape and with its reference data, for as long as the process

@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { Stream } from 'openai/core/streaming';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import { boundedFetch, tooLong } from './bounded-fetch.ts';
 import { type AnswerPiece, readChunk, readWhole } from './model-answer.ts';
 import { failureOf, faults, ModelError } from './model-faults.ts';

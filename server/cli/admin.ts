@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import '../private-files.ts';
 import { setAdministrator } from '../auth/administrator.service.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import { plainMessageOf } from '../host-error.ts';
 import { openData } from '../open-data.ts';
 

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import '../private-files.ts';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import { backUpFolder, backupFolder, manualBackupName } from '../db/backup.ts';
 import { DAMAGE_EXIT_CODE, DamagedDatabaseError } from '../db/soundness.ts';
 import { plainMessageOf } from '../host-error.ts';

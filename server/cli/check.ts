@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import '../private-files.ts';
 import { existsSync } from 'node:fs';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import { databaseFile } from '../db/backup.ts';
 import { holdData } from '../db/data-lock.ts';
 import { checkFile, DAMAGE_EXIT_CODE, DamagedDatabaseError } from '../db/soundness.ts';

@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import '../private-files.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
 import { makeDemo, removeDemo } from '../demo/demo.service.ts';
 import { demoAccount } from '../demo/demo-account.ts';

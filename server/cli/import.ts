@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
 import { plainMessageOf } from '../host-error.ts';
 import { type ImportReport, importMatchFile, previewMatchFile } from '../import/import.service.ts';

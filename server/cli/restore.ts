@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import '../private-files.ts';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import { BackupError } from '../db/backup.ts';
 import { plainMessageOf } from '../host-error.ts';
 import { restoreBackup } from '../restore/restore.service.ts';

@@ -1,6 +1,6 @@
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
-import { seededResult } from '../db/seeds/facts/result-types.ts';
+import { seededResult } from '../seeds/facts/result-types.ts';
 import { cashOutComment, comments } from './demo-comments.ts';
 import type { Daring } from './demo-markets.ts';
 import { type Random, randomFrom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import { seededResult } from '../db/seeds/facts/result-types.ts';
+import { seededResult } from '../seeds/facts/result-types.ts';
 
 export type ScenarioName = 'ended' | 'running' | 'losing';
 

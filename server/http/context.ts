@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What every part of the server is built from. */

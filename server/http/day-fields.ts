@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { z } from 'zod';
 import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
 import { isDay, isInstant } from '../../shared/fields.ts';
-import { matchDayBounds } from '../sync/match-day.ts';
+import { matchDayBounds } from '../matches/match-day.ts';
 
 const dayOrInstant = z
   .string()

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInstant } from '../../shared/fields.ts';
-import type { Metrics } from '../operation/metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 
 const PUSH_ROUTE = '/api/sync/push';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import { isSameName } from '../../shared/text.ts';
 import type { Tx } from '../db/schema.ts';
-import { competitionSources } from '../db/seeds/facts/competition-sources.ts';
-import { countries as countryFacts } from '../db/seeds/facts/countries.ts';
+import { competitionSources } from '../seeds/facts/competition-sources.ts';
+import { countries as countryFacts } from '../seeds/facts/countries.ts';
 import {
   allCompetitionNames,
   allCountries,

@@ -6,7 +6,7 @@ import {
   NUMBERS_OF_NAMES,
   OPTIONAL_WORDS,
   WORD_SPELLINGS,
-} from './club-spellings.ts';
+} from '../seeds/facts/club-spellings.ts';
 
 /** A club with every name it is known by. */
 export type NamedClub = { id: number; names: readonly string[] };

@@ -5,9 +5,9 @@ import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
-import { matchDayBounds } from '../sync/match-day.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import type { MatchView } from './match.schemas.ts';
+import { matchDayBounds } from './match-day.ts';
 import {
   allCompetitions,
   currentPlayers,

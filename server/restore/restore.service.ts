@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { eraseAccount } from '../account/account.service.ts';
+import { deleteInvitation } from '../auth/invitations.store.ts';
 import { newToken } from '../auth/one-time-token.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { updateUser } from '../auth/user.store.ts';
@@ -8,7 +9,6 @@ import { newId } from '../db/new-id.ts';
 import { readReplaced, replaceDatabase } from '../db/replace.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
-import { deleteInvitation } from '../invitations/invitations.store.ts';
 import type { Revocation } from '../revocations/revocation.store.ts';
 import { insertRevocation, takeRevocations, waitingRevocations } from '../revocations/revocation.store.ts';
 import { journalEntry, readJournal } from '../revocations/revocation-journal.ts';

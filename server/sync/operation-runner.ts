@@ -19,6 +19,7 @@ import type { KnownRow } from '../../sync/protocol.ts';
 import { RowBuffer, rowKey } from '../../sync/row-buffer.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
+import { matchDayBounds } from '../matches/match-day.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
 import { type BalanceBudget, BankrollSums, balanceBudget } from './bankroll-sums.ts';
 import {
@@ -29,7 +30,6 @@ import {
   requireMatchQuota,
 } from './bettor-matches.ts';
 import { DeletedNames } from './deleted-names.ts';
-import { matchDayBounds } from './match-day.ts';
 import { MovementQuota } from './movement-quota.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';

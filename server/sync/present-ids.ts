@@ -11,7 +11,7 @@ import {
 import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
-import { matchDayBounds } from './match-day.ts';
+import { matchDayBounds } from '../matches/match-day.ts';
 import { findSameMatch, idsSaying } from './sync.store.ts';
 
 type Id = string | number;

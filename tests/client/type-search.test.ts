@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TypeGroup } from '../../client/tip-views/prediction-types.ts';
 import { searchTypes } from '../../client/tip-views/type-search.ts';
-import { predictions } from '../../server/db/seeds/facts/predictions.ts';
+import { predictions } from '../../server/seeds/facts/predictions.ts';
 
 /** What a football match offers, as the product is delivered. */
 const football = predictions

@@ -8,13 +8,13 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.service.ts';
 import { insertUser } from '../../server/auth/user.store.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/configuration/config.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { newId } from '../../server/db/new-id.ts';
-import { seed } from '../../server/db/seeds/seed.ts';
 import { inWrite } from '../../server/db/write.ts';
 import { type ConnectionBounds, usualBounds } from '../../server/http/connection-bounds.ts';
+import { seed } from '../../server/seeds/seed.store.ts';
 
 export const JWT_SECRET = 'a secret that only tests know, 32 chars';
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

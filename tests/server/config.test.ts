@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/configuration/config.ts';
 
 test('nothing is needed, and an empty variable counts as none', () => {
   const config = readConfig({ OPENAI_MODEL: '', PORT: '' });

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection.ts';
 import { FutureDatabaseError, migrate } from '../../server/db/migrate.ts';
 import { namelessPrompts } from '../../server/db/migrations/0007-nameless-prompts.ts';
-import { competitions } from '../../server/db/seeds/facts/competitions.ts';
-import { sports } from '../../server/db/seeds/facts/sports.ts';
-import { seed } from '../../server/db/seeds/seed.ts';
+import { competitions } from '../../server/seeds/facts/competitions.ts';
+import { sports } from '../../server/seeds/facts/sports.ts';
+import { seed } from '../../server/seeds/seed.store.ts';
 import { makeOlder } from '../helpers/older-database.ts';
 
 let folder: string;

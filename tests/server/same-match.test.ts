@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pairMatches } from '../../server/import/match-pairing.ts';
-import { matchDayBounds } from '../../server/sync/match-day.ts';
+import { matchDayBounds } from '../../server/matches/match-day.ts';
 import { isReversedMatch, isSameMatch, matchDayOf } from '../../shared/domain/same-match.ts';
 
 const instant = fc

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bookmakers } from '../../server/db/seeds/facts/bookmakers.ts';
-import { competitionSources } from '../../server/db/seeds/facts/competition-sources.ts';
-import type { Club, CompetitionFact } from '../../server/db/seeds/facts/competitions/competition-fact.ts';
-import { competitions } from '../../server/db/seeds/facts/competitions.ts';
-import { countries } from '../../server/db/seeds/facts/countries.ts';
-import { predictions } from '../../server/db/seeds/facts/predictions.ts';
-import { resultTypes } from '../../server/db/seeds/facts/result-types.ts';
-import { sports } from '../../server/db/seeds/facts/sports.ts';
+import { bookmakers } from '../../server/seeds/facts/bookmakers.ts';
+import { competitionSources } from '../../server/seeds/facts/competition-sources.ts';
+import type { Club, CompetitionFact } from '../../server/seeds/facts/competitions/competition-fact.ts';
+import { competitions } from '../../server/seeds/facts/competitions.ts';
+import { countries } from '../../server/seeds/facts/countries.ts';
+import { predictions } from '../../server/seeds/facts/predictions.ts';
+import { resultTypes } from '../../server/seeds/facts/result-types.ts';
+import { sports } from '../../server/seeds/facts/sports.ts';
 
 const sportNames = new Set(sports.map((sport) => sport.sport_lib));
 const countryNames = new Set(countries.map((country) => country.pays_lib));

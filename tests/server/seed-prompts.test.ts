@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prompts } from '../../server/db/seeds/facts/prompts.ts';
-import { sports } from '../../server/db/seeds/facts/sports.ts';
+import { prompts } from '../../server/seeds/facts/prompts.ts';
+import { sports } from '../../server/seeds/facts/sports.ts';
 
 /** What a card of the list shows of a prompt. */
 const CARD_LENGTH = 150;

@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { KyselyPlugin } from 'kysely';
 import { openSession } from '../../../server/auth/session.service.ts';
 import { insertUser } from '../../../server/auth/user.store.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/configuration/config.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { markRestored } from '../../../server/db/restored.ts';

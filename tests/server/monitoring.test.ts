@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUpWhenDue } from '../../server/db/scheduled-backup.ts';
 import { DamagedDatabaseError } from '../../server/db/soundness.ts';
 import { startMaintenance } from '../../server/maintenance.ts';
-import { createMetrics } from '../../server/operation/metrics.ts';
-import { serveMetrics } from '../../server/operation/metrics-server.ts';
-import { quantileOf } from '../../server/operation/read-metrics.ts';
+import { createMetrics } from '../../server/monitoring/metrics.ts';
+import { serveMetrics } from '../../server/monitoring/metrics-server.ts';
+import { quantileOf } from '../../server/monitoring/read-metrics.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
-import { teamNameKey } from '../../import/team-names.ts';
-import type { Db, NewRow, Tx } from '../schema.ts';
-import { inWrite } from '../write.ts';
+import type { Db, NewRow, Tx } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
+import { teamNameKey } from '../import/team-names.ts';
 import { bookmakers } from './facts/bookmakers.ts';
 import { competitions } from './facts/competitions.ts';
 import { countries } from './facts/countries.ts';
 import { predictions } from './facts/predictions.ts';
 import { resultTypes } from './facts/result-types.ts';
 import { sports } from './facts/sports.ts';
-import { seedPrompts } from './seed-prompts.ts';
+import { seedPrompts } from './seed-prompts.store.ts';
 
 /** Inserts the reference data into a fresh database, once for ever: what an administrator deletes stays deleted. */
 export async function seed(db: Db): Promise<void> {

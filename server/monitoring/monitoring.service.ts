@@ -8,7 +8,7 @@ import { productVersion } from '../http/product-version.ts';
 import { isJournalBehind } from '../revocations/revocations.service.ts';
 import { type DiskState, readDiskSpace } from './disk-space.ts';
 import type { Metrics } from './metrics.ts';
-import { countActivity, requireAnswer } from './operation.store.ts';
+import { countActivity, requireAnswer } from './monitoring.store.ts';
 import { countOf, quantileOf, sumOf } from './read-metrics.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToFolderOwner } from '../db/folder-owner.ts';
 import type { Config } from './config.ts';
-import { giveToFolderOwner } from './db/folder-owner.ts';
 
 /** The secret that signs access tokens: the configured one, else one made once and kept beside the database. */
 export function jwtSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {

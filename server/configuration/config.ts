@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../shared/limits.ts';
-import { registrationModes } from '../shared/registration.ts';
-import { commonText, isCommonPassword } from './auth/passwords.ts';
-import { HostError } from './host-error.ts';
+import { limits } from '../../shared/limits.ts';
+import { registrationModes } from '../../shared/registration.ts';
+import { commonText, isCommonPassword } from '../auth/passwords.ts';
+import { HostError } from '../host-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

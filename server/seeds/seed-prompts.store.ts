@@ -1,5 +1,5 @@
-import type { Db } from '../schema.ts';
-import { inWrite } from '../write.ts';
+import type { Db } from '../db/schema.ts';
+import { inWrite } from '../db/write.ts';
 import { prompts } from './facts/prompts.ts';
 
 /** Inserts the first prompts, once for ever and also where the rest was seeded before there were any. */

@@ -1,7 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { invitation as declaration } from '../../shared/records/invitation.ts';
 import { type AdminWrite, auditChange, inAdminWrite } from '../admin/record.service.ts';
-import { newToken } from '../auth/one-time-token.ts';
 import { newId } from '../db/new-id.ts';
 import type { ServerContext } from '../http/context.ts';
 import { noteRevocation } from '../revocations/revocations.service.ts';
@@ -12,6 +11,7 @@ import {
   insertInvitation,
   openInvitations,
 } from './invitations.store.ts';
+import { newToken } from './one-time-token.ts';
 
 const INVITATION_MS = 7 * 24 * 3_600_000;
 

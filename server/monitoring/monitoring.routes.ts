@@ -5,7 +5,7 @@ import { errorAnswers, sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import type { Metrics } from './metrics.ts';
-import { checkHealth, describeServer } from './operation.service.ts';
+import { checkHealth, describeServer } from './monitoring.service.ts';
 
 const diskState = z.enum(['ok', 'low', 'full']);
 const journalState = z.enum(['ok', 'behind']);
@@ -83,7 +83,7 @@ const serverAnswer = z.object({
 }) satisfies z.ZodType<ServerState>;
 
 /** The figures of this server, in plain words on the administrator's page. */
-export function operationRoutes(metrics: Metrics): RegisterRoutes {
+export function monitoringRoutes(metrics: Metrics): RegisterRoutes {
   return (app, context) => {
     app.get(
       '/admin/serveur',

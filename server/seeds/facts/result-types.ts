@@ -1,4 +1,4 @@
-import type { Row } from '../../../../shared/records/tables.ts';
+import type { Row } from '../../../shared/records/tables.ts';
 
 /** The ids of the result types that every instance has. */
 export const seededResult = { won: 1, lost: 2, void: 3, running: 4, waiting: 5 } as const;
