@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorText, isFromServer } from '../api/http.ts';
-import { ErrorScreen } from '../app/error-screen.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/EmptyState.tsx';
 

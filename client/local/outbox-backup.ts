@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { OutboxEntry, SyncState } from '../../sync/ports.ts';
-import { withLock } from '../sync/lock.ts';
+import { withLock } from './lock.ts';
 
 /** What waits to be sent from a local database, and what it takes to send it as the same device. */
 export interface OutboxBackup {

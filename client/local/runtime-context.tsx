@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Runtime } from '../sync/runtime.ts';
+import type { Runtime } from './runtime.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 

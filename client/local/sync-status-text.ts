@@ -1,6 +1,6 @@
 import { counted as countedThings, formatCount } from '../../shared/counts.ts';
-import type { SyncPhase } from '../sync/scheduler.ts';
 import type { DatabaseContent } from './database-content.ts';
+import type { SyncPhase } from './sync-phase.ts';
 import type { SyncStatus } from './sync-status.ts';
 
 /** How the local database stands towards the server. */

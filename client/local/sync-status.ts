@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import type { SyncPhase } from '../sync/scheduler.ts';
 import { useRuntime } from './runtime-context.tsx';
+import type { SyncPhase } from './sync-phase.ts';
 
 export interface SyncStatus {
   phase: SyncPhase;

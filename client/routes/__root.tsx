@@ -1,5 +1,5 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
-import { pageTitle } from '../app/page-title.ts';
+import { pageTitle } from '../shell/page-title.ts';
 
 export const Route = createRootRoute({
   head: () => pageTitle(),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberArea } from '../app/MemberArea.tsx';
+import { MemberArea } from '../shell/MemberArea.tsx';
 
 export const Route = createFileRoute('/_member')({ component: MemberArea });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicArea } from '../app/PublicArea.tsx';
+import { PublicArea } from '../shell/PublicArea.tsx';
 
 export const Route = createFileRoute('/_public')({ component: PublicArea });

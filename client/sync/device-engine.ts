@@ -2,11 +2,11 @@ import { createEngine, type Engine } from '../../sync/engine.ts';
 import { backUpOutbox } from '../local/back-up-outbox.ts';
 import type { LocalDatabase } from '../local/database.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
+import { withLock } from '../local/lock.ts';
 import { newId } from '../local/random-id.ts';
 import { changeSession, readSession } from '../local/session-store.ts';
 import { sha256 } from './digest.ts';
 import { createFetchTransport } from './fetch-transport.ts';
-import { withLock } from './lock.ts';
 
 /**
  * The sync engine over one user's local database, with its outbox backup: the same in a tab and in the service worker.

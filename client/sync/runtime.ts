@@ -1,34 +1,16 @@
 import type { Engine } from '../../sync/engine.ts';
-import type { Write } from '../../sync/operations/registry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 import { type LocalDatabase, localDatabaseName, openLocalDatabase } from '../local/database.ts';
 import { newId } from '../local/random-id.ts';
+import type { Runtime } from '../local/runtime.ts';
 import { changeSession } from '../local/session-store.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { listenToPokes } from './poke-stream.ts';
-import { createScheduler, type SyncPhase } from './scheduler.ts';
+import { createScheduler } from './scheduler.ts';
 
 const PULL_INTERVAL_MS = 60_000;
 const CALENDAR_INTERVAL_MS = 15 * 60_000;
 const CONFIRMATION_MS = 10_000;
-
-/** One user's local database, open and kept in step with the server while this tab lives. */
-export interface Runtime {
-  user_id: string;
-  database: LocalDatabase;
-  /** Makes writes in one transaction; they are safe once it resolves, and leave when they can. */
-  write(writes: readonly Write[]): Promise<void>;
-  /** Asks for a cycle now. */
-  requestSync(): void;
-  /**
-   * Whether the server has all that this local database holds: a whole cycle, begun now, ended well, and nothing waits.
-   * `phase` tells why not; a server that takes long has not said so.
-   */
-  isAllOnServer(): Promise<boolean>;
-  phase(): SyncPhase;
-  subscribe(listener: () => void): () => void;
-  close(): void;
-}
 
 /** Opens a user's local database and starts to keep it in step. */
 export async function openRuntime(user_id: string): Promise<Runtime> {

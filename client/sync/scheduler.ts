@@ -1,18 +1,6 @@
 import { retryDelayMs } from '../../sync/retry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
-
-/** Where the device stands towards the server. */
-export type SyncPhase =
-  | 'idle'
-  | 'syncing'
-  | 'unreachable'
-  | 'full'
-  | 'busy'
-  | 'unrecognised'
-  | 'expired'
-  | 'banned'
-  | 'outdated'
-  | 'failing';
+import type { SyncPhase } from '../local/sync-phase.ts';
 
 export interface Scheduler {
   /** Asks for a cycle now; asked during a cycle, another one follows it. */

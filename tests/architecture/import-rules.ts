@@ -92,8 +92,7 @@ const fetchInside: Rule = {
 const adminWrites: Rule = {
   name: 'administrators write through client/admin/admin-writes, which has lists read again after a refusal',
   breaches: ({ path, text }) =>
-    (isUnder(path, 'client/admin') || featureOf(path)?.startsWith('admin-')) &&
-    path !== 'client/admin/admin-writes.ts'
+    isUnder(path, 'client/admin') && path !== 'client/admin/admin-writes.ts'
       ? [...(text.match(/\bcallApi(?:<[^(]*>)?\((?!\s*'GET')/g) ?? [])]
       : [],
 };
@@ -106,6 +105,12 @@ const featuresApart: Rule = {
       ? []
       : imports.filter((source) => featureOf(source) !== undefined && featureOf(source) !== feature);
   },
+};
+
+const storageBelowSync: Rule = {
+  name: 'client/local knows nothing of client/sync, which works on it',
+  breaches: ({ path, imports }) =>
+    isUnder(path, 'client/local') ? imports.filter((source) => isUnder(source, 'client/sync')) : [],
 };
 
 const plainUi: Rule = {
@@ -127,7 +132,7 @@ const noBarrels: Rule = {
 };
 
 function featureOf(path: string): string | undefined {
-  return /^client\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^client\/(?:features|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
 export const rules: readonly Rule[] = [
@@ -141,6 +146,7 @@ export const rules: readonly Rule[] = [
   fetchInside,
   adminWrites,
   featuresApart,
+  storageBelowSync,
   plainUi,
   noBarrels,
 ];

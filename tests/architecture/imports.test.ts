@@ -62,11 +62,12 @@ describe('a planted violation is found', () => {
     ['client/features/tips/TipsScreen.tsx', "import { useLiveQuery } from 'dexie-react-hooks';", 'dexie'],
     ['client/features/tips/tips-actions.ts', "await fetch('/api/tips');", 'fetch'],
     [
-      'client/features/admin-tips/tip-calls.ts',
+      'client/admin/tips/tip-calls.ts',
       "const x = callApi<{ data: X }>('POST', '/admin/tips');",
       'administrators',
     ],
     ['client/features/tips/use-tips.ts', "const x = await import('../matches/use-matches.ts');", 'features'],
+    ['client/local/x.ts', "import { y } from '../sync/y.ts';", 'client/local'],
     ['client/ui/Money.tsx', "import { formatCents } from '../../shared/money.ts';", 'ui'],
     ['client/ui/index.ts', "export { Button } from './Button.tsx';", 'no'],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../client/features/admin-help/help-section.ts';
-import { practiceSections } from '../../client/features/admin-help/practice-sections.ts';
-import { referenceSections } from '../../client/features/admin-help/reference-sections.ts';
+import { wordsOf } from '../../client/admin/help/help-section.ts';
+import { practiceSections } from '../../client/admin/help/practice-sections.ts';
+import { referenceSections } from '../../client/admin/help/reference-sections.ts';
 
 const wordsIn = (id: string) =>
   [...referenceSections, ...practiceSections]

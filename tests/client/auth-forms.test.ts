@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { displayName, fullName } from '../../client/app/display-name.ts';
-import { returnPath } from '../../client/app/return-path.ts';
 import { loginSchema, registerSchema } from '../../client/features/auth/auth-schemas.ts';
+import { displayName, fullName } from '../../client/session/display-name.ts';
+import { returnPath } from '../../client/session/return-path.ts';
 
 const filled = {
   nom: 'Martin',

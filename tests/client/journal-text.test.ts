@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journalChanges, journalSentence } from '../../client/features/admin-overview/journal-text.ts';
+import { journalChanges, journalSentence } from '../../client/admin/overview/journal-text.ts';
 import type { JournalEntry } from '../../shared/answers.ts';
 
 const names = {

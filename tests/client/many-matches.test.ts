@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmText, deleteText } from '../../client/features/admin-matches/many-matches-text.ts';
+import { confirmText, deleteText } from '../../client/admin/matches/many-matches-text.ts';
 
 test('what is asked about several matches counts their authors, and those that stay', () => {
   expect(confirmText(1)).toMatch(/le verra.*si son auteur supprime son compte/);

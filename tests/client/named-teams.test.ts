@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ofTeam, withTeams } from '../../client/tip-views/named-teams.ts';
-import { sidesOf } from '../../client/tip-views/tip-labels.ts';
+import { ofTeam, withTeams } from '../../client/tips/named-teams.ts';
+import { sidesOf } from '../../client/tips/tip-labels.ts';
 import { aMatch } from '../helpers/rows.ts';
 
 const club = (name: string) => ({ name, isNation: false });

@@ -15,8 +15,8 @@ import { fieldLabel, fieldText } from '../../client/features/review/review-texts
 import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { Reference, UserData } from '../../client/local/user-data.tsx';
-import { extraTexts } from '../../client/tip-views/tip-labels.ts';
-import { movementText } from '../../client/tip-views/write-texts.ts';
+import { extraTexts } from '../../client/tips/tip-labels.ts';
+import { movementText } from '../../client/tips/write-texts.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, paceText, warningsOf } from '../../client/features/admin-server/server-text.ts';
+import { durationText, paceText, warningsOf } from '../../client/admin/server/server-text.ts';
 import { everyText } from '../../client/ui/hours-text.ts';
 import type { ServerState } from '../../shared/answers.ts';
 

@@ -1,7 +1,8 @@
+import type { Runtime } from '../../client/local/runtime.ts';
+import type { SyncPhase } from '../../client/local/sync-phase.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '../../client/api/http.ts';
-import { createSessionManager, type SessionManager } from '../../client/app/session-manager.ts';
 import { localDatabaseName, openLocalDatabase } from '../../client/local/database.ts';
 import { deleteLocalDatabase } from '../../client/local/dexie-store.ts';
 import { forgetPerson } from '../../client/local/forget-person.ts';
@@ -9,8 +10,7 @@ import { transferLocalData } from '../../client/local/local-accounts.ts';
 import { rememberedPeople } from '../../client/local/people.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../../client/local/session-store.ts';
-import type { Runtime } from '../../client/sync/runtime.ts';
-import type { SyncPhase } from '../../client/sync/scheduler.ts';
+import { createSessionManager, type SessionManager } from '../../client/session/session-manager.ts';
 import type { SessionUser } from '../../shared/answers.ts';
 import { AppError } from '../../shared/errors.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { BANKROLL_ARCHIVED } from '../../client/bankrolls/bankroll-choice.ts';
 import { fateOf } from '../../client/features/tip-form/open-tip.ts';
 import {
   NO_PLAYER,
@@ -9,10 +10,9 @@ import {
   tipSchema,
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
-import { BANKROLL_ARCHIVED } from '../../client/forms/bankroll-choice.ts';
 import type { UserData } from '../../client/local/user-data.tsx';
-import { tipEdit } from '../../client/tip-views/tip-changes.ts';
-import { tipEditSchema, typedEdit } from '../../client/tip-views/tip-edit-form.ts';
+import { tipEdit } from '../../client/tips/tip-changes.ts';
+import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { COMMENT_MISSING, freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
 import { availableCents, canHold, lacksComment } from '../../shared/domain/tip-rules.ts';

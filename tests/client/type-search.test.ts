@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TypeGroup } from '../../client/tip-views/prediction-types.ts';
-import { searchTypes } from '../../client/tip-views/type-search.ts';
+import type { TypeGroup } from '../../client/tips/prediction-types.ts';
+import { searchTypes } from '../../client/tips/type-search.ts';
 import { predictions } from '../../server/seeds/facts/predictions.ts';
 
 /** What a football match offers, as the product is delivered. */

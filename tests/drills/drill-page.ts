@@ -1,4 +1,4 @@
-import type { Runtime } from '../../client/sync/runtime.ts';
+import type { Runtime } from '../../client/local/runtime.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { OutboxEntry, Shadow, SyncState } from '../../sync/ports.ts';

@@ -1,10 +1,11 @@
+import type { SyncPhase } from '../../client/local/sync-phase.ts';
 import 'fake-indexeddb/auto';
 import { openLocalDatabase } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { sha256 } from '../../client/sync/digest.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
-import { createScheduler, type SyncPhase } from '../../client/sync/scheduler.ts';
+import { createScheduler } from '../../client/sync/scheduler.ts';
 import { createEngine } from '../../sync/engine.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPlaced } from '../../client/features/review/review-content.ts';
 import { reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
-import { deletedMartingales, deletedMartingalesText } from '../../client/tip-views/deleted-martingales.ts';
+import { deletedMartingales, deletedMartingalesText } from '../../client/tips/deleted-martingales.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';

@@ -3,7 +3,7 @@ import type { MovementType } from '../../../shared/records/movement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { actualAmount } from '../../../sync/operations/actual-amount.ts';
 import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
-import type { ShownBankroll } from '../../forms/bankroll-writes.ts';
+import type { ShownBankroll } from '../../bankrolls/bankroll-writes.ts';
 import { newId } from '../../local/random-id.ts';
 
 export interface EnteredMovement {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatCents, formatPercent } from '../../../shared/money.ts';
-import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
-import { MovementsLink } from '../../forms/MovementsLink.tsx';
+import { BankrollProgress } from '../../bankrolls/BankrollProgress.tsx';
+import { MovementsLink } from '../../bankrolls/MovementsLink.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';

@@ -9,10 +9,10 @@ import { BankrollCard } from './BankrollCard.tsx';
 import type { BankrollView, Dashboard } from './use-dashboard.ts';
 
 const BankrollDialog = laterDialog(
-  async () => (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
+  async () => (await import('../../bankrolls/BankrollDialog.tsx')).BankrollDialog,
 );
 const ArchiveBankrollDialog = laterDialog(
-  async () => (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
+  async () => (await import('../../bankrolls/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
 );
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; view: BankrollView } | null;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { counted } from '../../../shared/counts.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
-import { type MartingaleView, martingalePeriod } from '../../tip-views/martingale-views.ts';
+import { type MartingaleView, martingalePeriod } from '../../tips/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';

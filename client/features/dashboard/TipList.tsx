@@ -4,12 +4,12 @@ import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/user-data.tsx';
-import { OutcomeBadge } from '../../tip-views/OutcomeBadge.tsx';
-import { TipActions } from '../../tip-views/TipActions.tsx';
-import { TipCard } from '../../tip-views/TipCard.tsx';
-import { aheadText, notedText } from '../../tip-views/tip-dates.ts';
-import { tipFigure } from '../../tip-views/tip-figures.ts';
-import { bookmakerLabel, extraTexts, matchLabel, tipTypeLabel } from '../../tip-views/tip-labels.ts';
+import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
+import { TipActions } from '../../tips/TipActions.tsx';
+import { TipCard } from '../../tips/TipCard.tsx';
+import { aheadText, notedText } from '../../tips/tip-dates.ts';
+import { tipFigure } from '../../tips/tip-figures.ts';
+import { bookmakerLabel, extraTexts, matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 

@@ -3,7 +3,7 @@ import { FilterX, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { type OpenTipDialog, TipDialogs } from '../../tip-views/TipDialogs.tsx';
+import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

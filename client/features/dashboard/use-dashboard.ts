@@ -4,9 +4,9 @@ import { sumCents } from '../../../shared/money.ts';
 import type { Outcome, OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { martingaleNamesByTip } from '../../tip-views/martingale-names.ts';
-import { type MartingaleView, martingaleViews } from '../../tip-views/martingale-views.ts';
-import { inListOrder } from '../../tip-views/tip-order.ts';
+import { martingaleNamesByTip } from '../../tips/martingale-names.ts';
+import { type MartingaleView, martingaleViews } from '../../tips/martingale-views.ts';
+import { inListOrder } from '../../tips/tip-order.ts';
 
 type Tip = Row<'tip'>;
 

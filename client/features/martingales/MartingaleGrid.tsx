@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { isMartingaleActive } from '../../../shared/domain/martingale.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type MartingaleView, martingalePeriod } from '../../tip-views/martingale-views.ts';
+import { type MartingaleView, martingalePeriod } from '../../tips/martingale-views.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

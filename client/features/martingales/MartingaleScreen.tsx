@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { martingaleTotals } from '../../../shared/domain/martingale.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
-import { martingalePeriod } from '../../tip-views/martingale-views.ts';
+import { martingalePeriod } from '../../tips/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';

@@ -6,7 +6,7 @@ import { isMartingaleActive, passesMartingaleFilter } from '../../../shared/doma
 import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { type UserData, useReference, useUserData } from '../../local/user-data.tsx';
-import { martingaleViews } from '../../tip-views/martingale-views.ts';
+import { martingaleViews } from '../../tips/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';

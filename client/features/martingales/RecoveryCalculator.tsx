@@ -7,7 +7,7 @@ import { lossCents, recoveryOdds, recoveryStakeCents } from '../../../shared/dom
 import { formatCents, parseCents } from '../../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../../shared/odds.ts';
 import { tipEntries } from '../../forms/tip-entries.ts';
-import type { TipStart } from '../../tip-views/tip-start.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';

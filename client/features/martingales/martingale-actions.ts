@@ -1,6 +1,6 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import { newId } from '../../local/random-id.ts';
-import type { Runtime } from '../../sync/runtime.ts';
+import type { Runtime } from '../../local/runtime.ts';
 
 type Martingale = Row<'martingale'>;
 export type EnteredMartingale = Omit<Martingale, 'um_id'>;

@@ -4,8 +4,8 @@ import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/user-data.tsx';
-import type { TipStart } from '../../tip-views/tip-start.ts';
-import { useNow } from '../../tip-views/use-now.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
+import { useNow } from '../../tips/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useId } from 'react';
-import { type PredictionType, type TypeGroup, typeTexts } from '../../tip-views/prediction-types.ts';
-import type { TipStart } from '../../tip-views/tip-start.ts';
-import { typeCountText } from '../../tip-views/type-search.ts';
+import { type PredictionType, type TypeGroup, typeTexts } from '../../tips/prediction-types.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
+import { typeCountText } from '../../tips/type-search.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** The match that a type is bet on, and what the tip begins with. */

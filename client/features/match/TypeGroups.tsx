@@ -1,9 +1,9 @@
 import { ListX, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import type { TypeGroup } from '../../tip-views/prediction-types.ts';
-import { TypeSearch } from '../../tip-views/TypeSearch.tsx';
-import type { TipStart } from '../../tip-views/tip-start.ts';
-import { countTypes, SEARCHED_FROM, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
+import type { TypeGroup } from '../../tips/prediction-types.ts';
+import { TypeSearch } from '../../tips/TypeSearch.tsx';
+import type { TipStart } from '../../tips/tip-start.ts';
+import { countTypes, SEARCHED_FROM, searchTypes, typeCountText } from '../../tips/type-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -10,7 +10,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { matchLabel } from '../../tip-views/tip-labels.ts';
+import { matchLabel } from '../../tips/tip-labels.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

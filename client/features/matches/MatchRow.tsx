@@ -6,7 +6,7 @@ import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.
 import type { Row } from '../../../shared/records/tables.ts';
 import { rememberMatch } from '../../local/remember-match.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import type { TipStart } from '../../tip-views/tip-start.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Match } from './matches-of-day.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '../../../shared/fields.ts';
-import { type TipStart, tipStart } from '../../tip-views/tip-start.ts';
+import { type TipStart, tipStart } from '../../tips/tip-start.ts';
 
 /** What the address says of the list: a local day, a country, a competition, and what the tip to note begins with. */
 export interface MatchFilters extends TipStart {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../shared/dates.ts';
 import { useReference } from '../../local/user-data.tsx';
-import { useNow } from '../../tip-views/use-now.ts';
+import { useNow } from '../../tips/use-now.ts';
 import { useDistantMatches } from './distant-matches.ts';
 import { type MatchFilters, useMatchFilters } from './match-filters.ts';
 import {

@@ -3,10 +3,10 @@ import { formatDay, formatTime } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { capitalised } from '../../../shared/records/wording.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
-import type { TipActionsProps } from '../../tip-views/TipActions.tsx';
-import { TipCard } from '../../tip-views/TipCard.tsx';
-import { notedText } from '../../tip-views/tip-dates.ts';
-import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
+import type { TipActionsProps } from '../../tips/TipActions.tsx';
+import { TipCard } from '../../tips/TipCard.tsx';
+import { notedText } from '../../tips/tip-dates.ts';
+import { bankrollLabel, bookmakerLabel } from '../../tips/tip-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StarRating } from '../../ui/Stars.tsx';
 

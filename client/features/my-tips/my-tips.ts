@@ -1,8 +1,8 @@
 import { formatMonth, monthOf } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { bankrollLabel, bookmakerLabel } from '../../tip-views/tip-labels.ts';
-import { inListOrder, matchDateOf } from '../../tip-views/tip-order.ts';
+import { bankrollLabel, bookmakerLabel } from '../../tips/tip-labels.ts';
+import { inListOrder, matchDateOf } from '../../tips/tip-order.ts';
 import type { TipFilters } from './tip-filters.ts';
 
 type Tip = Row<'tip'>;

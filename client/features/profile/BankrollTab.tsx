@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { formatCents, sumCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { BankrollProgress } from '../../forms/BankrollProgress.tsx';
-import { MovementsLink } from '../../forms/MovementsLink.tsx';
-import { ReactivateButton } from '../../forms/ReactivateButton.tsx';
+import { BankrollProgress } from '../../bankrolls/BankrollProgress.tsx';
+import { MovementsLink } from '../../bankrolls/MovementsLink.tsx';
+import { ReactivateButton } from '../../bankrolls/ReactivateButton.tsx';
 import { type UserData, useUserData } from '../../local/user-data.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,10 +16,10 @@ import { Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 const BankrollDialog = laterDialog(
-  async () => (await import('../../forms/BankrollDialog.tsx')).BankrollDialog,
+  async () => (await import('../../bankrolls/BankrollDialog.tsx')).BankrollDialog,
 );
 const ArchiveBankrollDialog = laterDialog(
-  async () => (await import('../../forms/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
+  async () => (await import('../../bankrolls/ArchiveBankrollDialog.tsx')).ArchiveBankrollDialog,
 );
 
 interface BankrollView {

@@ -12,8 +12,8 @@ import { renamedRow, renameReferences } from '../../../sync/operations/reference
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
 import type { Reference } from '../../local/user-data.tsx';
-import { typeGroupsOf } from '../../tip-views/prediction-types.ts';
-import { typeLabel } from '../../tip-views/tip-labels.ts';
+import { typeGroupsOf } from '../../tips/prediction-types.ts';
+import { typeLabel } from '../../tips/tip-labels.ts';
 
 type Review = Row<'review'>;
 

@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
 import { valueText } from '../../../shared/records/value-text.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { bookmakerLabel } from '../../tip-views/tip-labels.ts';
+import { bookmakerLabel } from '../../tips/tip-labels.ts';
 
 type Tip = Row<'tip'>;
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { type Period, type Statistics, statisticsOf } from '../../../shared/domain/statistics.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { bookmakerLabel, typeLabel } from '../../tip-views/tip-labels.ts';
+import { bookmakerLabel, typeLabel } from '../../tips/tip-labels.ts';
 
 /**
  * The statistics of a person’s data over a period that ends at `nowMs`, by the rules that `GET /user/statistics`

@@ -6,8 +6,8 @@ import type { OutboxEntry, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { rowKey } from '../../../sync/row-buffer.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { bankrollLabel } from '../../tip-views/tip-labels.ts';
-import { matchText, movementText, tipText } from '../../tip-views/write-texts.ts';
+import { bankrollLabel } from '../../tips/tip-labels.ts';
+import { matchText, movementText, tipText } from '../../tips/write-texts.ts';
 
 /** Outbox entries were written on this device by the operations themselves, perhaps of an older version. */
 type Pending = Pick<OutboxEntry, 'name' | 'args'>;

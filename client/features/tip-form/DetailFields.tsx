@@ -5,7 +5,7 @@ import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import { ExtraFields } from '../../forms/ExtraFields.tsx';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
-import { isFreeTip } from '../../tip-views/tip-labels.ts';
+import { isFreeTip } from '../../tips/tip-labels.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UserData } from '../../local/user-data.tsx';
-import { deletedMartingales, deletedMartingalesText } from '../../tip-views/deleted-martingales.ts';
+import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LateBlock } from '../../ui/LateBlock.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PredictionType, TypeGroup } from '../../tip-views/prediction-types.ts';
-import { countTypes, searchTypes, typeCountText } from '../../tip-views/type-search.ts';
+import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
+import { countTypes, searchTypes, typeCountText } from '../../tips/type-search.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Field } from '../../ui/Field.tsx';
 

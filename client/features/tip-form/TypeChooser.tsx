@@ -1,13 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  type PredictionType,
-  type TypeGroup,
-  typeGroupsOf,
-  typeTexts,
-} from '../../tip-views/prediction-types.ts';
-import { TypeSearch } from '../../tip-views/TypeSearch.tsx';
-import { countTypes, SEARCHED_FROM } from '../../tip-views/type-search.ts';
+import { type PredictionType, type TypeGroup, typeGroupsOf, typeTexts } from '../../tips/prediction-types.ts';
+import { TypeSearch } from '../../tips/TypeSearch.tsx';
+import { countTypes, SEARCHED_FROM } from '../../tips/type-search.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';

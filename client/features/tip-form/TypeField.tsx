@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { withTeams } from '../../tip-views/named-teams.ts';
-import { sidesOf } from '../../tip-views/tip-labels.ts';
+import { withTeams } from '../../tips/named-teams.ts';
+import { sidesOf } from '../../tips/tip-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScorerField } from './ScorerField.tsx';

@@ -1,8 +1,8 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import { readDraft, typedAgain } from '../../forms/session-drafts.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { matchNamed } from '../../tip-views/match-named.ts';
-import type { TipStart } from '../../tip-views/tip-start.ts';
+import { matchNamed } from '../../tips/match-named.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';

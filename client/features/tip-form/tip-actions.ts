@@ -1,8 +1,8 @@
 import { linkChanges } from '../../../shared/domain/tip-links.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { newId } from '../../local/random-id.ts';
-import type { Runtime } from '../../sync/runtime.ts';
-import { tipEdit } from '../../tip-views/tip-changes.ts';
+import type { Runtime } from '../../local/runtime.ts';
+import { tipEdit } from '../../tips/tip-changes.ts';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
-import type { TipStart } from '../../tip-views/tip-start.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
 
 /** What was typed and not yet saved, with the tip as it was when its form opened. */
 export interface TipDraft {

@@ -9,11 +9,11 @@ import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip, tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
-import { BANKROLL_ARCHIVED } from '../../forms/bankroll-choice.ts';
+import { BANKROLL_ARCHIVED } from '../../bankrolls/bankroll-choice.ts';
 import { notedFields, tipEntries } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
-import type { TipStart } from '../../tip-views/tip-start.ts';
+import type { TipStart } from '../../tips/tip-start.ts';
 
 /** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
 export const NO_PLAYER = 'none';

@@ -4,7 +4,7 @@ import { localInputToInstant } from '../../../shared/days.ts';
 import { clearDraft } from '../../forms/session-drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import type { UserData } from '../../local/user-data.tsx';
-import { deletedMartingales, tellTipSaved } from '../../tip-views/deleted-martingales.ts';
+import { deletedMartingales, tellTipSaved } from '../../tips/deleted-martingales.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import type { OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
 import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
 import { canHold, canStake, lacksComment } from '../../../shared/domain/tip-rules.ts';
-import { isFreeTip } from '../../tip-views/tip-labels.ts';
+import { isFreeTip } from '../../tips/tip-labels.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import { tipSchema } from './tip-form-values.ts';
 import { useScorers } from './tip-scorers.ts';

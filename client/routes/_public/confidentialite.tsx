@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
 import { PrivacyScreen } from '../../features/legal/PrivacyScreen.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_public/confidentialite')({
   head: () => pageTitle('Confidentialité'),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../../app/HomePage.tsx';
+import { HomePage } from '../../shell/HomePage.tsx';
 
 export const Route = createFileRoute('/_public/home')({ component: HomePage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VisitorsOnly } from '../../app/guards.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
+import { VisitorsOnly } from '../../session/guards.tsx';
 
 export const Route = createFileRoute('/_public/')({
   component: () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
 import { LicencesScreen } from '../../features/legal/LicencesScreen.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_public/licences')({
   head: () => pageTitle('Licences'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../app/LoginPage.tsx';
-import { pageTitle } from '../../app/page-title.ts';
-import { returnPath } from '../../app/return-path.ts';
+import { returnPath } from '../../session/return-path.ts';
+import { LoginPage } from '../../shell/LoginPage.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: ({ retour }): { retour?: string } => ({ retour: returnPath(retour) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLinkToken } from '../../app/link-token.ts';
-import { pageTitle } from '../../app/page-title.ts';
-import { RegisterPage } from '../../app/RegisterPage.tsx';
-import { returnPath } from '../../app/return-path.ts';
+import { useLinkToken } from '../../session/link-token.ts';
+import { returnPath } from '../../session/return-path.ts';
+import { pageTitle } from '../../shell/page-title.ts';
+import { RegisterPage } from '../../shell/RegisterPage.tsx';
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: ({ retour, reprendre }): { retour?: string; reprendre?: string } => ({

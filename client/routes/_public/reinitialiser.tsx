@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLinkToken } from '../../app/link-token.ts';
-import { pageTitle } from '../../app/page-title.ts';
 import { ResetPasswordScreen } from '../../features/auth/ResetPasswordScreen.tsx';
+import { useLinkToken } from '../../session/link-token.ts';
+import { pageTitle } from '../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_public/reinitialiser')({
   head: () => pageTitle('Nouveau mot de passe'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
-import { DocumentationScreen } from '../../../features/admin-help/DocumentationScreen.tsx';
+import { DocumentationScreen } from '../../../admin/help/DocumentationScreen.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/documentation')({
   head: () => pageTitle('Documentation'),

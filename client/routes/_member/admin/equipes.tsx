@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
 import { loadRecords } from '../../../admin/records.ts';
-import { pageTitle } from '../../../app/page-title.ts';
-import { TeamsScreen } from '../../../features/admin-teams/TeamsScreen.tsx';
+import { TeamsScreen } from '../../../admin/teams/TeamsScreen.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/equipes')({
   head: () => pageTitle('Équipes'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
-import { loadSports } from '../../../features/admin-links/link-calls.ts';
-import { SportGroupsScreen } from '../../../features/admin-links/SportGroupsScreen.tsx';
+import { loadSports } from '../../../admin/links/link-calls.ts';
+import { SportGroupsScreen } from '../../../admin/links/SportGroupsScreen.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/groupe-prono-sports')({
   head: () => pageTitle('Groupes par sport'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
-import { AdminDashboardScreen } from '../../../features/admin-overview/AdminDashboardScreen.tsx';
-import { loadCounts } from '../../../features/admin-overview/overview-calls.ts';
+import { AdminDashboardScreen } from '../../../admin/overview/AdminDashboardScreen.tsx';
+import { loadCounts } from '../../../admin/overview/overview-calls.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/')({
   head: () => pageTitle('Administration'),

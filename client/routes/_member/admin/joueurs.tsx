@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
-import { PlayersScreen } from '../../../features/admin-players/PlayersScreen.tsx';
-import { loadPlayers } from '../../../features/admin-players/player-calls.ts';
-import { playerSearch } from '../../../features/admin-players/player-search.ts';
+import { PlayersScreen } from '../../../admin/players/PlayersScreen.tsx';
+import { loadPlayers } from '../../../admin/players/player-calls.ts';
+import { playerSearch } from '../../../admin/players/player-search.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/joueurs')({
   head: () => pageTitle('Joueurs'),

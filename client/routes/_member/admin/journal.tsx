@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
-import { JournalScreen } from '../../../features/admin-overview/JournalScreen.tsx';
-import { journalSearch } from '../../../features/admin-overview/journal-search.ts';
-import { loadJournal } from '../../../features/admin-overview/overview-calls.ts';
+import { JournalScreen } from '../../../admin/overview/JournalScreen.tsx';
+import { journalSearch } from '../../../admin/overview/journal-search.ts';
+import { loadJournal } from '../../../admin/overview/overview-calls.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/journal')({
   head: () => pageTitle('Journal'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
-import { AdminMatchesScreen } from '../../../features/admin-matches/AdminMatchesScreen.tsx';
-import { loadMatches } from '../../../features/admin-matches/match-calls.ts';
-import { matchSearch } from '../../../features/admin-matches/match-search.ts';
+import { AdminMatchesScreen } from '../../../admin/matches/AdminMatchesScreen.tsx';
+import { loadMatches } from '../../../admin/matches/match-calls.ts';
+import { matchSearch } from '../../../admin/matches/match-search.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/matchs')({
   head: () => pageTitle('Matchs'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
+import { PredictionsScreen } from '../../../admin/predictions/PredictionsScreen.tsx';
 import { loadRecords } from '../../../admin/records.ts';
-import { pageTitle } from '../../../app/page-title.ts';
-import { PredictionsScreen } from '../../../features/admin-predictions/PredictionsScreen.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/pronos')({
   head: () => pageTitle('Types de pronostic'),

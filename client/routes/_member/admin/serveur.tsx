@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
-import { ServerScreen } from '../../../features/admin-server/ServerScreen.tsx';
-import { loadServerState } from '../../../features/admin-server/server-calls.ts';
+import { ServerScreen } from '../../../admin/server/ServerScreen.tsx';
+import { loadServerState } from '../../../admin/server/server-calls.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/serveur')({
   head: () => pageTitle('Serveur'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadingError } from '../../../admin/AdminError.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
-import { UsersScreen } from '../../../features/admin-users/UsersScreen.tsx';
-import { loadInvitations, loadUsers } from '../../../features/admin-users/user-calls.ts';
-import { userSearch } from '../../../features/admin-users/user-search.ts';
+import { UsersScreen } from '../../../admin/users/UsersScreen.tsx';
+import { loadInvitations, loadUsers } from '../../../admin/users/user-calls.ts';
+import { userSearch } from '../../../admin/users/user-search.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/admin/utilisateurs')({
   head: () => pageTitle('Utilisateurs'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { TipFormScreen } from '../../../features/tip-form/TipFormScreen.tsx';
-import { tipStart } from '../../../tip-views/tip-start.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
+import { tipStart } from '../../../tips/tip-start.ts';
 
 export const Route = createFileRoute('/_member/matches/$matchId/bet/$pronoId')({
   validateSearch: tipStart,

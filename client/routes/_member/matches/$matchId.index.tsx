@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { MatchScreen } from '../../../features/match/MatchScreen.tsx';
-import { type TipStart, tipStart } from '../../../tip-views/tip-start.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
+import { type TipStart, tipStart } from '../../../tips/tip-start.ts';
 
 export const Route = createFileRoute('/_member/matches/$matchId/')({
   head: () => pageTitle('Match'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { MatchesScreen } from '../../../features/matches/MatchesScreen.tsx';
 import type { MatchFilters } from '../../../features/matches/match-filters.ts';
-import { tipStart } from '../../../tip-views/tip-start.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
+import { tipStart } from '../../../tips/tip-start.ts';
 
 export const Route = createFileRoute('/_member/matches/')({
   validateSearch: ({ date, pays, compet, ...others }): MatchFilters => ({

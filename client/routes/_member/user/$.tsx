@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/user/$')({
   head: () => pageTitle('Page introuvable'),

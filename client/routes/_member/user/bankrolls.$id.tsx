@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { BankrollScreen } from '../../../features/bankrolls/BankrollScreen.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/user/bankrolls/$id')({
   staticData: { loadError: 'Erreur lors du chargement de la bankroll' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { MartingaleScreen } from '../../../features/martingales/MartingaleScreen.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/user/martingales/$id')({
   staticData: { loadError: 'Erreur lors du chargement des détails' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { MartingalesScreen } from '../../../features/martingales/MartingalesScreen.tsx';
 import { martingaleSearch } from '../../../features/martingales/martingale-filters.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/user/martingales/')({
   validateSearch: martingaleSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../../app/ProfilePage.tsx';
-import { pageTitle } from '../../../app/page-title.ts';
 import { profileSearch } from '../../../features/profile/profile-search.ts';
+import { ProfilePage } from '../../../shell/ProfilePage.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/user/profile')({
   validateSearch: profileSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../../app/page-title.ts';
 import { MyTipsScreen } from '../../../features/my-tips/MyTipsScreen.tsx';
 import { tipFilters } from '../../../features/my-tips/tip-filters.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
 
 export const Route = createFileRoute('/_member/user/pronos')({
   validateSearch: tipFilters,

@@ -1,0 +1,50 @@
+import type { ImportReport } from '../../../shared/answers.ts';
+import { counted } from '../../../shared/counts.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { ImportProblems } from '../ImportProblems.tsx';
+
+/** What an import would create, update and leave, and the lines that it cannot take. */
+export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
+  const { created, updated, unchanged, competitions, warnings, problems } = report;
+  return (
+    <div role="status" className="mt-6 space-y-4">
+      <p className="font-semibold">
+        Aperçu{'\u202f'}: {summary}
+      </p>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {warning}
+        </Banner>
+      ))}
+      {problems.length > 0 && <LeftOut count={problems.length} isAll={created + updated + unchanged === 0} />}
+      <StatGrid columns={3}>
+        <StatTile label="À créer" value={created} />
+        <StatTile label="À mettre à jour" value={updated} />
+        <StatTile label="Inchangés" value={unchanged} />
+      </StatGrid>
+      {competitions.length > 0 && (
+        <p className="wrap-anywhere">
+          {counted(competitions.length, 'compétition est nouvelle', 'compétitions sont nouvelles')}
+          {'\u202f'}: <strong className="font-semibold">{competitions.join(', ')}</strong>. Si elle existe
+          déjà sous un autre nom, choisissez-la ci-dessus.
+        </p>
+      )}
+      <ImportProblems problems={problems} />
+    </div>
+  );
+}
+
+/** A file of matches goes in without its wrong lines. */
+function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
+  return (
+    <Banner
+      tone="warning"
+      title={isAll ? 'Rien ne sera importé' : counted(count, 'ligne n’entrera pas', 'lignes n’entreront pas')}
+    >
+      {isAll
+        ? 'Aucune ligne de ce fichier ne peut entrer. Corrigez-le, puis choisissez-le de nouveau.'
+        : `Le reste du fichier, si. Corrigez ${count > 1 ? 'ces lignes' : 'cette ligne'} et importez-le de nouveau\u202f: rien n’est doublé.`}
+    </Banner>
+  );
+}

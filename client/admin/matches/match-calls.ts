@@ -1,0 +1,146 @@
+import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
+import { dayOf } from '../../../shared/dates.ts';
+import { addDays, dayBounds } from '../../../shared/days.ts';
+import { callApi } from '../../api/http.ts';
+import { writeAsAdmin } from '../admin-writes.ts';
+import type { MatchSearch } from './match-search.ts';
+
+const DAYS_BEFORE = 7;
+const BATCH = 500;
+
+export interface MatchValues {
+  compet_id: number;
+  equa_id: number;
+  equb_id: number;
+  match_date: string;
+}
+
+/**
+ * The matches from a day on and the competitions that can have some. Unless said otherwise these are the matches from a
+ * week ago on; of those that wait to be confirmed all, however old.
+ */
+export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
+  const usual = origine === 'a_confirmer' ? '' : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
+  const from = du ?? usual;
+  const query = new URLSearchParams();
+  if (from) query.set('date_from', dayBounds(from).from);
+  if (au) query.set('date_to', dayBounds(au).to);
+  if (compet !== undefined) query.set('compet_id', String(compet));
+  if (origine) query.set('origine', origine);
+  const [matches, competitions] = await Promise.all([
+    callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
+    callApi<Competition[]>('GET', '/admin/matchs/competitions'),
+  ]);
+  return { matches, competitions, from, to: au ?? '', compet, origine };
+}
+
+export function loadTeams(compet_id: number): Promise<Team[]> {
+  return callApi('GET', `/admin/matchs/competitions/${compet_id}/equipes`);
+}
+
+export function saveMatch(
+  edited: AdminMatch | null,
+  values: MatchValues,
+  ver: number | undefined,
+): Promise<{ message: string }> {
+  return edited
+    ? writeAsAdmin('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
+    : writeAsAdmin('POST', '/admin/matchs', values);
+}
+
+export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
+  return callApi('GET', `/admin/matchs/${match_id}`);
+}
+
+export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string }> {
+  return writeAsAdmin('DELETE', `/admin/matchs/${match_id}`);
+}
+
+/** Shows bettors' matches to everybody for good; answers how many were not yet. */
+export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
+  let confirmed = 0;
+  for (const ids of batches(matches)) {
+    const { data } = await writeAsAdmin<{ data: { confirmed: number } }>(
+      'POST',
+      '/admin/matchs/confirmations',
+      {
+        ids,
+      },
+    );
+    confirmed += data.confirmed;
+  }
+  return confirmed;
+}
+
+/** Deletes matches that no bet is on; answers how many. */
+export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
+  let deleted = 0;
+  for (const ids of batches(matches)) {
+    const { data } = await writeAsAdmin<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
+      ids,
+    });
+    deleted += data.deleted;
+  }
+  return deleted;
+}
+
+function batches(matches: readonly AdminMatch[]): string[][] {
+  const ids = matches.map(({ match_id }) => match_id);
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+/** The matches of the same teams, the nearest in time first. */
+export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
+  return callApi('GET', `/admin/matchs/${match_id}/doublons`);
+}
+
+/** Merges a match into another; refused where other bets are on it than it says. */
+export function mergeMatch({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
+  return writeAsAdmin('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
+}
+
+/** The matches of the same sport that hold these words, the nearest in time first. */
+export function loadDestinations({ match_id }: AdminMatch, search: string): Promise<AdminMatch[]> {
+  return callApi('GET', `/admin/matchs/${match_id}/destinations?${new URLSearchParams({ search })}`);
+}
+
+/** Moves all the bets on a match to another; refused where there are others than it says. */
+export function moveBets({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
+  return writeAsAdmin('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
+}
+
+/** Every competition, and the names of the countries and of the sports. */
+export interface ImportPlaces {
+  competitions: readonly Competition[];
+  countries: readonly string[];
+  sports: readonly string[];
+}
+
+/** What a file of matches may be for. */
+export async function loadImportPlaces(): Promise<ImportPlaces> {
+  const [competitions, countries, sports] = await Promise.all([
+    callApi<Competition[]>('GET', '/admin/compet-equipes'),
+    callApi<{ pays_lib: string }[]>('GET', '/admin/pays'),
+    callApi<{ sport_lib: string }[]>('GET', '/admin/sports'),
+  ]);
+  return {
+    competitions,
+    countries: countries.map(({ pays_lib }) => pays_lib),
+    sports: sports.map(({ sport_lib }) => sport_lib),
+  };
+}
+
+/** What a file of matches would do, or does; `teams` are the ids that some of its names mean. */
+export async function importMatches(
+  file: File,
+  { place, teams }: { place: Readonly<Record<string, string>>; teams: Readonly<Record<string, number>> },
+  isPreview: boolean,
+): Promise<{ message: string; data: ImportReport }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(place)) if (value !== '') form.append(name, value);
+  form.append('equipes', JSON.stringify(teams));
+  form.append('file', file);
+  return writeAsAdmin('POST', `/admin/matchs/import?preview=${isPreview}`, form);
+}

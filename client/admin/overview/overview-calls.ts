@@ -1,0 +1,45 @@
+import type { JournalEntry, JournalPage, ReferenceCounts } from '../../../shared/answers.ts';
+import { dayBounds } from '../../../shared/days.ts';
+import { callApi } from '../../api/http.ts';
+import { writeAsAdmin } from '../admin-writes.ts';
+import type { JournalSearch } from './journal-search.ts';
+
+const none: ReferenceCounts = {
+  sports: 0,
+  pays: 0,
+  competitions: 0,
+  equipes: 0,
+  matchs: 0,
+  bookmakers: 0,
+  pronos: 0,
+};
+
+/** The counts; a failure is logged only, and counts nothing (specification § 8). */
+export async function loadCounts(): Promise<ReferenceCounts> {
+  try {
+    return await callApi('GET', '/admin/dashboard/stats');
+  } catch (error) {
+    console.error(error);
+    return none;
+  }
+}
+
+/** A page of the journal, the latest writes first. */
+export async function loadJournal(search: JournalSearch) {
+  const { page = 1, table, par, du, au, recherche } = search;
+  const query = new URLSearchParams({ page: String(page), limit: '50' });
+  const wanted = {
+    table,
+    actor: par,
+    date_from: du && dayBounds(du).from,
+    date_to: au && new Date(Date.parse(dayBounds(au).to) - 1).toISOString(),
+    q: recherche,
+  };
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
+  return { ...(await callApi<JournalPage>('GET', `/admin/audit?${query}`)), search };
+}
+
+/** Deletes what an import created, or nothing. */
+export function undoImport({ audit_id }: JournalEntry): Promise<{ message: string }> {
+  return writeAsAdmin('POST', `/admin/audit/${audit_id}/annulation`);
+}

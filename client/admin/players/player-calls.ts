@@ -1,0 +1,56 @@
+import type { AdminTeam, Membership, Page } from '../../../shared/answers.ts';
+import { callApi } from '../../api/http.ts';
+import { writeAsAdmin } from '../admin-writes.ts';
+import { loadReferences, type RecordRow } from '../records.ts';
+import type { PlayerSearch } from './player-search.ts';
+
+const PAGE_SIZE = 20;
+/** A page of players, and the countries that they may be of. */
+export async function loadPlayers({ page = 1, recherche }: PlayerSearch) {
+  const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
+  if (recherche) query.set('search', recherche);
+  const [found, references] = await Promise.all([
+    callApi<Page<'joueurs', RecordRow>>('GET', `/admin/joueurs?${query}`),
+    loadReferences('player'),
+  ]);
+  return { ...found, recherche, references };
+}
+
+export function setActive({ joueur_id, ver }: RecordRow, is_active: 0 | 1): Promise<{ message: string }> {
+  return writeAsAdmin('PATCH', `/admin/joueurs/${joueur_id}`, { is_active, ver });
+}
+
+/** A player's history, and every team that he may join: of the sport of those that he is or was in. */
+export async function loadHistory({ joueur_id }: RecordRow) {
+  const [memberships, teams] = await Promise.all([
+    callApi<Membership[]>('GET', `/admin/joueurs/${joueur_id}/historique-equipes`),
+    callApi<AdminTeam[]>('GET', '/admin/equipes'),
+  ]);
+  const sportOf = new Map(teams.map(({ equipe_id, sport_id }) => [equipe_id, sport_id]));
+  const [last] = memberships;
+  const sport_id = last && sportOf.get(last.equipe_id);
+  return { memberships, teams: teams.filter((team) => sport_id === undefined || team.sport_id === sport_id) };
+}
+
+export function joinTeam({ joueur_id }: RecordRow, values: object): Promise<{ message: string }> {
+  return writeAsAdmin('POST', `/admin/joueurs/${joueur_id}/equipes`, values);
+}
+
+export function leaveTeam(
+  { joueur_id }: RecordRow,
+  { equipe_id, je_id }: Membership,
+  date_fin: string,
+): Promise<{ message: string }> {
+  return writeAsAdmin('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, {
+    je_id,
+    date_fin,
+  });
+}
+
+/** Deletes a passage, whenever it is. */
+export function deleteMembership(
+  { joueur_id }: RecordRow,
+  { je_id }: Membership,
+): Promise<{ message: string }> {
+  return writeAsAdmin('DELETE', `/admin/joueurs/${joueur_id}/passages/${je_id}`);
+}

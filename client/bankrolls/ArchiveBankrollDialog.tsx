@@ -1,0 +1,59 @@
+import { profitOf } from '../../shared/domain/profit.ts';
+import { formatCents } from '../../shared/money.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { ConfirmedAction } from '../forms/ConfirmedAction.tsx';
+import { useRuntime } from '../local/runtime-context.tsx';
+import { useReference, useUserData } from '../local/user-data.tsx';
+import { reactivateBankroll } from './reactivate-bankroll.ts';
+
+/** The dashboard says « supprimer », the profile « archiver »: it is one and the same (decisions § 3). */
+const wordings = {
+  delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès\u202f!' },
+  archive: { verb: 'Archiver', done: 'Bankroll archivée avec succès' },
+} as const;
+
+type ArchiveBankrollDialogProps = {
+  bankroll: Row<'bankroll'>;
+  wording: keyof typeof wordings;
+  onClose: () => void;
+};
+
+/** Asks before a bankroll leaves the dashboard; nothing of it is destroyed. */
+export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBankrollDialogProps) {
+  const { verb, done } = wordings[wording];
+  const runtime = useRuntime();
+  const inPlay = useBetsInPlay(bankroll.br_id);
+  return (
+    <ConfirmedAction
+      title={<span className="wrap-anywhere">{`${verb} «\u202f${bankroll.br_lib}\u202f»\u202f?`}</span>}
+      text={
+        <>
+          Elle est archivée{'\u202f'}: elle quitte le tableau de bord avec ses pronostics, qui restent dans
+          l’historique et les statistiques. Rien n’est détruit, et elle se réactive depuis votre profil.
+          {inPlay && <strong className="mt-3 block font-medium text-ink">{inPlay}</strong>}
+        </>
+      }
+      confirmLabel={verb}
+      danger
+      act={async () => {
+        await runtime.write([{ name: 'bankroll.archive', args: { br_id: bankroll.br_id } }]);
+        return done;
+      }}
+      undo={() => void reactivateBankroll(runtime, bankroll)}
+      failure="Erreur lors de l’archivage de la bankroll"
+      onClose={onClose}
+    />
+  );
+}
+
+/** « 2 paris sont encore en jeu dans cette bankroll, pour 30,00 €. »; `null` where none is. */
+function useBetsInPlay(br_id: string): string | null {
+  const tips = useUserData()?.tips.filter((tip) => tip.br_id === br_id) ?? [];
+  const outcomeOf = useReference()?.outcomeOf;
+  if (!outcomeOf) return null;
+  const { countByOutcome, pendingStakeCents } = profitOf(tips, outcomeOf);
+  const count = countByOutcome.pending;
+  if (count === 0) return null;
+  const bets = count === 1 ? 'Un pari est' : `${count} paris sont`;
+  return `${bets} encore en jeu dans cette bankroll, pour ${formatCents(pendingStakeCents)}.`;
+}

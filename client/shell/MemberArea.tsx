@@ -1,0 +1,95 @@
+import {
+  CatchBoundary,
+  Navigate,
+  Outlet,
+  useLocation,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { RuntimeProvider } from '../local/runtime-context.tsx';
+import type { SyncPhase } from '../local/sync-phase.ts';
+import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
+import { UserDataProvider } from '../local/user-data.tsx';
+import { useSession } from '../session/session.tsx';
+import type { Member } from '../session/session-state.ts';
+import { AppFrame } from '../ui/AppFrame.tsx';
+import { later } from '../ui/later.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { InstallBanner } from './InstallBanner.tsx';
+import { MemberBanners } from './MemberBanners.tsx';
+import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
+import { NoStorage } from './NoStorage.tsx';
+import { SyncState } from './SyncState.tsx';
+import { UnreadableDatabase } from './UnreadableDatabase.tsx';
+import { useReviewCount } from './use-review-count.ts';
+
+const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
+
+/** The bettor's area: only for those who are logged in, over their open local database. */
+export function MemberArea() {
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  switch (session.status) {
+    case 'loading':
+      return <PageSpinner />;
+    case 'failed':
+      return <NoStorage cause={session.cause} />;
+    case 'anonymous':
+      return <ToLogin isReturning={!session.hasLeft} />;
+    case 'member':
+      return (
+        <RuntimeProvider key={session.user.user_id} runtime={session.runtime}>
+          <CatchBoundary getResetKey={() => pathname} errorComponent={UnreadableDatabase}>
+            <UserDataProvider>
+              <MemberFrame member={session} />
+            </UserDataProvider>
+          </CatchBoundary>
+        </RuntimeProvider>
+      );
+  }
+}
+
+/** The address is read once: it changes while this very navigation is under way. */
+function ToLogin({ isReturning }: { isReturning: boolean }) {
+  const { state } = useRouter();
+  const [search] = useState(() => (isReturning ? { retour: state.location.href } : {}));
+  return <Navigate to="/login" search={search} replace />;
+}
+
+function MemberFrame({ member }: { member: Member }) {
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  const area = page.split('/', 2)[1];
+  const reviewCount = useReviewCount();
+  const status = useSyncStatus();
+  const isReady = status !== undefined && !isFirstArrival(status);
+  return (
+    <AppFrame
+      header={<Header status={<SyncState />} reviewCount={reviewCount} />}
+      sidebar={
+        area === 'user' ? (
+          <MemberSidebar user={member.user} reviewCount={reviewCount} />
+        ) : (
+          area === 'admin' && member.user.isAdmin && <AdminSidebar />
+        )
+      }
+      bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
+      banners={<MemberBanners member={member} />}
+      offer={<InstallBanner />}
+      page={page}
+      // It would leave the screen when the page takes its place.
+      footer={isReady && <Footer />}
+    >
+      {isReady ? <Outlet /> : status && <PageSpinner label="Votre carnet arrive…" />}
+    </AppFrame>
+  );
+}
+
+const arriving: ReadonlySet<SyncPhase> = new Set(['idle', 'syncing', 'busy']);
+
+/** On a device that has never received this local database, an empty page would look like a lost one. */
+function isFirstArrival({ isReady, phase }: SyncStatus): boolean {
+  return !isReady && arriving.has(phase);
+}

@@ -1,0 +1,245 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { availableCents } from '../../shared/domain/tip-rules.ts';
+import { formatCents } from '../../shared/money.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { tip as tipRecord } from '../../shared/records/tip.ts';
+import { BankrollSelect } from '../bankrolls/BankrollSelect.tsx';
+import { AmountInput } from '../forms/AmountInput.tsx';
+import { BookmakerSelect } from '../forms/BookmakerSelect.tsx';
+import { ExtraFields } from '../forms/ExtraFields.tsx';
+import { gainBelowStake } from '../forms/gain-hint.ts';
+import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
+import { OddsInput } from '../forms/OddsInput.tsx';
+import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
+import { useRuntime } from '../local/runtime-context.tsx';
+import type { Reference, UserData } from '../local/user-data.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
+import { tellUnsaved } from '../ui/tell-unsaved.ts';
+import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
+import { tipEdit } from './tip-changes.ts';
+import {
+  type EnteredEdit,
+  proposedGainText,
+  type TypedEdit,
+  tipEditSchema,
+  typedEdit,
+} from './tip-edit-form.ts';
+import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
+
+type TipEditDialogProps = {
+  tip: Row<'tip'>;
+  userData: UserData;
+  reference: Reference;
+  onClose: () => void;
+};
+
+type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
+
+/** Edits a tip where it stands; what it was when the dialog opened goes along, so that the server sees a conflict. */
+export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDialogProps) {
+  const formId = useId();
+  const runtime = useRuntime();
+  const [before] = useState(tip);
+  const [linked] = useState(() => linkedMartingales(userData, tip.upm_id));
+  const [known] = useState(userData.martingales);
+  const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
+    resolver: valibotResolver(tipEditSchema(before, userData, reference)),
+    defaultValues: typedEdit(before, linked),
+    mode: 'onTouched',
+    criteriaMode: 'all',
+  });
+  const deletedOf = (um_ids: readonly string[]) => deletedMartingales(um_ids, userData.martingales, known);
+  const deleted = deletedOf(form.watch('um_ids'));
+  const save = form.handleSubmit(async ({ um_ids, ...changes }) => {
+    const gone = deletedOf(um_ids);
+    const after = um_ids.filter((id) => !gone.some(({ um_id }) => um_id === id));
+    try {
+      await runtime.write(tipEdit(before, changes, { before: linked, after }));
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de la modification');
+      return;
+    }
+    tellTipSaved('Pronostic modifié avec succès\u202f!', gone);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={matchLabel(reference, tip.match_id)}
+      description={tipTypeLabel(reference, tip)}
+      size="lg"
+      footer={
+        <>
+          <Button variant="quiet" asChild>
+            <Link
+              to="/matches/$matchId/bet/edit/$upmId"
+              params={{ matchId: tip.match_id, upmId: tip.upm_id }}
+            >
+              Modifier tout
+            </Link>
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={formId} pending={form.formState.isSubmitting}>
+            Modifier
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+        <MoneyFields form={form} before={before} balances={userData.balances} reference={reference} />
+        <ResultFields form={form} reference={reference} />
+        <PlaceFields form={form} before={before} userData={userData} reference={reference} />
+        <Field
+          label="Commentaire"
+          required={isFreeTip(reference, before)}
+          error={form.formState.errors.user_comment?.message}
+          counter={{ length: form.watch('user_comment').length, max: tipRecord.fields.user_comment.max }}
+        >
+          <TextArea rows={3} {...form.register('user_comment')} />
+        </Field>
+        {userData.martingales.length > 0 && (
+          <Field label="Martingales" group>
+            <Controller
+              control={form.control}
+              name="um_ids"
+              render={({ field }) => (
+                <MartingaleChoice
+                  martingales={userData.martingales}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
+          </Field>
+        )}
+        {deleted.length > 0 && <Banner tone="warning">{deletedMartingalesText(deleted)}</Banner>}
+        <ExtraFields
+          typed={form.watch()}
+          errors={form.formState.errors}
+          onType={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true })}
+          onLeave={(name) => void form.trigger(name)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function linkedMartingales(userData: UserData, upm_id: string): string[] {
+  return userData.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+}
+
+type MoneyFieldsProps = {
+  form: EditForm;
+  before: Row<'tip'>;
+  balances: UserData['balances'];
+  reference: Reference;
+};
+
+function MoneyFields({ form, before, balances, reference }: MoneyFieldsProps) {
+  const { errors } = form.formState;
+  const br_id = form.watch('br_id');
+  const available = formatCents(availableCents(balances, br_id, before));
+  const changeMoney = (name: 'match_cote' | 'prono_mise', text: string) => {
+    const isProposal =
+      form.getValues('prono_gain') === proposedGainText(form.getValues(), reference.outcomeOf);
+    form.setValue(name, text, { shouldDirty: true, shouldTouch: true });
+    const proposed = proposedGainText(form.getValues(), reference.outcomeOf);
+    if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
+  };
+  return (
+    <div className="grid grid-cols-pairs gap-4">
+      <Field label="Cote" required error={errors.match_cote?.message}>
+        <OddsInput
+          value={form.watch('match_cote')}
+          onValueChange={(text) => changeMoney('match_cote', text)}
+          onBlur={() => void form.trigger('match_cote')}
+        />
+      </Field>
+      <Field label="Mise" required hint={`Disponible\u202f: ${available}`} error={errors.prono_mise?.message}>
+        <AmountInput
+          value={form.watch('prono_mise')}
+          repair={repairedStake}
+          onValueChange={(text) => changeMoney('prono_mise', text)}
+          onBlur={() => void form.trigger('prono_mise')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function ResultFields({ form, reference }: { form: EditForm; reference: Reference }) {
+  const results = [...reference.resultTypes.values()].sort((a, b) => a.result_ordre - b.result_ordre);
+  const chooseResult = (result_id: string) => {
+    form.setValue('result_id', result_id, { shouldDirty: true });
+    const proposed = proposedGainText(form.getValues(), reference.outcomeOf);
+    if (proposed !== null) form.setValue('prono_gain', proposed, { shouldValidate: true });
+  };
+  return (
+    <div className="grid grid-cols-pairs gap-4">
+      <Field label="Résultat" required>
+        <Select value={form.watch('result_id')} onChange={(event) => chooseResult(event.currentTarget.value)}>
+          {results.map(({ result_id, result_lib }) => (
+            <option key={result_id} value={String(result_id)}>
+              {result_lib}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Gain"
+        required
+        hint={gainBelowStake(form.watch(), reference.outcomeOf) ?? undefined}
+        error={form.formState.errors.prono_gain?.message}
+      >
+        <AmountInput
+          value={form.watch('prono_gain')}
+          repair={repairedGain}
+          onValueChange={(text) => form.setValue('prono_gain', text, { shouldDirty: true })}
+          onBlur={() => void form.trigger('prono_gain')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type PlaceFieldsProps = { form: EditForm; before: Row<'tip'>; userData: UserData; reference: Reference };
+
+function PlaceFields({ form, before, userData, reference }: PlaceFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <Controller
+        control={form.control}
+        name="br_id"
+        render={({ field: { onChange, ...field } }) => (
+          <BankrollSelect
+            {...field}
+            userData={userData}
+            edited={before}
+            error={errors.br_id?.message}
+            onValueChange={(br_id) => {
+              onChange(br_id);
+              void form.trigger('prono_mise');
+            }}
+          />
+        )}
+      />
+      <BookmakerSelect
+        bookmakers={reference.bookmakers}
+        error={errors.bookmaker_id?.message}
+        {...form.register('bookmaker_id')}
+      />
+    </div>
+  );
+}
