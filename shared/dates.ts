@@ -16,8 +16,8 @@ const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digi
 const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * « 16 août 20:45 » in local time (specification § 9), « 16 août 2027 20:45 » of another year than the one of now, in
- * milliseconds; where now is not said, the year is.
+ * « 16 août 20:45 » in local time (shared/README.md § Dates), « 16 août 2027 20:45 » of another year than the one of
+ * now, in milliseconds; where now is not said, the year is.
  */
 export function formatMatchDate(instant: string, nowMs?: number): string {
   const date = new Date(instant);
@@ -67,7 +67,7 @@ export function dayOf(instant: string): string {
   return isoDay.format(new Date(instant));
 }
 
-/** « Aujourd’hui » within the next 24 hours, « Demain » between 24 and 48, else `null` (specification § 4). */
+/** « Aujourd’hui » within the next 24 hours, « Demain » between 24 and 48, else `null` (shared/README.md § Dates). */
 export function nearDayLabel(instant: string, nowMs: number): 'Aujourd’hui' | 'Demain' | null {
   const hours = (Date.parse(instant) - nowMs) / 3_600_000;
   if (hours < 0 || hours >= 48) return null;

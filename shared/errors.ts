@@ -1,4 +1,4 @@
-/** Every error the API answers: its stable code, HTTP status and default French text (decisions § 4). */
+/** Every error the API answers: its stable code, HTTP status and default French text (shared/README.md § Answers). */
 export const errorTable = {
   VALIDATION: { status: 400, message: 'Certaines informations sont incorrectes.' },
   UNAUTHENTICATED: { status: 401, message: 'Votre session a expiré, reconnectez-vous.' },

@@ -1,4 +1,4 @@
-/** Business constants and limits, each said once (specification § 9). */
+/** Business constants and limits, each said once (shared/README.md § Limits). */
 export const limits = {
   passwordMin: 6,
   passwordMax: 128,
@@ -37,7 +37,7 @@ export const limits = {
   reviewsMaxBytes: 20_000_000,
 } as const;
 
-/** What a new form starts with (specification § 9). */
+/** What a new form starts with (shared/README.md § Limits). */
 export const defaults = {
   odds: 1_500,
   stakeCents: 1_000,

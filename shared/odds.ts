@@ -26,7 +26,10 @@ export function parseOdds(text: string): number | null {
   return parseDecimal(text, 3);
 }
 
-/** What a winning tip pays back, stake included: stake × odds, half up to the cent (decisions § 1). */
+/**
+ * What a winning tip pays back, stake included: stake × odds, half up to the cent (shared/README.md § Amounts and
+ * odds).
+ */
 export function winningReturnCents(stakeCents: number, oddsThousandths: number): number {
   return divideHalfUp(BigInt(stakeCents) * BigInt(oddsThousandths), 1000);
 }

@@ -22,7 +22,10 @@ const seededOutcomes: Readonly<Record<number, Outcome>> = {
   5: 'pending',
 };
 
-/** How these result types decide the outcome of a tip (decisions § 1); one that is not among them counts as it is seeded. */
+/**
+ * How these result types decide the outcome of a tip (shared/README.md § Outcomes); one that is not among them counts
+ * as it is seeded.
+ */
 export function outcomesBy(resultTypes: Iterable<ResultType>): OutcomeOf {
   const byId = new Map(Array.from(resultTypes, (type) => [type.result_id, outcomeOfType(type)]));
   return (result_id) => byId.get(result_id) ?? seededOutcomeOf(result_id);

@@ -2,7 +2,7 @@ import { Badge, type Tone } from '../ui/Badge.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 import type { loadRecords } from './records.ts';
 
-/** The colour of a result by its order (specification § 2): green, red, yellow, blue, then grey. */
+/** The colour of a result by its order: green, red, yellow, blue, then grey. */
 const toneByOrder: readonly Tone[] = ['positive', 'negative', 'caution', 'info'];
 
 export function ResultsScreen(loaded: Awaited<ReturnType<typeof loadRecords>>) {

@@ -93,7 +93,7 @@ function errorOf(status: number, answer: unknown): Error {
   return new AppError(said.code as ErrorCode, message, details ? { details } : {});
 }
 
-/** The text to show for a failed call: the server's when it gave one, else the fixed one (specification § 8). */
+/** The text to show for a failed call: the server's when it gave one, else the fixed one. */
 export function errorText(error: unknown, fallback: string): string {
   return (error instanceof AppError || error instanceof NetworkError) && error.message !== ''
     ? error.message

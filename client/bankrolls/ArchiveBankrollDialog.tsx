@@ -6,7 +6,7 @@ import { useRuntime } from '../local/runtime-context.tsx';
 import { useReference, useUserData } from '../local/user-data.tsx';
 import { reactivateBankroll } from './reactivate-bankroll.ts';
 
-/** The dashboard says « supprimer », the profile « archiver »: it is one and the same (decisions § 3). */
+/** The dashboard says « supprimer », the profile « archiver »: it is one and the same (shared/README.md § Writing). */
 const wordings = {
   delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès\u202f!' },
   archive: { verb: 'Archiver', done: 'Bankroll archivée avec succès' },

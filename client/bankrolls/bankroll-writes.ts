@@ -29,7 +29,10 @@ export interface ShownBankroll {
   movements: readonly Row<'movement'>[];
 }
 
-/** The writes of an edit: another amount is an actual amount, typed over the one that was shown (decisions § 1). */
+/**
+ * The writes of an edit: another amount is an actual amount, typed over the one that was shown (shared/README.md
+ * § Balance).
+ */
 export function bankrollEdit(
   { bankroll: before, balanceCents, movements }: ShownBankroll,
   { br_lib, br_montant, br_date_debut }: EnteredBankroll,

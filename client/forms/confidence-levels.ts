@@ -1,4 +1,4 @@
-/** The names of the confidence levels, from 1 to 5 (specification § 5). */
+/** The names of the confidence levels, from 1 to 5 (shared/README.md § Limits). */
 export const confidenceLevels = [
   'Très incertain',
   'Peu confiant',

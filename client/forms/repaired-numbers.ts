@@ -3,9 +3,9 @@ import { centsToInput, parseCents } from '../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
 
 /**
- * What a number's field shows once it is left (specification § 5): what was typed, tidied, or the least that makes sense.
- * What holds a digit and is no number, or a finer one than is kept, stays as it was typed, and an emptied field stays
- * empty: the field refuses them, and nobody rounds or makes up what was not typed.
+ * What a number's field shows once it is left (shared/README.md § Limits): what was typed, tidied, or the least that
+ * makes sense. What holds a digit and is no number, or a finer one than is kept, stays as it was typed, and an emptied
+ * field stays empty: the field refuses them, and nobody rounds or makes up what was not typed.
  */
 export interface Repair {
   text: string;

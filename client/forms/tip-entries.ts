@@ -9,7 +9,7 @@ const { upm_id: _, match_id: __, prono_id: ___, joueur_id: ____, ...fields } = t
 /** The fields of a tip that every form of it asks. */
 export const notedFields = fields;
 
-/** What a person types of a tip, whichever form asks it, with the messages of specification § 5. */
+/** What a person types of a tip, whichever form asks it, with the messages of shared/README.md § Limits. */
 export const tipEntries = {
   ...typedEntries(notedFields),
   prono_mise: v.pipe(

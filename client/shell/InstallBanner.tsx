@@ -3,7 +3,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { installApp, postponeInstallation, useInstallOffer } from './installation.ts';
 
-/** Offers the installation where the browser allows it (specification § 1). */
+/** Offers the installation where the browser allows it. */
 export function InstallBanner() {
   const offer = useInstallOffer();
   if (offer === null) return null;

@@ -6,7 +6,7 @@ import { MemberBottomBar } from './MemberNavigation.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What a screen says when its data cannot be read (specification § 8). */
+    /** What a screen says when its data cannot be read. */
     loadError?: string;
   }
 }

@@ -8,7 +8,7 @@ interface Look {
   icon: LucideIcon;
 }
 
-/** How results show (decisions § 1). */
+/** How results show (shared/README.md § Outcomes). */
 const looks: Readonly<Record<Outcome, Look>> = {
   won: { tone: 'positive', icon: Check },
   lost: { tone: 'negative', icon: X },

@@ -15,7 +15,7 @@ import { isFreeTip } from './tip-labels.ts';
 const { user_fiab: _, date_add: __, ...editedEntries } = tipEntries;
 const { user_fiab: ___, date_add: ____, ...editedFields } = notedFields;
 
-/** The rules of an edit (specification § 5): it may stake the balance and its own stake again. */
+/** The rules of an edit (shared/README.md § Limits): it may stake the balance and its own stake again. */
 export function tipEditSchema(
   before: Row<'tip'>,
   { balances, bankrolls }: Pick<UserData, 'balances' | 'bankrolls'>,

@@ -43,7 +43,7 @@ export class ConfigError extends HostError {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration of decisions § 5; an empty variable counts as unset. */
+/** Reads the configuration (README.md § Configuration); an empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);

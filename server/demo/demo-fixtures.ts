@@ -81,7 +81,7 @@ function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** What makes two matches the same one (decisions § 2). */
+/** What makes two matches the same one (shared/README.md § Matches). */
 function fixtureKey({ compet_id, equa_id, equb_id, match_date }: Omit<KnownMatch, 'match_id'>): string {
   return [compet_id, equa_id, equb_id, matchDayOf(match_date)].join(' ');
 }

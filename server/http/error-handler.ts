@@ -7,8 +7,8 @@ import type { ErrorAnswer } from './answers.ts';
 const TROUBLE_TOLD_EVERY_MS = 60_000;
 
 /**
- * How the server turns whatever a request ended with into the one shape of decisions § 4. A storage that fails is told
- * to who hosts it once a minute: a log that tells of each request would fill what is full already.
+ * How the server turns whatever a request ended with into the one shape of shared/README.md § Answers. A storage that
+ * fails is told to who hosts it once a minute: a log that tells of each request would fill what is full already.
  */
 export function createErrorHandler(now: () => number) {
   let troubleToldMs = Number.NEGATIVE_INFINITY;

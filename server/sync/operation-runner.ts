@@ -286,8 +286,8 @@ export class OperationRunner {
   }
 
   /**
-   * A match that exists already, created elsewhere, is the one that counts (decisions § 2); one that is new keeps the
-   * rules of a bettor's matches. What is no match comes back as it is.
+   * A match that exists already, created elsewhere, is the one that counts (shared/README.md § Matches); one that is
+   * new keeps the rules of a bettor's matches. What is no match comes back as it is.
    */
   async #withKnownMatch(
     { effect }: Operation<unknown>,

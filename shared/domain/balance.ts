@@ -10,7 +10,10 @@ interface MovementAmount {
   mvt_montant: number;
 }
 
-/** The balance of each bankroll in cents: initial amount + movements + cash effects of its tips (decisions § 1). */
+/**
+ * The balance of each bankroll in cents: initial amount + movements + cash effects of its tips (shared/README.md
+ * § Balance).
+ */
 export function balancesByBankroll(
   bankrolls: Iterable<OpeningAmount>,
   movements: Iterable<MovementAmount>,
@@ -61,8 +64,8 @@ export function putInByBankroll(
 export type ProgressTone = 'good' | 'fair' | 'low';
 
 /**
- * How a bankroll stands against what was put into it, in percent, for its progress bar (specification § 9): more than
- * 100 where it has grown, `null` where nothing is in it to compare with.
+ * How a bankroll stands against what was put into it, in percent, for its progress bar (shared/README.md § Balance):
+ * more than 100 where it has grown, `null` where nothing is in it to compare with.
  */
 export function bankrollProgress(
   balanceCents: number,

@@ -18,7 +18,7 @@ export interface MartingaleTotals {
   roi: number | null;
 }
 
-/** The totals of a martingale's tips (decisions § 1). */
+/** The totals of a martingale's tips (shared/README.md § Martingales). */
 export function martingaleTotals(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): MartingaleTotals {
   const totals = {
     totalPronostics: 0,
@@ -58,7 +58,9 @@ export interface MartingaleFilter {
   date_fin?: string | undefined;
 }
 
-/** Whether a martingale passes the filters of its list (specification § 2); an empty filter lets all pass. */
+/**
+ * Whether a martingale passes the filters of its list (shared/README.md § Martingales); an empty filter lets all pass.
+ */
 export function passesMartingaleFilter(
   martingale: {
     martingale_lib: string;

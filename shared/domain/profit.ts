@@ -16,7 +16,10 @@ export interface Profit {
   pendingStakeCents: number;
 }
 
-/** (gains − stakes) ÷ stakes × 100, rounded half up to two decimals; `null` when nothing is staked (decisions § 1). */
+/**
+ * (gains − stakes) ÷ stakes × 100, rounded half up to two decimals; `null` when nothing is staked (shared/README.md
+ * § Profit and ROI).
+ */
 export function roiPercent(gainCents: number, stakeCents: number): number | null {
   if (stakeCents <= 0) return null;
   return divideHalfUp((gainCents - stakeCents) * 10_000, stakeCents) / 100;

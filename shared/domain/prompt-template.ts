@@ -20,7 +20,7 @@ export type PersonalPlaceholder = (typeof personalPlaceholders)[number];
 
 const INSERTED_MAX = 300;
 
-/** Every spelling, without accents, capitals, spaces, hyphens and underscores (decisions § 3). */
+/** Every spelling, without accents, capitals, spaces, hyphens and underscores (shared/README.md § Prompts). */
 const spellings: Readonly<Record<Placeholder, readonly string[]>> = {
   equipe_a: ['equipea', 'teama', 'domicile', 'home', 'hometeam'],
   equipe_b: ['equipeb', 'teamb', 'exterieur', 'away', 'awayteam'],

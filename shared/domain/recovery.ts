@@ -1,6 +1,6 @@
 import { divideUp } from '../money.ts';
 
-/** The loss to recover, in cents: max(0, stakes − gains) (decisions § 1). */
+/** The loss to recover, in cents: max(0, stakes − gains) (shared/README.md § Recovery). */
 export function lossCents(totals: { totalMise: number; totalGains: number }): number {
   return Math.max(0, totals.totalMise - totals.totalGains);
 }

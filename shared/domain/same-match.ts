@@ -1,6 +1,6 @@
 import type { Row } from '../records/tables.ts';
 
-/** The zone whose days matches fall on, wherever they are played and whoever asks (decisions § 2). */
+/** The zone whose days matches fall on, wherever they are played and whoever asks (shared/README.md § Matches). */
 export const MATCH_DAY_ZONE = 'Europe/Paris';
 
 type Pair = Pick<Row<'match'>, 'equa_id' | 'equb_id'>;

@@ -1,4 +1,4 @@
-/** Whether tips of this group name a scorer (specification § 2). */
+/** Whether tips of this group name a scorer (shared/README.md § Words). */
 export function isScorerGroup(grp_prono_lib: string): boolean {
   return grp_prono_lib.toLowerCase().includes('buteur');
 }

@@ -27,7 +27,7 @@ export function proposedGainCents(
   }
 }
 
-/** What a tip has done to its bankroll's balance, in cents (decisions § 1). */
+/** What a tip has done to its bankroll's balance, in cents (shared/README.md § Balance). */
 export function cashEffectCents(tip: TipMoney, outcomeOf: OutcomeOf): number {
   switch (outcomeOf(tip.result_id)) {
     case 'pending':
@@ -41,7 +41,7 @@ export function cashEffectCents(tip: TipMoney, outcomeOf: OutcomeOf): number {
   }
 }
 
-/** What a pending tip would add to the stake if it won, in cents: odds × stake − stake (specification § 9). */
+/** What a pending tip would add to the stake if it won, in cents: odds × stake − stake (shared/README.md § Balance). */
 export function potentialProfitCents(stakeCents: number, oddsThousandths: number): number {
   return winningReturnCents(stakeCents, oddsThousandths) - stakeCents;
 }

@@ -45,7 +45,7 @@ export interface RankedType extends TypeResult {
   settledCount: number;
 }
 
-/** The statistics payload of the specification, § 3, and the period's profit; amounts in cents. */
+/** The statistics payload (shared/README.md § Statistics) and the period's profit; amounts in cents. */
 export interface Statistics {
   pronosticsByResult: {
     gagne: number;
@@ -71,7 +71,9 @@ export interface Statistics {
   profit: Profit;
 }
 
-/** Everything the statistics screen and `GET /user/statistics` show, from plain rows (decisions § 1). */
+/**
+ * Everything the statistics screen and `GET /user/statistics` show, from plain rows (shared/README.md § Statistics).
+ */
 export function statisticsOf(input: StatisticsInput): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
   const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs));
@@ -180,7 +182,9 @@ function settledCount({ countByOutcome: { won, lost, other } }: Profit): number 
   return won + lost + other;
 }
 
-/** The ends of a ranking, the best first; a single type is the best, and none the worst (decisions § 1). */
+/**
+ * The ends of a ranking, the best first; a single type is the best, and none the worst (shared/README.md § Statistics).
+ */
 export function bestAndWorst<T extends TypeResult>(
   ranked: readonly T[],
 ): { meilleur_type: T | null; pire_type: T | null } {

@@ -23,7 +23,10 @@ export interface TipFacts {
   nowMs: number;
 }
 
-/** What a bankroll can stake, in cents: its balance, and for an edit also the tip's own stake (decisions § 3). */
+/**
+ * What a bankroll can stake, in cents: its balance, and for an edit also the tip's own stake (shared/README.md
+ * § Writing).
+ */
 export function availableCents(
   balances: ReadonlyMap<string, number>,
   br_id: string,
@@ -61,7 +64,8 @@ export function lacksComment(
 
 /**
  * What stands against a tip, in French, at its fields, where somebody is there to be told: a form and REST refuse it. A
- * device without network had other facts: what it logged is taken (decisions § 3). What an edit leaves is not asked again.
+ * device without network had other facts: what it logged is taken (shared/README.md § Writing). What an edit leaves is
+ * not asked again.
  */
 export function tipIssues(
   facts: TipFacts,

@@ -52,8 +52,8 @@ export interface Operation<Args, Facts = unknown> {
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
   /**
-   * What stands against it, in French, at its fields: a form shows it, and REST refuses it. Sync does not ask: what was logged without
-   * network is taken, whatever has changed meanwhile (decisions § 3).
+   * What stands against it, in French, at its fields: a form shows it, and REST refuses it. Sync does not ask: what was
+   * logged without network is taken, whatever has changed meanwhile (shared/README.md § Writing).
    */
   check?(facts: Facts, args: Args): FieldIssue[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;

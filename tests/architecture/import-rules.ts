@@ -1,6 +1,6 @@
 import type { Module } from './modules.ts';
 
-/** A rule of design.md § 2: the reasons why a module breaks it, none when it does not. */
+/** A rule of README.md § The tree: the reasons why a module breaks it, none when it does not. */
 export interface Rule {
   name: string;
   breaches(module: Module): string[];

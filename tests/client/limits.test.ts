@@ -9,7 +9,9 @@ import { defaults } from '../../shared/limits.ts';
 import { martingale } from '../../shared/records/martingale.ts';
 import { user } from '../../shared/records/user.ts';
 
-/** A limit of specification § 9 or § 5: the last value that passes, the first that does not, and what is said of it. */
+/**
+ * A limit of shared/README.md § Limits: the last value that passes, the first that does not, and what is said of it.
+ */
 interface Limit {
   what: string;
   last: string;

@@ -13,7 +13,7 @@ import { referenceSections } from './reference-sections.ts';
 
 const sections: readonly HelpSection[] = [...referenceSections, ...practiceSections];
 
-/** The administrators' help, with its menu and its search (specification § 2, Documentation). */
+/** The administrators' help, with its menu and its search. */
 export function DocumentationScreen() {
   const [searched, setSearched] = useState('');
   const wanted = foldText(searched.trim());

@@ -17,7 +17,7 @@ import { type loadCompetitions, loadTeamChoices, saveTeams } from './link-calls.
 
 type CompetitionTeamsScreenProps = Awaited<ReturnType<typeof loadCompetitions>>;
 
-/** Which teams play in each competition (specification § 2, Competition-teams). */
+/** Which teams play in each competition. */
 export function CompetitionTeamsScreen({ competitions, sports, countries }: CompetitionTeamsScreenProps) {
   const router = useRouter();
   const isWide = useIsWide();

@@ -15,7 +15,7 @@ import { loadGroupChoices, saveGroups } from './link-calls.ts';
 
 const BADGES_MAX = 3;
 
-/** Which prediction groups each sport has (specification § 2, Sport-prediction-groups). */
+/** Which prediction groups each sport has. */
 export function SportGroupsScreen({ sports }: { sports: readonly SportRow[] }) {
   const router = useRouter();
   const [text, setText] = useState('');

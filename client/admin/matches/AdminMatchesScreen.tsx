@@ -32,7 +32,7 @@ type Open =
   | { kind: 'import' }
   | null;
 
-/** The matches by competition and dates, their form and their import (specification § 2, Matches). */
+/** The matches by competition and dates, their form and their import. */
 export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const { matches, competitions, from, to, compet, origine } = loaded;
   const router = useRouter();

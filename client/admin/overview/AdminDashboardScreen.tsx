@@ -26,7 +26,7 @@ const steps: readonly string[] = [
   'Complétez les joueurs et leurs équipes pour les pronostics de buteur.',
 ];
 
-/** What there is, where to go, where to begin (specification § 2, Admin dashboard). */
+/** What there is, where to go, where to begin. */
 export function AdminDashboardScreen({ counts }: { counts: ReferenceCounts }) {
   return (
     <>

@@ -14,7 +14,7 @@ const none: ReferenceCounts = {
   pronos: 0,
 };
 
-/** The counts; a failure is logged only, and counts nothing (specification § 8). */
+/** The counts; a failure is logged only, and counts nothing. */
 export async function loadCounts(): Promise<ReferenceCounts> {
   try {
     return await callApi('GET', '/admin/dashboard/stats');

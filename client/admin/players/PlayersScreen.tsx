@@ -24,7 +24,7 @@ type Open = { kind: 'delete' | 'activation' | 'teams'; player: RecordRow } | nul
 
 const declaration = adminDeclarationOf('player');
 
-/** The players, twenty a page (specification § 2, Players). */
+/** The players, twenty a page. */
 export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
   const { joueurs, page, pages, total, recherche, references } = loaded;
   const router = useRouter();

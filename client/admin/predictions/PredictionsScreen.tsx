@@ -15,7 +15,7 @@ const views = [
   { value: 'groups', label: 'Par groupe', icon: LayoutList },
 ] as const;
 
-/** The prediction types, as a table with its filters or by their groups (specification § 2, Predictions). */
+/** The prediction types, as a table with its filters or by their groups. */
 export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>>) {
   const { rows, references } = loaded;
   const [view, setView] = useState<'table' | 'groups'>('table');

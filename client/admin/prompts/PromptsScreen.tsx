@@ -19,7 +19,7 @@ import { UsageSection } from './UsageSection.tsx';
 
 type Open = { kind: 'form'; edited: Prompt | null } | { kind: 'history' | 'delete'; prompt: Prompt } | null;
 
-/** The prompts of match analyses (specification § 2, AI prompts). */
+/** The prompts of match analyses. */
 export function PromptsScreen({ prompts, sports, usage }: Awaited<ReturnType<typeof loadPrompts>>) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);

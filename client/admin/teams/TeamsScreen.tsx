@@ -23,7 +23,7 @@ const sortHeads: Readonly<Record<SortColumn, string>> = {
   pays_id: 'Pays',
 };
 
-/** The teams, searched, filtered and sorted (specification § 2, Teams). */
+/** The teams, searched, filtered and sorted. */
 export function TeamsScreen(loaded: Awaited<ReturnType<typeof loadRecords>>) {
   const { rows, references } = loaded;
   const [filters, setFilters] = useState(noFilters);

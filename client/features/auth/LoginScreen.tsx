@@ -27,7 +27,7 @@ type LoginScreenProps = {
   returnTo?: string | undefined;
 };
 
-/** E-mail and password (specification § 2, /login). */
+/** E-mail and password. */
 export function LoginScreen({
   login,
   isOnline,

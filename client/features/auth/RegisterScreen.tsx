@@ -41,7 +41,7 @@ const empty: RegisterValues = {
   confirmPassword: '',
 };
 
-/** A new account (specification § 2, /register). */
+/** A new account. */
 export function RegisterScreen({
   register: createAccount,
   invitation,

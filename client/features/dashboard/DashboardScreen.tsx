@@ -11,7 +11,7 @@ import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
 import { type Dashboard, useDashboard } from './use-dashboard.ts';
 
-/** The bettor's first page (specification § 2, /user). */
+/** The bettor's first page. */
 export function DashboardScreen() {
   const userData = useUserData();
   const reference = useReference();

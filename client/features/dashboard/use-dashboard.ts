@@ -47,7 +47,10 @@ const outcomeByTab: Record<Exclude<TipTab, 'all'>, Outcome> = {
   lost: 'lost',
 };
 
-/** Everything the dashboard shows, from the person’s data; tips of archived bankrolls have left it (decisions § 3). */
+/**
+ * Everything the dashboard shows, from the person’s data; tips of archived bankrolls have left it (shared/README.md
+ * § Writing).
+ */
 export function useDashboard(userData: UserData, reference: Reference): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);
   const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);

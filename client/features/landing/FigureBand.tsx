@@ -5,7 +5,7 @@ const figures = [
   { value: '98\u202f%', label: 'de satisfaction' },
 ] as const;
 
-/** The product in figures (decisions § 3). */
+/** The product in figures. */
 export function FigureBand() {
   return (
     <section

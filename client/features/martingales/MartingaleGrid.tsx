@@ -115,7 +115,7 @@ function MartingaleFigures({ totals }: { totals: MartingaleView['totals'] }) {
   );
 }
 
-/** A profit of nothing has its plus sign too (specification § 2). */
+/** A profit of nothing has its plus sign too. */
 function profitText(benefice: number): string {
   return benefice === 0 ? `+${formatCents(0)}` : formatSignedCents(benefice);
 }

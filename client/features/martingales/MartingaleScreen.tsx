@@ -17,7 +17,7 @@ import { MartingaleTotalsGrid } from './MartingaleTotalsGrid.tsx';
 import { martingaleTips } from './martingale-tips.ts';
 import { RecoveryCalculator } from './RecoveryCalculator.tsx';
 
-/** One martingale: its totals, its tips and the recovery calculator (specification § 2, /user/martingales/{id}). */
+/** One martingale: its totals, its tips and the recovery calculator. */
 export function MartingaleScreen({ um_id }: { um_id: string }) {
   const userData = useUserData();
   const reference = useReference();

@@ -15,7 +15,7 @@ import { MartingaleForm } from './MartingaleForm.tsx';
 import { MartingaleGrid } from './MartingaleGrid.tsx';
 import { useMartingaleFilters } from './martingale-filters.ts';
 
-/** The martingales of the bettor (specification § 2, /user/martingales). */
+/** The martingales of the bettor. */
 export function MartingalesScreen() {
   const userData = useUserData();
   const reference = useReference();

@@ -22,7 +22,7 @@ const modes = [
   { value: 'mise', label: 'Mise nécessaire' },
 ] as const;
 
-/** What it takes to win back what a martingale has lost (decisions § 1, « recovery »). */
+/** What it takes to win back what a martingale has lost (shared/README.md § Recovery). */
 export function RecoveryCalculator({ um_id, totals }: { um_id: string; totals: MartingaleTotals }) {
   const [mode, setMode] = useState<Mode>('cote');
   const [stake, setStake] = useState('');

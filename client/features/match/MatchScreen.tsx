@@ -32,7 +32,7 @@ type MatchScreenProps = {
   isAnalysisWanted: boolean;
 };
 
-/** A match with the bettor's tips on it and everything to bet on (specification § 2, /matches/{id}). */
+/** A match with the bettor's tips on it and everything to bet on. */
 export function MatchScreen({ matchId, start, isAnalysisWanted }: MatchScreenProps) {
   const userData = useUserData();
   const reference = useReference();

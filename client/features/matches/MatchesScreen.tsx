@@ -14,7 +14,7 @@ import { PlacePanel } from './PlacePanel.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { type MatchesView, useMatches } from './use-matches.ts';
 
-/** The matches of a day, by country and competition (specification § 2, /matches). */
+/** The matches of a day, by country and competition. */
 export function MatchesScreen() {
   const view = useMatches();
   return view ? <LoadedMatches view={view} /> : <LoadingMatches />;

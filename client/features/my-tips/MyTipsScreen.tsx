@@ -20,7 +20,7 @@ import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
 import { tipTextSearch } from './tip-text-search.ts';
 
-/** All tips, archived bankrolls included (specification § 2, /user/pronos). */
+/** All tips, archived bankrolls included. */
 export function MyTipsScreen() {
   const userData = useUserData();
   const reference = useReference();

@@ -14,7 +14,7 @@ const tabs = [
   { value: 'bankrolls', label: 'Gestion Bankrolls' },
 ];
 
-/** The person, their account and their bankrolls (specification § 2, /user/profile). */
+/** The person, their account and their bankrolls. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const user = useSessionUser();
   const { onglet } = profileSearch(useSearch({ strict: false }));

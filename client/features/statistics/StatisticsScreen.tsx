@@ -26,7 +26,7 @@ const periodLabels = [
   { value: '1y', label: '1\u00a0an' },
 ] as const satisfies readonly { value: Period; label: string }[];
 
-/** Results, capital and what brings or costs the most, over a period (specification § 2, /user/statistics). */
+/** Results, capital and what brings or costs the most, over a period. */
 export function StatisticsScreen() {
   const userData = useUserData();
   const reference = useReference();

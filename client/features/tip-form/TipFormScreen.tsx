@@ -12,7 +12,7 @@ import { type NotFound, type OpenedTip, openTip } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
 import type { TipFormTarget } from './tip-draft.ts';
 
-/** Logs a tip on a match, or edits one (specification § 2, /matches/{matchId}/bet and its variants). */
+/** Logs a tip on a match, or edits one. */
 export function TipFormScreen(target: TipFormTarget) {
   const userData = useUserData();
   const reference = useReference();

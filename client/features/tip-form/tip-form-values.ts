@@ -46,7 +46,7 @@ export interface TipRules {
   hasScorers: boolean;
 }
 
-/** The whole form's rules (specification § 5). */
+/** The whole form's rules (shared/README.md § Limits). */
 export function tipSchema({ canHold, canStake, canDate, asksScorer, lacksComment, hasScorers }: TipRules) {
   return v.pipe(
     v.object(typedShape),
@@ -85,7 +85,7 @@ function playerIdOf(typed: string): number | null {
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 export type EnteredTip = v.InferOutput<ReturnType<typeof tipSchema>>;
 
-/** What a new form starts with (specification § 9), with the bettor's own habits and what he comes with. */
+/** What a new form starts with (shared/README.md § Limits), with the bettor's own habits and what he comes with. */
 export function newTipValues(
   nowIso: string,
   habits: { br_id: string; bookmaker_id: string; stakeCents: number; result_id: string },

@@ -5,7 +5,9 @@ import type { OutcomeOf } from '../../../shared/outcome.ts';
 import { useTipForm } from './tip-form-context.ts';
 import type { TypedTip } from './tip-form-values.ts';
 
-/** Keeps the gain in step with what it is proposed from, until the bettor types another (decisions § 1). */
+/**
+ * Keeps the gain in step with what it is proposed from, until the bettor types another (shared/README.md § Outcomes).
+ */
 export function useGainProposal(outcomeOf: OutcomeOf) {
   const { getValues, setValue } = useTipForm();
   const propose = (cents: number | null) => {
