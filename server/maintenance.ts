@@ -17,8 +17,8 @@ export interface MaintenanceLog {
 }
 
 /**
- * Does now, and whenever it is due, what a server owes itself and people: a look at its database, backups, and forgetting;
- * answers how to stop.
+ * Does now, and whenever it is due, what a server does regularly: checks its database, backs it up, and deletes what is
+ * too old; returns how to stop.
  */
 export function startMaintenance(
   db: Db,

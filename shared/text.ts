@@ -62,7 +62,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * What every search of the product does, on the device and on the server: answers whether a text holds every word that
+ * What every search of the product does, on the device and on the server: returns whether a text holds every word that
  * was searched, in any order, blind to case, accents, ligatures, hyphens, apostrophes and points (« saint etienne » and
  * « cote divoire » find « Saint-Étienne » and « Côte d’Ivoire »). A number keeps its sign and its comma. Nothing
  * searched finds everything; what holds no word, « - », finds nothing.

@@ -8,7 +8,7 @@ export function missingPrograms({ commands }) {
   return commands.filter((command) => !succeeds(command)).map(([program]) => program);
 }
 
-/** Installs what is missing, and answers the names of what can be driven; tells of each other one in a line. */
+/** Installs what is missing, and returns the names of what can be driven; tells of each other one in a line. */
 export function bringPrograms(needs) {
   const names = Object.keys(needs);
   const wanted = names.filter((name) => missingPrograms(needs[name]).length > 0);

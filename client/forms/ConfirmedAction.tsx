@@ -9,7 +9,7 @@ type ConfirmedActionProps = {
   text: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Does it, and answers what is said once it is done. */
+  /** Does it, and returns what is said once it is done. */
   act: () => Promise<string>;
   /** Takes it back, from what is said once it is done. */
   undo?: () => void;

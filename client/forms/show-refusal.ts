@@ -10,7 +10,7 @@ export function showRefusal<V extends FieldValues>(form: Form<V>, error: unknown
   showFieldIssues(form, error);
 }
 
-/** Shows at its fields what the server refused of them; answers whether it named one. */
+/** Shows at its fields what the server refused of them; returns whether it named one. */
 export function showFieldIssues<V extends FieldValues>(
   { setError, getValues }: Form<V>,
   error: unknown,

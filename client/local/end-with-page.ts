@@ -20,7 +20,7 @@ export function endWithPage(database: Dexie): void {
       },
     }),
   });
-  // A service worker hears neither event; outside a browser nobody listens.
+  // A service worker gets neither event; outside a browser nobody listens.
   globalThis.addEventListener?.('pagehide', (event: Event) => {
     if (!('persisted' in event && event.persisted)) return;
     isLeft = true;

@@ -48,7 +48,7 @@ export interface SessionManager {
    */
   takeAlong(from: string): Promise<void>;
   /**
-   * Asks the server again who this administrator is, once it has refused them something; answers whether they are
+   * Asks the server again who this administrator is, once it has refused them something; returns whether they are
    * administrator no more. Asks nothing for anybody else.
    */
   askRights(): Promise<boolean>;

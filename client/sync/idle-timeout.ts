@@ -1,4 +1,4 @@
-/** Waits for somebody for so long, and anew each time a sign of life comes. */
+/** A time limit on silence: it begins anew each time that something arrives. */
 export interface IdleTimeout {
   /** Aborted once it has run out. */
   signal: AbortSignal;

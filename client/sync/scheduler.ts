@@ -5,7 +5,7 @@ import type { SyncPhase } from '../local/sync-phase.ts';
 export interface Scheduler {
   /** Asks for a cycle now; asked during a cycle, another one follows it. */
   request(): void;
-  /** Asks for a cycle now; answers whether one that began after this call ended well. `phase` tells why not. */
+  /** Asks for a cycle now; returns whether one that began after this call ended well. `phase` tells why not. */
   cycleNow(): Promise<boolean>;
   phase(): SyncPhase;
   subscribe(listener: () => void): () => void;

@@ -15,7 +15,7 @@ let waiting: Close[] | null = null;
 
 /**
  * Lets the way back close what is open over a page, and only that. While something is open, one entry more stands in
- * the history, of which the router hears nothing. It goes with what it stands for: closed otherwise it is walked back
+ * the history, of which the router is not told. It goes with what it stands for: closed otherwise it is walked back
  * over, a page that a dialog leads to takes its place, and the way forward never stops on it. To be called before the
  * router takes hold of the history.
  */

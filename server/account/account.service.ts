@@ -84,7 +84,7 @@ export async function endOwnSession({ db }: Context, user_id: string, session_id
   if (!isEnded) throw new AppError('NOT_FOUND', 'Cet appareil n’est plus connecté.');
 }
 
-/** Ends all of the user's sessions but this one; answers how many. */
+/** Ends all of the user's sessions but this one; returns how many. */
 export async function endOtherSessions(
   { db }: Context,
   { user_id, session_id }: SessionUser,
@@ -159,7 +159,7 @@ async function removeAccount(
 
 /**
  * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named;
- * of the demonstration account also how much it `held`. Answers whether others may hold a match that went with it.
+ * of the demonstration account also how much it `held`. Returns whether others may hold a match that went with it.
  */
 export async function eraseAccount(
   tx: Tx,

@@ -14,7 +14,7 @@ export function liveSessions(db: Db, user_id: string, now: string): Promise<Stor
     .execute();
 }
 
-/** Ends a session of this user; answers whether there was one. */
+/** Ends a session of this user; returns whether there was one. */
 export async function deleteOwnSession(tx: Tx, user_id: string, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -24,7 +24,7 @@ export async function deleteOwnSession(tx: Tx, user_id: string, session_id: stri
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of this user but one; answers how many. */
+/** Ends all sessions of this user but one; returns how many. */
 export async function deleteOtherSessions(tx: Tx, user_id: string, session_id: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -73,7 +73,7 @@ async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
 
 /**
  * Deletes a user; the schema's own references take along all that they own, and the matches that only they had go too.
- * Answers whether others may hold one of these.
+ * Returns whether others may hold one of these.
  */
 export async function deleteUser(tx: Tx, user_id: string, ver: number): Promise<boolean> {
   const matches = await matchesOnlyOf(tx, user_id);

@@ -92,7 +92,7 @@ function changed(present: readonly number[], { ajouts, retraits }: LinkChanges):
   return [...present, ...ajouts].filter((id) => !retraits.includes(id));
 }
 
-/** Answers how many links there are now. One entry of the journal holds both whole sets. */
+/** Returns how many links there are now. One entry of the journal holds both whole sets. */
 function writeLinks(
   write: AdminWrite,
   links: LinkTable,

@@ -18,7 +18,7 @@ export interface Change {
   after: Values | null;
 }
 
-/** Writes into the journal who did what, with what ids were called at that time; answers the line's number. */
+/** Writes into the journal who did what, with what ids were called at that time; returns the line's number. */
 export async function tellJournal(
   tx: Tx,
   { context, actor }: JournalWrite,

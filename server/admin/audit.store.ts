@@ -6,7 +6,7 @@ const ACTORS_MAX = 500;
 
 export type AuditEntry = Omit<Row<'audit'>, 'audit_id'>;
 
-/** Writes a line; answers its number. */
+/** Writes a line; returns its number. */
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<number> {
   const { audit_id } = await tx
     .insertInto('audit')

@@ -25,7 +25,7 @@ const NAMED_MAX = 5;
 
 type Match = StoredRow<'match'>;
 
-/** Shows matches to everybody for good; answers how many were not confirmed yet. Throws `NOT_FOUND`. */
+/** Shows matches to everybody for good; returns how many were not confirmed yet. Throws `NOT_FOUND`. */
 export function confirmBettorMatches(write: AdminWrite, match_ids: readonly string[]): Promise<number> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const unconfirmed = (await requireMatches(tx, match_ids)).filter(
@@ -70,7 +70,7 @@ export async function listDoubles(db: Db, match_id: string) {
 }
 
 /**
- * Makes a match turn out to be another one: everybody's bets and analyses move to that one, which is confirmed. Answers
+ * Makes a match turn out to be another one: everybody's bets and analyses move to that one, which is confirmed. Returns
  * how many bets moved. Throws `NOT_FOUND`, `BUSINESS_RULE` where the bets would come to mean something else, and
  * `CONFLICT` where they are not as many as whoever asks has `seen`.
  */
@@ -92,7 +92,7 @@ export function mergeMatch(
   });
 }
 
-/** Throws `CONFLICT` where so many bets are not on a match any more; answers of how many people they are. */
+/** Throws `CONFLICT` where so many bets are not on a match any more; returns of how many people they are. */
 async function requireSeen(tx: Tx, match_id: string, seen: number): Promise<number> {
   const [uses] = await usesOfMatches(tx, [match_id]);
   const { tips, people } = uses ?? { tips: 0, people: 0 };

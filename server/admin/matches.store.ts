@@ -132,7 +132,7 @@ export async function matchesOfSport(
   return rows.map((row) => row.match_id);
 }
 
-/** Moves everybody's bets on a match to another; answers how many there were. */
+/** Moves everybody's bets on a match to another; returns how many there were. */
 export async function moveTips(
   tx: Tx,
   { from, into, ver }: { from: string; into: string; ver: number },
@@ -167,7 +167,7 @@ export async function sportOfMatch(db: Db | Tx, match_id: string): Promise<numbe
   return row?.sport_id;
 }
 
-/** Moves all that is on a match to another, which it turns out to be; answers how many bets moved. */
+/** Moves all that is on a match to another, which it turns out to be; returns how many bets moved. */
 export async function moveOnto(
   tx: Tx,
   { from, into, ver }: { from: string; into: string; ver: number },

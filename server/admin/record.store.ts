@@ -32,7 +32,7 @@ export async function findRowsByKey(
   return rows;
 }
 
-/** Inserts a row and answers it with the key that it got. */
+/** Inserts a row and returns it with the key that it got. */
 export async function insertRow(
   tx: Tx,
   declaration: RecordDeclaration,
@@ -46,7 +46,7 @@ export async function insertRow(
   return only(rows);
 }
 
-/** Changes some columns of a row and answers it whole. */
+/** Changes some columns of a row and returns it whole. */
 export async function updateRow(
   tx: Tx,
   declaration: RecordDeclaration,

@@ -10,7 +10,7 @@ export type GenerationEvent = { type: 'text'; text: string } | GenerationEnd;
 
 type Listener = (event: GenerationEvent) => void;
 
-/** An answer being written. It goes on when nobody listens, and whoever comes later hears it from its beginning. */
+/** An answer being written. It goes on when nobody listens, and whoever comes later receives it from its beginning. */
 export class Generation {
   readonly #stop = new AbortController();
   readonly #listeners = new Set<Listener>();
@@ -26,7 +26,7 @@ export class Generation {
     this.ended = write(onText, this.#stop.signal);
   }
 
-  /** Hears what was written so far, what follows and how it ends; answers how to stop hearing. */
+  /** Calls its listener with what was written so far, what follows and how it ends; returns how to stop that. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#text !== '') listener({ type: 'text', text: this.#text });

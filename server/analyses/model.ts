@@ -36,7 +36,7 @@ export function requireModel({ OPENAI_MODEL }: ModelService): string {
 }
 
 /**
- * Asks an OpenAI-compatible service and answers the whole text once it is complete. A service that cannot stream
+ * Asks an OpenAI-compatible service and returns the whole text once it is complete. A service that cannot stream
  * answers in one piece. Throws an `AppError` with the reason in French for everything that can go wrong.
  */
 export async function askModel(service: ModelService, question: ModelQuestion): Promise<string> {

@@ -29,7 +29,7 @@ export async function isOpenInvitation(db: Db, token_hash: string, now: string):
   return found !== undefined;
 }
 
-/** Uses an invitation up; answers it, where there was one. */
+/** Uses an invitation up; returns it, where there was one. */
 export function takeInvitation(
   tx: Tx,
   token_hash: string,

@@ -18,7 +18,7 @@ export async function knownDevice(
   return (await hasKnownDevice(db, user_id, token_hash)) ? token_hash : null;
 }
 
-/** Remembers that an account has logged in on a device; answers the device's token, a new one where it had none. */
+/** Remembers that an account has logged in on a device; returns the device's token, a new one where it had none. */
 export async function rememberDevice(
   tx: Tx,
   user_id: string,

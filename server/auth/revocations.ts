@@ -4,7 +4,7 @@ type Listener = (user_id: string) => void;
 
 const listenersByDb = new WeakMap<Db, Set<Listener>>();
 
-/** Calls `listener` when sessions of a user may have ended, or the user was suspended; answers how to stop that. */
+/** Calls `listener` when sessions of a user may have ended, or the user was suspended; returns how to stop that. */
 export function onRevoked(db: Db, listener: Listener): () => void {
   const listeners = listenersByDb.get(db) ?? new Set();
   listenersByDb.set(db, listeners.add(listener));

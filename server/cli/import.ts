@@ -67,7 +67,7 @@ function imported(path: string): ImportedFile {
   return { bytes: readFileSync(path), fileName: basename(path) };
 }
 
-/** Imports one file and tells how it went; answers how many rows are now in from it. */
+/** Imports one file and tells how it went; returns how many rows are now in from it. */
 async function importFile(db: Db, path: string, wanted: Wanted): Promise<number> {
   try {
     const file = imported(path);

@@ -25,7 +25,7 @@ function serve() {
   });
 }
 
-// npm passes SIGTERM to the shell between it and this process, and the shell dies without passing it on.
+// npm passes SIGTERM to the shell between it and this process, and the shell ends without passing it on.
 function stopWithNpm(server) {
   const shell = process.ppid;
   setInterval(() => {

@@ -132,7 +132,7 @@ export async function backUpFolder(dataDir: string, file: string): Promise<void>
   }
 }
 
-/** Keeps the database as it was before a migration; answers where. */
+/** Keeps the database as it was before a migration; returns where. */
 export async function keepBeforeMigration(sqlite: Sqlite.Database, dataDir: string): Promise<string | null> {
   const version = Number(sqlite.pragma('user_version', { simple: true }));
   if (version === 0 || version >= knownMigrations) return null;

@@ -13,10 +13,10 @@ export async function leaveTraces(tx: Tx, now: string): Promise<void> {
 }
 
 /**
- * Leaves nothing in the database's files of what was deleted; answers whether there was something. `secure_delete` has
+ * Leaves nothing in the database's files of what was deleted; returns whether there was something. `secure_delete` has
  * zeroed the rows, but copies that moved when pages were balanced, and the write-ahead journal, still hold some: the
- * file is written anew (some 10 ms a megabyte, in which nobody else is answered) and the journal emptied. While a backup or
- * a snapshot reads an older state, the journal cannot be emptied: all of it is done again the next time.
+ * file is written anew (some 10 ms a megabyte, in which nobody else is answered) and the journal emptied. While a
+ * backup or a snapshot reads an older state, the journal cannot be emptied: all of it is done again the next time.
  */
 export async function eraseTraces(db: Db): Promise<boolean> {
   const left = await db.selectFrom('meta').select('value').where('key', '=', 'traces').executeTakeFirst();
@@ -36,7 +36,7 @@ export async function eraseTraces(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Answers whether it is empty. It waits for no reader: one of this very process could not end meanwhile. */
+/** Returns whether it is empty. It waits for no reader: one of this very process could not end meanwhile. */
 async function emptyJournal(db: Db): Promise<boolean> {
   await sql`pragma busy_timeout = 0`.execute(db);
   try {

@@ -15,7 +15,7 @@ export type RowValues = readonly (string | number | null)[];
  * closed, so it must be closed soon. For all that is short there is `inRead`.
  */
 export interface Reader {
-  /** What a short query answers, whole. */
+  /** What a short query returns, whole. */
   all<T>(query: Query<T>): T[];
   /** The rows of a query, each when it is asked for: none is held. */
   rows(query: Query<unknown>): IterableIterator<RowValues>;

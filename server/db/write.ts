@@ -18,7 +18,7 @@ type Listener = (committed: Committed) => void;
 
 const listenersByDb = new WeakMap<Db, Set<Listener>>();
 
-/** Calls `listener` after each committed write that concerns a device; answers how to stop that. */
+/** Calls `listener` after each committed write that concerns a device; returns how to stop that. */
 export function onCommitted(db: Db, listener: Listener): () => void {
   const listeners = listenersByDb.get(db) ?? new Set();
   listenersByDb.set(db, listeners.add(listener));

@@ -11,7 +11,7 @@ import { scenarios } from './demo-scenarios.ts';
 import { FixtureChooser } from './fixture-chooser.ts';
 import { type TypeCatalogue, typeFor } from './type-for.ts';
 
-/** Days of matches after the day of the demonstration, so that the next ones are alive too. */
+/** Days of matches after the day of the demonstration, so that the next ones show bets too. */
 const DAYS_AHEAD = 7;
 const DAYS_BEHIND = 2;
 const SEED = 'carnet 67';

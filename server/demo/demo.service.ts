@@ -83,7 +83,10 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   });
 }
 
-/** Removes the demonstration account with all that it owns and the matches that only it had; answers whether there was one. Throws `CONFLICT` where somebody has registered under its address. */
+/**
+ * Removes the demonstration account with all that it owns and the matches that only it had; returns whether there was
+ * one. Throws `CONFLICT` where somebody has registered under its address.
+ */
 export function removeDemo(db: Db, nowMs: number): Promise<boolean> {
   return inWrite(db, 'everyone', async (tx, ver) => {
     const demo = await findDemoUser(tx);

@@ -110,7 +110,7 @@ async function deleteImportedPlaces(
   return { teams, competitions };
 }
 
-/** Never so far that a match which is left would be outside; answers of how many competitions. */
+/** Never so far that a match which is left would be outside; returns of how many competitions. */
 async function putDatesBack(tx: Tx, moved: readonly MovedDates[], ver: number): Promise<number> {
   const back = new Set<number>();
   for (const { compet_id, before, after } of moved.toReversed()) {

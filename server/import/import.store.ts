@@ -87,7 +87,7 @@ export async function insertTeam(tx: Tx, team: NewRow<'team'>): Promise<number> 
   return equipe_id;
 }
 
-/** Answers whether nobody had this name for a team yet. */
+/** Returns whether nobody had this name for a team yet. */
 export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('team_alias')

@@ -82,7 +82,7 @@ export async function restoreBackup(
 /** What the journal was never told: it could not be written, or the machine fell. */
 async function untoldIn(dataDir: string): Promise<Revocation[]> {
   const waiting = (await readReplaced(dataDir, waitingRevocations)) ?? [];
-  // A damaged database may answer anything.
+  // A damaged database may return anything.
   return waiting.filter((row) => journalEntry.safeParse(row).success);
 }
 

@@ -22,7 +22,7 @@ export async function idsOfBackup(tx: Tx): Promise<string[]> {
   return [...users.map(({ user_id }) => user_id), ...invitations.map(({ invitation_id }) => invitation_id)];
 }
 
-/** Ends every session; answers how many there were. */
+/** Ends every session; returns how many there were. */
 export async function deleteAllSessions(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('session').executeTakeFirst();
   return Number(numDeletedRows);
@@ -33,7 +33,7 @@ export async function deleteAllResets(tx: Tx): Promise<void> {
   await tx.deleteFrom('password_reset').execute();
 }
 
-/** What of a restored database opens doors. */
+/** What of a restored database lets somebody in. */
 export async function countWhatOpens(
   tx: Tx,
   now: string,

@@ -76,7 +76,7 @@ export async function shareHeld(
   }
 }
 
-/** Shows matches to everybody in an administrator's name; answers how many were not confirmed before. */
+/** Shows matches to everybody in an administrator's name; returns how many were not confirmed before. */
 export async function confirmMatches(tx: Tx, match_ids: readonly string[], ver: number): Promise<number> {
   let confirmed = 0;
   for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {

@@ -13,8 +13,8 @@ export interface AnswerContext {
 }
 
 /**
- * Runs an operation and answers what became of it; what cannot be right or met a later change is kept for review. Throws
- * what nobody foresaw, and a `ForeignRowError`, which is the fault of an operation before it.
+ * Runs an operation and returns what became of it; what cannot be right or met a later change is kept for review.
+ * Throws what nobody foresaw, and a `ForeignRowError`, which is the fault of an operation before it.
  */
 export async function answerByRunning(
   context: AnswerContext,

@@ -5,7 +5,7 @@ import { writeToStream } from '../http/event-stream.ts';
 import { UserStreams } from '../http/user-streams.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Of a poke that wakes many, each adds this to the time over which they spread their pulls, up to the longest. */
+/** Of a poke that is sent to many, each adds this to the time over which they spread their pulls, up to the longest. */
 const SPREAD_MS = 20;
 const LONGEST_SPREAD_MS = 30_000;
 

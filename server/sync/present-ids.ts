@@ -73,7 +73,7 @@ class PresentIds {
     return this.#others.has(match_id);
   }
 
-  /** Looks these up, and answers what each of them is now. */
+  /** Looks these up, and returns what each of them is now. */
   async among(references: readonly RowReference[]): Promise<(reference: RowReference) => Id> {
     for (const reference of references) {
       const key = rowKey(reference.table, reference.id);

@@ -55,7 +55,7 @@ function isOfTheWholeRequest(error: unknown): boolean {
   return error instanceof SyncRefusal || storageTroubleOf(error) !== null;
 }
 
-/** Where all of it was answered before, the answers: nothing is written then, and nobody woken. */
+/** Where all of it was answered before, the answers: nothing is written then, and no device is told. */
 function answeredBefore(
   { db, user_id, device_id }: PushContext,
   operations: readonly PushedOperation[],

@@ -33,7 +33,7 @@ export async function forgetRemovals(tx: Tx, { day, ver }: CounterDayRow): Promi
     .execute();
 }
 
-/** Forgets some of the devices that were last seen before then, with what they were answered; answers how many. */
+/** Forgets some of the devices that were last seen before then, with what they were answered; returns how many. */
 export async function forgetDevices(tx: Tx, before: string, atMost: number): Promise<number> {
   const gone = await tx
     .selectFrom('device')

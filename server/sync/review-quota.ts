@@ -17,7 +17,7 @@ export class ReviewQuota {
     this.#user_id = user_id;
   }
 
-  /** Counts what an entry holds; answers `false`, and counts nothing, where that is more than there is room for. */
+  /** Counts what an entry holds; returns `false`, and counts nothing, where that is more than there is room for. */
   async take({ args, theirs, names }: Review): Promise<boolean> {
     this.#bytes ??= await bytesInReview(this.#tx, this.#user_id);
     const wanted = this.#bytes + [args, theirs, names].reduce((sum, text) => sum + bytesOf(text), 0);

@@ -27,7 +27,7 @@ import {
 import { pullChanges, readCalendar, readEpoch, requireEpoch, requireSchema } from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
-/** Twice the largest push of an honest device, of which no operation is half as long. */
+/** Twice the largest push of our own app, of which no operation is half as long. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Of one person: their devices push one at a time, and come again where they are told to. */
 const PUSHES_AT_ONCE = 3;

@@ -101,9 +101,9 @@ export function openPasswordReset(write: UserWrite, user_id: string): Promise<Pa
 }
 
 /**
- * Sets a new password by a one-time link; every session of the account ends. Answers the token of the device where the
- * link was opened, which is from now on the only one known to be its owner's. Throws `NOT_FOUND`, and `FORBIDDEN` while the
- * account is suspended: the link is kept for when it no longer is.
+ * Sets a new password by a one-time link; every session of the account ends. Returns the token of the device where the
+ * link was opened, which is from now on the only one known to be its owner's. Throws `NOT_FOUND`, and `FORBIDDEN` while
+ * the account is suspended: the link is kept for when it no longer is.
  */
 export async function resetPassword(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,

@@ -74,7 +74,7 @@ export async function countAdministrators(tx: Tx): Promise<number> {
 /** How long a link for a new password is good. */
 export const RESET_MS = 24 * 3_600_000;
 
-/** Keeps one link for a new password; the user's earlier ones end. Answers until when these were good. */
+/** Keeps one link for a new password; the user's earlier ones end. Returns until when these were good. */
 export async function replaceReset(tx: Tx, reset: NewRow<'password_reset'>): Promise<string[]> {
   const ended = await tx
     .deleteFrom('password_reset')

@@ -202,7 +202,7 @@ async function cursorOf(member: Member, epoch: string): Promise<number> {
   return 'cursor' in answer ? answer.cursor : cursor;
 }
 
-/** Reads a snapshot as a browser takes it, compressed, and answers its size on the wire. */
+/** Reads a snapshot as a browser takes it, compressed, and returns its size on the wire. */
 function readSnapshot(server: CrowdedServer, { device, token }: Member): Promise<number> {
   const query = new URLSearchParams({ schema: String(device.schema), device_id: device.device_id });
   return new Promise((resolve, reject) => {

@@ -48,7 +48,7 @@ const device = {
     });
   },
   count: () => database.rowsOf('tip').count(),
-  /** Until a live query first answers, and from a change until it answers again. */
+  /** Until a live query first returns, and from a change until it returns again. */
   async live(): Promise<{ firstMs: number; againMs: number }> {
     let answers = 0;
     let wake: () => void = () => undefined;

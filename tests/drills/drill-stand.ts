@@ -27,9 +27,9 @@ export interface DrillStand<B extends DrilledBrowser> {
   reopen(): Promise<void>;
   /** Starts the server again on its data and port. */
   restart(): Promise<void>;
-  /** Notes what the device has lost or holds half; answers the tips that it holds. */
+  /** Notes what the device has lost or holds half; returns the tips that it holds. */
   checkDevice(round: number): Promise<string[]>;
-  /** Lets the app send all that waits, then notes what the server has lost or doubled; answers its tips. */
+  /** Lets the app send all that waits, then notes what the server has lost or doubled; returns its tips. */
   checkServer(round: number, written: Iterable<string>): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const HOLD_MS = 400;
 const ROUNDS_PER_TORN_LOG = 3;
 const push = '/api/sync/push';
 
-/** Out of the server's reach, before it hears of the push, while it works on it, and once it has committed. */
+/** Out of the server's reach, before it learns of the push, while it works on it, and once it has committed. */
 const moments: readonly { steering: Steering; afterMs: () => number }[] = [
   { steering: { refuse: true }, afterMs: () => Math.random() * (HOLD_MS / 2) },
   { steering: { beforeMs: HOLD_MS }, afterMs: () => Math.random() * (HOLD_MS / 2) },

@@ -70,7 +70,7 @@ async function openEngine(
   };
 }
 
-/** Answers whether the person had to log in. */
+/** Returns whether the person had to log in. */
 async function enter(page: EnginePage, url: string, person: Opening['person']): Promise<boolean> {
   await page.goto(`${url}/user/profile`);
   await page.see({ text: /^(Mon profil|Se connecter)$/ });

@@ -25,7 +25,7 @@ export function missingPrograms(engine) {
   return missingOf(needs[engine]);
 }
 
-/** Installs what is missing, and answers the engines that can be driven; tells of each other one in a line. */
+/** Installs what is missing, and returns the engines that can be driven; tells of each other one in a line. */
 export function installEngines() {
   return bringPrograms(needs);
 }

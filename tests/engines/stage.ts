@@ -15,11 +15,11 @@ export interface Stage {
   browser(): EngineBrowser;
   stopServer(): Promise<void>;
   startServerAgain(): Promise<void>;
-  /** The browser dies where it is, and is started again on what it had saved. */
+  /** The browser is killed, and is started again on what it had saved. */
   killAndRestartBrowser(): Promise<void>;
   /** How often a device has pushed to the server since its last start. */
   pushes(): number;
-  /** Waits until a tip with this stake is in SQLite, exactly once; answers after how many milliseconds. */
+  /** Waits until a tip with this stake is in SQLite, exactly once; returns after how many milliseconds. */
   arrival(email: string, prono_mise: number, timeoutMs?: number): Promise<number>;
 }
 

@@ -82,7 +82,7 @@ export class Device {
     return this.engine.write(writes);
   }
 
-  /** One cycle in which this mishap happens; answers what went wrong, or the report. */
+  /** One cycle in which this mishap happens; returns what went wrong, or the report. */
   async sync(
     mishap: Mishap = {},
     interruption: () => Promise<void> = async () => undefined,
@@ -91,7 +91,7 @@ export class Device {
     return this.interrupted(mishap, () => this.engine.sync());
   }
 
-  /** Some work of the engine in which this mishap happens; answers what went wrong, or what it gave. */
+  /** Some work of the engine in which this mishap happens; returns what went wrong, or what it gave. */
   async interrupted<T>(mishap: Mishap, work: () => Promise<T>): Promise<T | Error> {
     this.#mishap = mishap;
     this.#requests = 0;

@@ -75,7 +75,7 @@ export async function createFixtures(server: TestServer): Promise<Fixtures> {
   return { people, rows, otherRows };
 }
 
-/** Takes an administrator's rights away behind the server's back. */
+/** Takes an administrator's rights away directly in its database. */
 export function setAdmin(server: TestServer, { user_id }: Person, is_admin: 0 | 1): void {
   server.sqlite.prepare('update user set is_admin = ? where user_id = ?').run(is_admin, user_id);
 }

@@ -25,7 +25,7 @@ export function runServerFile(
   });
 }
 
-/** The one value that a query of a database file answers. */
+/** The one value that a query of a database file returns. */
 export function readValue<T>(file: string, sql: string): T {
   const sqlite = new Sqlite(file, { readonly: true });
   try {

@@ -111,7 +111,7 @@ export interface ServerProcess {
   process: ChildProcess;
   /** All that the process has printed so far. */
   output: () => string;
-  /** Sends the signal and waits for the end; answers the exit code, or the signal's name. */
+  /** Sends the signal and waits for the end; returns the exit code, or the signal's name. */
   kill: (signal?: NodeJS.Signals) => Promise<number | string>;
 }
 

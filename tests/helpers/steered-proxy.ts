@@ -3,9 +3,9 @@ import { setTimeout as after } from 'node:timers/promises';
 
 /** What befalls the calls to a path. */
 export interface Steering {
-  /** The connection breaks before the server hears of the call. */
+  /** The connection breaks before the server learns of the call. */
   refuse?: boolean;
-  /** The call is held this long before the server hears of it. */
+  /** The call is held this long before the server learns of it. */
   beforeMs?: number;
   /** The server's answer is held this long. */
   afterMs?: number;

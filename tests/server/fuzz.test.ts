@@ -12,7 +12,7 @@ test('whatever is asked, the server answers in its own words, tells nothing and 
   });
   expect(wrong).toEqual([]);
   expect(requests).toBe(REQUESTS);
-  // Most of it must get past the door for the rest to mean something.
+  // Most of it must be accepted for the rest to mean something.
   expect(byStatus[200]).toBeGreaterThan(REQUESTS / 4);
   expect(routesAccepted).toBeGreaterThan(80);
 });

@@ -116,7 +116,7 @@ test('a profile put back from before its first snapshot takes a new identity and
   expect(await phone.pending()).toBe(0);
 });
 
-/** Copies a whole profile; answers how to put it back. */
+/** Copies a whole profile; returns how to put it back. */
 async function copyOf({ database }: Device): Promise<() => Promise<void>> {
   const kept = await Promise.all(
     database.tables.map(async (table) => ({ table, rows: await table.toArray() })),

@@ -518,7 +518,7 @@ test('a machine put back without a new epoch is noticed by who only reads', asyn
   await after.stop();
 });
 
-/** A device's local database in its second version; answers its name. */
+/** A device's local database in its second version; returns its name. */
 async function copyAsVersion2({ database }: Device): Promise<string> {
   const copy = new Dexie(`${database.name}-version-2`);
   const sourceOf = ({ schema }: (typeof database.tables)[number]) =>

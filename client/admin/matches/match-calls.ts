@@ -56,7 +56,7 @@ export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string
   return writeAsAdmin('DELETE', `/admin/matchs/${match_id}`);
 }
 
-/** Shows bettors' matches to everybody for good; answers how many were not yet. */
+/** Shows bettors' matches to everybody for good; returns how many were not yet. */
 export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
   let confirmed = 0;
   for (const ids of batches(matches)) {
@@ -72,7 +72,7 @@ export async function confirmMatches(matches: readonly AdminMatch[]): Promise<nu
   return confirmed;
 }
 
-/** Deletes matches that no bet is on; answers how many. */
+/** Deletes matches that no bet is on; returns how many. */
 export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
   let deleted = 0;
   for (const ids of batches(matches)) {

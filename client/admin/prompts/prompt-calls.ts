@@ -3,7 +3,7 @@ import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { RecordRow } from '../records.ts';
 
-/** A model that wakes up takes its time; the server gives it thirty seconds. */
+/** A model that is loaded first takes its time; the server gives it thirty seconds. */
 const TEST_TIMEOUT_MS = 40_000;
 
 export interface PromptValues {
@@ -21,7 +21,7 @@ export async function loadPrompts() {
   return { prompts, sports, usage };
 }
 
-/** Puts a line to the service; answers what it is told, or throws what is wrong with it. */
+/** Puts a line to the service; returns what it is told, or throws what is wrong with it. */
 export function testModel(): Promise<{ message: string }> {
   return writeAsAdmin('POST', '/admin/ia-test', undefined, TEST_TIMEOUT_MS);
 }

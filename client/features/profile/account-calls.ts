@@ -31,7 +31,7 @@ export async function endSession({ session_id }: DeviceSession): Promise<void> {
   await callApi('DELETE', `/user/sessions/${session_id}`);
 }
 
-/** Ends all sessions but this one; answers what came of it. */
+/** Ends all sessions but this one; returns what came of it. */
 export async function endOtherSessions(): Promise<string> {
   const { message } = await callApi<{ message: string }>('DELETE', '/user/sessions');
   return message;

@@ -59,7 +59,7 @@ const framings: fc.Arbitrary<Buffer> = fc
     return Buffer.from(bytes);
   });
 
-/** Sends raw bytes over as many connections; answers what was wrong about what came back. */
+/** Sends raw bytes over as many connections; returns what was wrong about what came back. */
 export async function frameBadly(
   app: FastifyInstance,
   { connections, seed, withinMs }: { connections: number; seed: number; withinMs: number },

@@ -16,7 +16,7 @@ export interface FuzzFigures {
   requests: number;
   framed: number;
   byStatus: Record<string, number>;
-  /** Answers below 300: the drill gets past the door. */
+  /** Answers below 300: what the drill sends is accepted. */
   accepted: number;
   /** On how many routes, and on which it never did. */
   routesAccepted: number;
@@ -88,7 +88,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends one request; answers what is wrong about the answer and about what it did. */
+/** Sends one request; returns what is wrong about the answer and about what it did. */
 async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Promise<string[]> {
   const { route, role } = request;
   const userData = stand.ownersData();

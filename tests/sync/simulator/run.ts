@@ -32,7 +32,7 @@ async function tellOnEveryCore(): Promise<void> {
   process.exitCode = failures.flat().length > 0 ? 1 : 0;
 }
 
-/** A share of the seeds in a process of its own; answers the properties that broke. */
+/** A share of the seeds in a process of its own; returns the properties that broke. */
 function tellApart(core: number, cores: number): Promise<string[]> {
   const args = ['--seeds', String(seeds), '--from', String(from), '--share', `${core}/${cores}`];
   if (values.brief) args.push('--brief');

@@ -31,7 +31,7 @@ export function asking(match_id: string, question: Question): Open {
   return (signal) => readEvents('POST', `/matches/${match_id}/analysis`, body, signal);
 }
 
-/** Hears an answer that is being written already, from its beginning. */
+/** Receives an answer that is being written already, from its beginning. */
 export function attaching(match_id: string): Open {
   return (signal) => readEvents('GET', `/matches/${match_id}/analysis/stream`, undefined, signal);
 }
@@ -94,7 +94,7 @@ async function readToItsEnd(
   throw new NetworkError('The stream ended before the answer did');
 }
 
-/** A stream that is gone when one comes to hear it ended on the way. */
+/** A stream that is gone when somebody asks for it ended on the way. */
 function isCut(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof AppError && error.code === 'NOT_FOUND');
 }

@@ -20,7 +20,7 @@ export function useGeneration(
 ) {
   const [writing, setWriting] = useState<Writing>({ phase: 'idle' });
   const page = useRef<AbortController>(null);
-  /** Answers whether there is an analysis now. */
+  /** Returns whether there is an analysis now. */
   const follow = async (open: Open, hasBegun: boolean): Promise<boolean> => {
     const signal = page.current?.signal;
     if (!signal) return false;
