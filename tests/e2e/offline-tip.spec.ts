@@ -3,6 +3,7 @@ import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
   createBankroll,
+  fillTip,
   importCalendar,
   logIn,
   logTip,
@@ -62,18 +63,25 @@ test('a tip logged without network is counted at once, and reaches the server wi
   await elsewhere.close();
 });
 
-test('a tip logged while the server is down leaves once it is back, exactly once', async ({
-  page,
+test('a tip that is typed while the server is down outlives its tab, is logged, and leaves once, when the server is back', async ({
+  page: first,
   context,
 }) => {
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
-  await page.goto(`${server.url}/matches`);
-  await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
-  await waitForServiceWorker(page);
+  const person = await register(first, server.url);
+  await createBankroll(first, 'Championnat', '100');
+  await first.goto(`${server.url}/matches`);
+  await expect(first.getByRole('link', { name: / contre / }).first()).toBeVisible();
+  await waitForServiceWorker(first);
   await server.kill('SIGKILL');
-  await page.reload();
-  await logTip(page, '12,50');
+  await first.reload();
+  await fillTip(first, '12,50');
+  const page = await context.newPage();
+  const form = first.url();
+  await first.close();
+  await page.goto(form);
+  await expect(page.getByText('Votre saisie a été retrouvée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText('87,50').first()).toBeVisible();
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
   await page.close();

@@ -6,8 +6,14 @@ export function keepStorage(): { session: Map<string, string>; local: Map<string
   return { session, local };
 }
 
-function storageOver(kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function storageOver(
+  kept: Map<string, string>,
+): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
   return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => {
       kept.set(key, value);

@@ -5,7 +5,7 @@ import type Sqlite from 'better-sqlite3';
 import { draftKey } from '../../client/features/tip-form/tip-draft.ts';
 import { newTipValues, tipValues } from '../../client/features/tip-form/tip-form-values.ts';
 import { rememberHabits } from '../../client/features/tip-form/tip-habits.ts';
-import { saveDraft } from '../../client/forms/session-drafts.ts';
+import { saveDraft } from '../../client/forms/drafts.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored } from '../../server/db/restored.ts';

@@ -54,7 +54,8 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
     for (const target of archive.drafts) {
       const opened = openTip(archive.user_id, target, userData, reference);
       if (typeof opened === 'string') throw new Error(`The form misses its ${opened}`);
-      const kept = JSON.parse(archive.session[opened.draftKey] ?? '{}');
+      const ofTab = JSON.parse(archive.session[opened.draftKey] ?? 'null');
+      const kept = ofTab ?? JSON.parse(archive.local[opened.draftKey] ?? '{}').draft;
       expect(opened.restored).toMatchObject(kept.values);
       expect(Object.keys(opened.restored ?? {}).sort()).toEqual(Object.keys(opened.initial).sort());
       if (kept.before) expect(opened.before).toMatchObject(kept.before);

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { clearDraft, saveDraft } from '../../forms/session-drafts.ts';
+import { clearDraft, saveDraft } from '../../forms/drafts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { BankrollField } from './BankrollField.tsx';

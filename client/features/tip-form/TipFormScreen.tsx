@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clearDraft } from '../../forms/session-drafts.ts';
+import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/records/tables.ts';
-import { readDraft, typedAgain } from '../../forms/session-drafts.ts';
+import { readDraft, typedAgain } from '../../forms/drafts.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tips/match-named.ts';
 import type { TipStart } from '../../tips/tip-start.ts';

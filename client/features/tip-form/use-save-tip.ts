@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
-import { clearDraft } from '../../forms/session-drafts.ts';
+import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import type { UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, tellTipSaved } from '../../tips/deleted-martingales.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clearDraft, readDraft, saveDraft } from '../../../forms/session-drafts.ts';
+import { clearDraft, readDraft, saveDraft } from '../../../forms/drafts.ts';
 import { useRuntime } from '../../../local/runtime-context.tsx';
 import { type AnalysisState, dropGeneration } from './analysis-calls.ts';
 import { type PromptDraft, promptDraftKey, promptDraftSchema } from './prompt-draft.ts';

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/** Drafts that are kept: the oldest gives way to one more. */
+const KEPT = 30;
+const PREFIXES = ['pronos-draft:', 'pronos-prompt:'];
+
+interface StoredDraft {
+  savedAt: number;
+  draft: unknown;
+}
+
+/** What was typed and not yet sent, on this device; `null` when there is none that can be read. */
+export function readDraft<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
+  try {
+    const kept = localStorage.getItem(key);
+    // Versions before kept a draft for as long as its tab: it is there, as it was typed.
+    const draft = kept === null ? parsed(sessionStorage.getItem(key)) : storedDraft(kept).draft;
+    const result = v.safeParse(schema, draft);
+    return result.success ? result.output : null;
+  } catch {
+    // Storage can be forbidden: the form then starts anew.
+    return null;
+  }
+}
+
+/** What a form's controls hold, by their names. */
+type TypedValues = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/**
+ * What a form shows of a draft: each control what was typed into it, or what it starts with where the draft is from a
+ * version of the form without that control.
+ */
+export function typedAgain<T extends TypedValues>(initial: T, stored: Readonly<Record<string, unknown>>): T {
+  const isTyped = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(initial, name) &&
+    typeof value === typeof initial[name] &&
+    Array.isArray(value) === Array.isArray(initial[name]);
+  return { ...initial, ...Object.fromEntries(Object.entries(stored).filter(isTyped)) };
+}
+
+export function saveDraft(key: string, draft: unknown): void {
+  try {
+    const isNew = localStorage.getItem(key) === null;
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
+    if (isNew) dropOldest();
+  } catch {
+    // Without storage what is typed lasts as long as the page.
+  }
+}
+
+export function clearDraft(key: string): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
+function dropOldest(): void {
+  const drafts = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    .filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
+    .map((key) => ({ key, savedAt: storedDraft(localStorage.getItem(key)).savedAt }))
+    .sort((a, b) => b.savedAt - a.savedAt);
+  for (const { key } of drafts.slice(KEPT)) localStorage.removeItem(key);
+}
+
+/** A draft as it is stored; what is none is the oldest of all. */
+function storedDraft(text: string | null): StoredDraft {
+  const { savedAt, draft } = Object(parsed(text));
+  return { savedAt: Number(savedAt) || 0, draft };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
