@@ -12,7 +12,7 @@ interface Base {
 }
 
 export type Field =
-  /** `name`: of reference data, cleaned where it is read. */
+  /** `name`: of somebody or something, cleaned where it is given. */
   | (Base & { kind: 'text'; max: number; multiline?: true; name?: true })
   | (Base & { kind: 'url'; max: number; image?: true })
   /** `newMax`: of what is given from now on. */

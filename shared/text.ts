@@ -26,7 +26,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?!\s)\
 const emojiOrInvisible = new RegExp(`${emoji.source}|${invisible.source}`, 'gu');
 
 /**
- * A name of reference data as it is kept: runs of white space are one space, none at its ends, and nothing in it that
+ * A name as it is kept: runs of white space are one space, none at its ends, and nothing in it that
  * cannot be seen or turns the direction of what follows.
  */
 export function cleanName(name: string): string {

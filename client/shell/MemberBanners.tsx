@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { Ban, KeyRound, RefreshCw, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
@@ -39,6 +39,7 @@ function AccountBanner({ member }: { member: Member }) {
 }
 
 function ExpiredBanner({ member }: { member: Member }) {
+  const here = useRouterState({ select: ({ location }) => location.href });
   if (useIsAccountGone(member.user.user_id)) return <GoneBanner member={member} />;
   return (
     <Banner
@@ -47,7 +48,9 @@ function ExpiredBanner({ member }: { member: Member }) {
       icon={KeyRound}
       actions={
         <Button size="sm" variant="secondary" asChild>
-          <Link to="/login">Se reconnecter</Link>
+          <Link to="/login" search={{ retour: here }}>
+            Se reconnecter
+          </Link>
         </Button>
       }
     >

@@ -9,7 +9,7 @@ export const martingale = record({
   plural: 'martingales',
   fields: {
     um_id: { kind: 'id', label: 'Martingale' },
-    martingale_lib: { kind: 'text', max: limits.nameMax, label: 'Nom' },
+    martingale_lib: { kind: 'text', name: true, max: limits.nameMax, label: 'Nom' },
     martingale_comment: {
       kind: 'text',
       max: limits.commentMax,

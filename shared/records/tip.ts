@@ -10,7 +10,7 @@ export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
  * « À vérifier », the API and the exports go through them in this order.
  */
 export const tipExtras = {
-  tipster: { kind: 'text', max: limits.tipsterMax, optional: true, label: 'Tipster' },
+  tipster: { kind: 'text', name: true, max: limits.tipsterMax, optional: true, label: 'Tipster' },
   cote_fermeture: { kind: 'odds', optional: true, label: 'Cote de fermeture' },
   live: { kind: 'flag', absent: 0, label: 'En direct' },
 } as const satisfies Readonly<Record<string, TipExtra>>;

@@ -9,9 +9,9 @@ export const user = record({
   plural: 'utilisateurs',
   fields: {
     user_id: { kind: 'id', label: 'Utilisateur' },
-    user_nom: { kind: 'text', max: limits.nameMax, label: 'Nom' },
-    user_prenom: { kind: 'text', max: limits.nameMax, label: 'Prénom' },
-    user_pseudo: { kind: 'text', max: limits.nameMax, label: 'Pseudo' },
+    user_nom: { kind: 'text', name: true, max: limits.nameMax, label: 'Nom' },
+    user_prenom: { kind: 'text', name: true, max: limits.nameMax, label: 'Prénom' },
+    user_pseudo: { kind: 'text', name: true, max: limits.nameMax, label: 'Pseudo' },
     user_mail: { kind: 'text', max: limits.mailMax, label: 'E-mail' },
     user_picture: { kind: 'url', image: true, max: limits.urlMax, optional: true, label: 'Photo de profil' },
     user_ban: { kind: 'flag', label: 'Suspendu' },

@@ -133,7 +133,8 @@ describe('bankrolls', () => {
   test('another amount is a correction, and an archived bankroll stays listed', async () => {
     const { person, br_id, balance } = await bettor();
     const renamed = await call(person, 'PUT', `/user/profile/bankrolls/${br_id}`, {
-      br_lib: 'Réserve',
+      // What cannot be seen would turn the amounts around it.
+      br_lib: ' Réserve\u202e \u200b',
       br_montant: 80.5,
     });
     expect(renamed).toMatchObject({ status: 200, body: { data: { br_lib: 'Réserve', br_montant: 80.5 } } });

@@ -159,9 +159,11 @@ function ArchivedBankrolls({ views }: { views: readonly BankrollView[] }) {
               </span>
               <span className="ml-auto max-w-full text-right">
                 <Figure tone={balanceCents < 0 ? 'negative' : 'neutral'}>{formatCents(balanceCents)}</Figure>
-                <span className="block text-sm text-ink-muted tabular-nums">
-                  sur {formatCents(putInCents)}
-                </span>
+                {putInCents > 0 && (
+                  <span className="block text-sm text-ink-muted tabular-nums">
+                    sur {formatCents(putInCents)}
+                  </span>
+                )}
               </span>
               <span className="flex items-center gap-1">
                 <ReactivateButton bankroll={bankroll} />

@@ -5,21 +5,23 @@ import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import type { UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, tellTipSaved } from '../../tips/deleted-martingales.ts';
+import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import type { OpenedTip } from './open-tip.ts';
+import { fateOf, type OpenedTip } from './open-tip.ts';
 import { saveTip } from './tip-actions.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 
 /** Saves the form, tells it and goes to the dashboard, or back to the martingale; when it fails it stays as typed. */
-export function useSaveTip(opened: OpenedTip, { martingales }: Pick<UserData, 'martingales'>) {
+export function useSaveTip(opened: OpenedTip, userData: UserData) {
   const runtime = useRuntime();
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const isNew = opened.before === null;
   const save = async (entered: EnteredTip) => {
     setSaved(true);
-    const deleted = deletedMartingales(entered.um_ids, martingales, opened.martingales);
+    const isGone = fateOf(userData, opened.before) === 'deleted';
+    const deleted = deletedMartingales(entered.um_ids, userData.martingales, opened.martingales);
     const um_ids = entered.um_ids.filter((id) => !deleted.some(({ um_id }) => um_id === id));
     try {
       const date_add = exactDate(opened, entered.date_add);
@@ -34,10 +36,12 @@ export function useSaveTip(opened: OpenedTip, { martingales }: Pick<UserData, 'm
     }
     clearDraft(opened.draftKey);
     if (isNew) rememberHabits(runtime.user_id, entered);
-    tellTipSaved(
-      isNew ? 'Pronostic créé avec succès\u202f!' : 'Pronostic modifié avec succès\u202f!',
-      deleted,
-    );
+    if (isGone) notify.success('Saisie gardée\u202f: elle vous attendra dans «\u202fÀ vérifier\u202f».');
+    else
+      tellTipSaved(
+        isNew ? 'Pronostic créé avec succès\u202f!' : 'Pronostic modifié avec succès\u202f!',
+        deleted,
+      );
     const { martingale } = opened.start;
     const isBackThere = !deleted.some(({ um_id }) => um_id === martingale);
     if (martingale === undefined || !isBackThere) await navigate({ to: '/user', replace: true });
