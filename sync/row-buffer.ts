@@ -123,7 +123,7 @@ export class RowBuffer implements Rows {
     return found.map(({ now }) => now as Stored<T>);
   }
 
-  /** A source that adds up outbox backups the rows; nothing is then known to depend on them. */
+  /** A source that adds up saves reading the rows; nothing is then known to depend on them. */
   async correctionCents(br_id: string): Promise<number> {
     return this.#source.correctionCents
       ? this.#source.correctionCents(br_id)

@@ -4,18 +4,23 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import type { BufferedRow, RowChange } from '../../sync/row-buffer.ts';
-import { balanceOf, sumOfCorrections } from '../bankrolls/bankrolls.store.ts';
+import { balanceOf, countMovements, sumOfCorrections } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { readOutcomes } from '../tips/outcomes.store.ts';
 
-/** How many balances one push may still read, each of which reads a whole bankroll. */
+/** How many balances may still be read, each of which reads a whole bankroll. */
 export interface BalanceBudget {
   left: number;
 }
 
-/** The budget of one push, however many transactions it takes. */
-export function balanceBudget(): BalanceBudget {
-  return { left: 20 };
+/** Of a batch in one transaction, which reads each bankroll once at most. */
+export function unboundedBalances(): BalanceBudget {
+  return { left: Number.POSITIVE_INFINITY };
+}
+
+/** Of a batch that runs again in parts: each of them reads its bankrolls anew. */
+export function boundedBalances(): BalanceBudget {
+  return { left: 40 };
 }
 
 interface SumsContext {
@@ -30,6 +35,7 @@ interface SumsContext {
 export class BankrollSums {
   readonly #context: SumsContext;
   readonly #corrections = new RunningSums(correctionPart);
+  readonly #movements = new RunningSums((table) => (table === 'movement' ? 1 : 0));
   #balances: RunningSums | undefined;
 
   constructor(context: SumsContext) {
@@ -44,7 +50,15 @@ export class BankrollSums {
     return this.#corrections.begin(br_id, await sumOfCorrections(tx, user_id, br_id), unwritten());
   }
 
-  /** The balance of a bankroll, in cents; `undefined` once the push has read as many as it may. */
+  /** How many movements a bankroll holds. */
+  async movements(br_id: string): Promise<number> {
+    const known = this.#movements.of(br_id);
+    if (known !== undefined) return known;
+    const { tx, user_id, unwritten } = this.#context;
+    return this.#movements.begin(br_id, await countMovements(tx, user_id, br_id), unwritten());
+  }
+
+  /** The balance of a bankroll, in cents; `undefined` once as many were read as may be. */
   async balance(br_id: string): Promise<number | undefined> {
     const known = this.#balances?.of(br_id);
     if (known !== undefined) return known;
@@ -58,11 +72,12 @@ export class BankrollSums {
   /** Takes note that an operation changed a row. */
   note(change: RowChange): void {
     this.#corrections.note(change);
+    this.#movements.note(change);
     this.#balances?.note(change);
   }
 }
 
-/** What a row of a bankroll adds to its sum, in cents. */
+/** What a row of a bankroll adds to its sum. */
 type PartOf = (table: WritableTable, row: WireRow) => number;
 
 class RunningSums {
@@ -78,8 +93,8 @@ class RunningSums {
   }
 
   /** Begins with what is written of a bankroll, and adds what is not yet. */
-  begin(br_id: string, writtenCents: number, unwritten: readonly BufferedRow[]): number {
-    this.#sums.set(br_id, writtenCents);
+  begin(br_id: string, written: number, unwritten: readonly BufferedRow[]): number {
+    this.#sums.set(br_id, written);
     for (const { table, base, now } of unwritten) {
       this.#add(br_id, { table, before: base, after: now });
     }

@@ -21,7 +21,7 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
-import { type BalanceBudget, BankrollSums, balanceBudget } from './bankroll-sums.ts';
+import { type BalanceBudget, BankrollSums, unboundedBalances } from './bankroll-sums.ts';
 import {
   countBrought,
   type MatchArrival,
@@ -30,7 +30,6 @@ import {
   requireMatchQuota,
 } from './bettor-matches.ts';
 import { DeletedNames } from './deleted-names.ts';
-import { MovementQuota } from './movement-quota.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
 import { ReviewQuota, withoutContent } from './review-quota.ts';
@@ -71,7 +70,6 @@ export class OperationRunner {
   /** How many matches the account has brought each way. */
   readonly #brought = new Map<MatchArrival, number>();
   readonly #reviewQuota: ReviewQuota;
-  readonly #movementQuota: MovementQuota;
   readonly #scorerSports: ScorerSports;
   readonly #deletedNames: DeletedNames;
   readonly #sums: BankrollSums;
@@ -81,10 +79,9 @@ export class OperationRunner {
   constructor(context: RunContext) {
     this.#context = context;
     this.#reviewQuota = new ReviewQuota(context.tx, context.user_id);
-    this.#movementQuota = new MovementQuota(context.tx, context.user_id);
     this.#scorerSports = new ScorerSports(context.tx);
     this.#deletedNames = new DeletedNames(context.tx);
-    const { tx, user_id, balances: budget = balanceBudget() } = context;
+    const { tx, user_id, balances: budget = unboundedBalances() } = context;
     this.#sums = new BankrollSums({ tx, user_id, budget, unwritten: () => this.#buffer.changes() });
     this.#buffer = new RowBuffer(
       { ...userRows(tx, user_id), correctionCents: (br_id) => this.#sums.corrections(br_id) },
@@ -149,8 +146,7 @@ export class OperationRunner {
     const deletion = await this.#deletionSince(operation, subject);
     if (deletion) return deletion;
     const known = await this.#withKnownMatch(operation, args, subject);
-    const movement = await this.#newMovement(subject);
-    if (movement) await this.#movementQuota.require(movement);
+    await this.#requireMovementQuota(subject);
     const scored = tipWithScorer(operation, args);
     if (operation.effect === 'delete') await this.#writeBefore(subject);
     const { outcome } = await this.#buffer.attempt(async (rows) => {
@@ -161,8 +157,6 @@ export class OperationRunner {
       return outcome;
     });
     if (known.arrival) await this.#land(known.arrival);
-    if (movement && (await this.#buffer.holds('movement', movement.mvt_id)))
-      this.#movementQuota.note(movement);
     const stated = outcome.status === 'conflict' ? operation.balance?.(args) : undefined;
     return stated && (await this.#isBalance(stated)) ? applied : outcome;
   }
@@ -275,9 +269,14 @@ export class OperationRunner {
     return isTold ? { status: 'conflict', theirs: null } : applied;
   }
 
-  /** The movement that an operation brings and that is not here yet. */
-  async #newMovement({ table, id, row }: Subject): Promise<Row<'movement'> | null> {
-    return table === 'movement' && row && !(await this.#buffer.holds(table, id)) ? row : null;
+  /** A movement that comes into a bankroll, anew or from another one, finds room there. */
+  async #requireMovementQuota({ table, id, row }: Subject): Promise<void> {
+    if (table !== 'movement' || !row) return;
+    const held = await this.#buffer.get('movement', id);
+    if (held?.br_id === row.br_id) return;
+    if ((await this.#sums.movements(row.br_id)) < limits.movementsPerBankroll) return;
+    const most = limits.movementsPerBankroll.toLocaleString('fr-FR');
+    throw new AppError('BUSINESS_RULE', `Cette bankroll compte déjà ${most} mouvements, c’est le maximum.`);
   }
 
   /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */

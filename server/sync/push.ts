@@ -9,7 +9,7 @@ import {
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
-import { type BalanceBudget, balanceBudget } from './bankroll-sums.ts';
+import { type BalanceBudget, boundedBalances, unboundedBalances } from './bankroll-sums.ts';
 import { clockOf, clockQuery, concernedAt } from './change.store.ts';
 import { type AnswerContext, answerByRunning, answerParked, answerRejected } from './operation-answers.ts';
 import { OperationRunner } from './operation-runner.ts';
@@ -33,7 +33,7 @@ interface RunningPush extends PushContext {
 
 /**
  * Answers a device's operations in order, each exactly once: whatever was answered before is answered again. The
- * batch is one transaction; when something unforeseen breaks it, its operations run again one by one.
+ * batch is one transaction; when something unforeseen breaks it, it runs again in halves, down to the one at fault.
  */
 export async function push(
   context: PushContext,
@@ -42,10 +42,9 @@ export async function push(
   const known = await answeredBefore(context, operations);
   if (known) return known;
   try {
-    return await pushTogether({ ...context, balances: balanceBudget() }, operations);
+    return await pushTogether({ ...context, balances: unboundedBalances() }, operations);
   } catch (error) {
-    if (isOfTheWholeRequest(error)) throw error;
-    return pushOneByOne({ ...context, balances: balanceBudget() }, operations);
+    return pushInParts({ ...context, balances: boundedBalances() }, operations, error);
   }
 }
 
@@ -102,29 +101,34 @@ function answersOf(
   );
 }
 
-async function pushOneByOne(
+/** After a failure, each half in a transaction of its own, and again; one that fails alone is refused or parked. */
+async function pushInParts(
   context: RunningPush,
   operations: readonly PushedOperation[],
+  error: unknown,
 ): Promise<PushResponse> {
-  const results: OperationResult[] = [];
-  let last_seq = 0;
-  for (const operation of operations) {
-    const answer = await pushAlone(context, operation);
-    results.push(...answer.results);
-    last_seq = answer.last_seq;
-  }
-  return { last_seq, results };
+  if (isOfTheWholeRequest(error)) throw error;
+  const [only, ...more] = operations;
+  if (!only) throw error;
+  if (more.length === 0) return pushFailed(context, only, error);
+  const middle = Math.ceil(operations.length / 2);
+  const first = await pushPart(context, operations.slice(0, middle));
+  const second = await pushPart(context, operations.slice(middle));
+  return { last_seq: second.last_seq, results: [...first.results, ...second.results] };
 }
 
-async function pushAlone(context: RunningPush, operation: PushedOperation): Promise<PushResponse> {
+async function pushPart(context: RunningPush, operations: readonly PushedOperation[]): Promise<PushResponse> {
   try {
-    return await pushTogether(context, [operation]);
+    return await pushTogether(context, operations);
   } catch (error) {
-    if (isOfTheWholeRequest(error)) throw error;
-    if (error instanceof AppError) return pushRejected(context, operation, error);
-    context.onFailure(error, operation);
-    return pushParked(context, operation);
+    return pushInParts(context, operations, error);
   }
+}
+
+function pushFailed(context: RunningPush, operation: PushedOperation, error: unknown): Promise<PushResponse> {
+  if (error instanceof AppError) return pushRejected(context, operation, error);
+  context.onFailure(error, operation);
+  return pushParked(context, operation);
 }
 
 /** Runs a batch in one transaction; throws what nobody foresaw, and then nothing of it is kept. */

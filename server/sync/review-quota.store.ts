@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 
-/** How many bytes an account's « À vérifier » holds of what was typed. Only the lengths are read, not the texts. */
-export async function bytesInReview(tx: Tx, user_id: string): Promise<number> {
+/**
+ * How many bytes an account's « À vérifier » holds of what was typed, in the entries since a counter. Only the lengths are
+ * read, not the texts.
+ */
+export async function bytesInReview(tx: Tx, user_id: string, since = 0): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(octet_length(args) + ifnull(octet_length(theirs), 0) + ifnull(octet_length(names), 0)), 0)
       as bytes
-    from review where user_id = ${user_id}`.execute(tx);
+    from review where user_id = ${user_id} and ver > ${since}`.execute(tx);
   return rows[0]?.bytes ?? 0;
 }

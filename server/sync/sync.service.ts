@@ -26,7 +26,11 @@ import {
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
+import { bytesInReview } from './review-quota.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
+
+/** Of what waits under « À vérifier », where one row may hold a hundred thousand characters. */
+const PULL_MAX_REVIEW_BYTES = 1_000_000;
 
 /** Refuses a device that speaks a version of the protocol which the server does not. */
 export function requireSchema(schema: number): void {
@@ -60,9 +64,7 @@ export function pullChanges(
     }
     const { tables, hasRemovals } = await changedPlaces(tx, user_id, cursor);
     const isNews = tables.size > 0 || hasRemovals;
-    if (isNews && (await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) {
-      return { snapshot: true };
-    }
+    if (isNews && (await isTooMuch(tx, user_id, cursor, tables))) return { snapshot: true };
     const rows: PullChanges['rows'] = {};
     await readTables(tx, user_id, cursor, tables, (table, found) => {
       if (found.length > 0) rows[table] = found;
@@ -70,6 +72,17 @@ export function pullChanges(
     const removed = hasRemovals ? await removalsSince(tx, user_id, cursor) : [];
     return { epoch, cursor: ver, last_seq: device?.last_seq ?? 0, rows, removed };
   });
+}
+
+/** Whether what changed is better read as a snapshot, which holds little of it in memory at a time. */
+async function isTooMuch(
+  tx: Tx,
+  user_id: string,
+  cursor: number,
+  changed: ReadonlySet<SyncedTable>,
+): Promise<boolean> {
+  if ((await countChanges(tx, user_id, cursor, PULL_MAX_CHANGES + 1)) > PULL_MAX_CHANGES) return true;
+  return changed.has('review') && (await bytesInReview(tx, user_id, cursor)) > PULL_MAX_REVIEW_BYTES;
 }
 
 /** Reads the tables where something changed; a tip that changed brings along the match and the player that it names. */

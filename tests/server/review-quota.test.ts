@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { limits } from '../../shared/limits.ts';
+import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { pushed } from '../helpers/push.ts';
 import { aBankroll } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
@@ -53,6 +54,23 @@ async function fill() {
 }
 
 describe('« À vérifier » is bounded', () => {
+  test('what a device has not yet seen of it is not held in memory at once: it takes a snapshot', async () => {
+    const { epoch, ver } = server.sqlite.prepare('select epoch, ver from clock').get() as {
+      epoch: string;
+      ver: number;
+    };
+    const pull = async () =>
+      (
+        await server.call(person, {
+          url: `/api/sync/pull?epoch=${epoch}&schema=${SYNC_SCHEMA}&device_id=${newId()}&cursor=${ver}`,
+        })
+      ).json();
+    await push([givenBack(entry())]);
+    expect((await pull()).rows.review).toHaveLength(1);
+    await push([entry(), entry(), entry()].map(givenBack));
+    expect(await pull()).toEqual({ snapshot: true });
+  });
+
   test('an entry that is given back beyond it is refused, and what is refused is kept without its content', async () => {
     const [first] = await fill();
     const small = entry('{}');

@@ -297,6 +297,26 @@ test('a bankroll takes a bounded number of movements; what is beyond waits', asy
   expect(await a.rows('review')).toMatchObject([
     { reason: 'Cette bankroll compte déjà 5\u202f000 mouvements, c’est le maximum.' },
   ]);
+
+  // One that is undone makes room, in the same push.
+  const [undone] = (await a.rows('movement')).filter(({ mvt_montant }) => mvt_montant === 100);
+  await a.write(
+    { name: 'movement.delete', args: { mvt_id: undone?.mvt_id ?? '' } },
+    { name: 'movement.create', args: { movement: aMovement({ br_id, mvt_montant: 300 }) } },
+  );
+  await a.settle();
+  expect(await a.rows('review')).toHaveLength(1);
+  const other = aBankroll();
+  const moved = aMovement({ br_id: other.br_id, mvt_montant: 400 });
+  await a.write(
+    { name: 'bankroll.create', args: { bankroll: other } },
+    { name: 'movement.create', args: { movement: moved } },
+    { name: 'salvage', args: { table: 'movement', row: { ...moved, br_id }, fork: 1 } },
+  );
+  await a.settle();
+  expect((await a.rows('review')).map(({ operation }) => operation)).toContain('salvage');
+  const count = server.sqlite.prepare('select count(*) from movement where br_id = ?').pluck();
+  expect(count.get(br_id)).toBe(limits.movementsPerBankroll);
 });
 
 test('a local database of the version before finds the movements of a bankroll, whole', async () => {

@@ -21,10 +21,10 @@ export const rules: readonly Rule[] = [
     replace: 'if (fresh.some(({ seq }) => seq < 0))',
   },
   {
-    name: 'a broken batch runs again one by one, and only the one at fault is parked',
+    name: 'a broken batch runs again in halves, and only the one at fault is parked',
     file: 'server/sync/push.ts',
-    find: 'return await pushTogether(context, [operation]);',
-    replace: 'return await pushParked(context, operation);',
+    find: 'if (more.length === 0) return pushFailed(context, only, error);',
+    replace: 'if (more.length >= 0) return pushFailed(context, only, error);',
   },
   {
     name: 'another epoch is refused',
