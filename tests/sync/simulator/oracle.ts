@@ -394,9 +394,11 @@ export class Oracle {
 
   /** A bet whose match has become one between other teams, and is nowhere else. */
   #isOnOtherTeams(user_id: string, { name, args, names = [] }: Said): boolean {
-    const { tip, after, table, row } = args as { tip?: Tip; after?: Tip; table?: string; row?: Tip };
+    type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip };
+    const { tip, before, after, table, row } = args as Given;
     const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
-    if (!written) return false;
+    // An edit that leaves a bet on its match puts it nowhere.
+    if (!written || written.match_id === before?.match_id) return false;
     return names.some(({ table: named, row: known }) => {
       const match = known as unknown as Row<'match'>;
       if (named !== 'match' || match.match_id !== written.match_id || !this.#isTaken(match)) return false;
