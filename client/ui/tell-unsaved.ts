@@ -1,10 +1,8 @@
-import { AppError } from '../../shared/errors.ts';
 import { notify } from './notify.ts';
 
-/** Tells that something could not be saved on this device, and why, or what to do where the device is full. */
+/** Tells that something could not be saved on this device, and what to do where the device is full. */
 export function tellUnsaved(error: unknown, message: string): void {
-  const description = isStorageFull(error) ? storageFull : error instanceof AppError ? error.message : null;
-  notify.error(message, description === null ? {} : { description });
+  notify.error(message, isStorageFull(error) ? { description: storageFull } : {});
 }
 
 const storageFull = 'Cet appareil n’a plus de place\u202f: libérez-en, puis réessayez.';
