@@ -1,7 +1,11 @@
+import { isSamePairing } from '../shared/domain/same-match.ts';
+import { AppError } from '../shared/errors.ts';
+import type { Row } from '../shared/records/tables.ts';
 import { missingRow } from './operations/missing-row.ts';
 import { type Operation, type RowReference, readsOf } from './operations/operation.ts';
 import { wholeArgs } from './operations/references.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
+import { isPutOnMatch } from './operations/tip.ts';
 import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
 import type { KnownRow } from './protocol.ts';
@@ -17,7 +21,7 @@ type Strictness = 'require' | 'skip' | 'throw';
 /**
  * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
  * they touch first, all in one transaction. Throws, and keeps nothing, when one of them throws or names a row of a
- * bettor's that the device no longer holds (`NOT_FOUND`).
+ * bettor's that the device no longer holds (`NOT_FOUND`), or puts a tip on another match than its form showed (`CONFLICT`).
  */
 export async function writeLocally(
   store: LocalStore,
@@ -54,12 +58,27 @@ async function withStaleRows(
   return complete;
 }
 
-/** The match of a new tip goes along: where it is deleted before the tip arrives, the tip still says which it was. */
-async function matchOf(rows: RowBuffer, { name, args }: Write): Promise<KnownRow[] | undefined> {
-  const match = name === 'tip.create' ? await rows.get('match', args.tip.match_id) : undefined;
+/**
+ * The match of a tip goes along as its form showed it: where it is deleted before the tip arrives, the tip still says
+ * which it was.
+ */
+async function matchOf(rows: RowBuffer, write: Write): Promise<KnownRow[] | undefined> {
+  const match_id = tipOf(write)?.match_id;
+  if (match_id === undefined) return undefined;
+  const held = await rows.get('match', match_id);
+  const match = write.match?.match_id === match_id ? write.match : held;
   if (!match) return undefined;
-  const { ver: _, ...row } = match;
+  if (held && isPutOnMatch(write.args) && !isSamePairing(held, match))
+    throw new AppError('CONFLICT', REPLACED);
+  const { ver: _, ...row }: Row<'match'> & { ver?: number } = match;
   return [{ table: 'match', row }];
+}
+
+const REPLACED = 'Ce match a été remplacé par un autre\u202f: il oppose maintenant d’autres équipes.';
+
+function tipOf({ name, args }: Write): Row<'tip'> | undefined {
+  if (name === 'tip.create') return args.tip;
+  return name === 'tip.update' ? args.after : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   renamedRow,
   renameReferences,
 } from '../../sync/operations/references.ts';
+import { isPutOnMatch } from '../../sync/operations/tip.ts';
 import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
@@ -22,7 +23,8 @@ const sayingPlayer = ['joueur_nom', 'joueur_prenom', 'pays_id'] as const;
 /**
  * The arguments of an operation with the ids that this server has for what they name. A restored server may hold what
  * was added after its backup again under another id, which is found by what the row says (`names`); what is not found,
- * or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip's match has become one between other teams.
+ * or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip is put on a match that has become one between other
+ * teams; an edit of one that stands there already is taken.
  */
 export async function withPresentIds(
   context: PresentContext,
@@ -33,7 +35,7 @@ export async function withPresentIds(
   const present = new PresentIds(context, names);
   const idOf = await present.among(referencesIn(operation, args));
   const { table, row } = operation.subject(args);
-  if (table === 'tip' && row && present.isAnother(row.match_id))
+  if (table === 'tip' && row && isPutOnMatch(args) && present.isAnother(row.match_id))
     throw new AppError('BUSINESS_RULE', OTHER_TEAMS);
   return renameReferences(operation, args, idOf);
 }

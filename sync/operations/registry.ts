@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../shared/errors.ts';
+import type { Row } from '../../shared/records/tables.ts';
 import type { KnownRow } from '../protocol.ts';
 import {
   archiveBankroll,
@@ -40,9 +41,13 @@ export const operations = {
 export type OperationName = keyof typeof operations;
 export type ArgsOf<N extends OperationName> = (typeof operations)[N] extends Operation<infer A> ? A : never;
 
-/** A write as an action states it; one that was refused before brings what it then named. */
+/**
+ * A write as an action states it; one that was refused before brings what it then named (`names`), and one of a tip the
+ * match that its form showed (`match`).
+ */
 export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName] & {
   names?: readonly KnownRow[];
+  match?: Row<'match'>;
 };
 
 type FactsOf<N extends OperationName> =

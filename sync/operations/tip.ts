@@ -131,6 +131,12 @@ export const deleteTip: Operation<{ upm_id: string }> = {
   },
 };
 
+/** Whether a write gives a tip its match; an edit that leaves it where it stands does not. */
+export function isPutOnMatch(args: unknown): boolean {
+  const { before, after } = args as Partial<TipEdit>;
+  return before === undefined || before.match_id !== after?.match_id;
+}
+
 function referencesOf(tip: Tip): RowReference[] {
   const references: RowReference[] = [
     { table: 'match', id: tip.match_id },

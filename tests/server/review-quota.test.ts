@@ -55,14 +55,13 @@ async function fill() {
 
 describe('« À vérifier » is bounded', () => {
   test('what a device has not yet seen of it is not held in memory at once: it takes a snapshot', async () => {
-    const { epoch, ver } = server.sqlite.prepare('select epoch, ver from clock').get() as {
-      epoch: string;
-      ver: number;
-    };
+    const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+    const ver = server.sqlite.prepare('select ver from clock').pluck().get();
+    const device_id = newId();
     const pull = async () =>
       (
         await server.call(person, {
-          url: `/api/sync/pull?epoch=${epoch}&schema=${SYNC_SCHEMA}&device_id=${newId()}&cursor=${ver}`,
+          url: `/api/sync/pull?epoch=${epoch}&schema=${SYNC_SCHEMA}&device_id=${device_id}&cursor=${ver}`,
         })
       ).json();
     await push([givenBack(entry())]);

@@ -5,7 +5,7 @@ import type { Write } from '../../sync/operations/registry.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
 import { pushed } from '../helpers/push.ts';
-import { aMatch, aTip, tipCreation } from '../helpers/rows.ts';
+import { aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { nextEvening, twoDevicesOn } from '../helpers/two-devices.ts';
 
@@ -69,6 +69,74 @@ test('a bet noted on a match that was deleted meanwhile never lands on another o
     expect(await device.rows('tip')).toMatchObject([{ match_id: under?.match_id }]);
     expect(await device.rows('review')).toEqual([]);
   }
+});
+
+test('a bet is refused at the form once another match stands under the id of the one that it shows', async () => {
+  const { person, phone, on } = await twoDevicesOn(server);
+  const shown = (await phone.row('match', on.match_id)) as Match;
+  deleteMatch(shown);
+  await takeId(shown, 'made');
+  await phone.engine.refreshCalendar({ from: '2025-12-31T23:00:00.000Z', to: '2026-02-01T23:00:00.000Z' });
+  expect(await phone.row('match', on.match_id)).toMatchObject({ equa_id: shown.equb_id });
+
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('remplacé par un autre') };
+  await expect(phone.write({ ...tipCreation(aTip(on)), match: shown })).rejects.toMatchObject(refused);
+  expect([await phone.rows('tip'), await phone.pending()]).toEqual([[], 0]);
+  await phone.settle();
+  expect(matchesUnderTips(person)).toEqual([]);
+});
+
+test('a bet from a form that outlived the local database still says which match it showed', async () => {
+  const { person, phone, on } = await twoDevicesOn(server);
+  const shown = (await phone.row('match', on.match_id)) as Match;
+  deleteMatch(shown);
+  await takeId(shown, 'made');
+  const begun = await Device.open(server, person);
+  await begun.write({ ...tipCreation(aTip(on)), match: shown });
+  await begun.settle();
+  await begun.settle();
+  expect(matchesUnderTips(person)).toEqual([]);
+  expect(await begun.rows('review')).toMatchObject([{ review_kind: 'rejected', operation: 'tip.create' }]);
+});
+
+test('a deleted bet is restored on its own match, though another has the id of that one by now', async () => {
+  const { person, phone, tablet, on } = await twoDevicesOn(server);
+  const [match] = (await phone.rows('match')).filter(({ match_id }) => match_id === on.match_id);
+  const tip = aTip(on);
+  await phone.write(tipCreation(tip));
+  await phone.settle();
+  await tablet.settle();
+  await tablet.write({ name: 'tip.delete', args: { upm_id: tip.upm_id } });
+  await tablet.settle();
+  await phone.write(tipChange(tip, { user_comment: 'au stade' }));
+  deleteMatch(match as unknown as Match);
+  await takeId(match as unknown as Match, 'made');
+  await phone.settle();
+  const [review] = (await phone.rows('review')) as unknown as Row<'review'>[];
+  expect(review).toMatchObject({ review_kind: 'deleted', operation: 'tip.update' });
+
+  const held = (await phone.rows('match')) as unknown as Match[];
+  const present = presentOf({ matches: new Map(held.map((one) => [one.match_id, one])) });
+  await phone.write(...(reapply(review as Row<'review'>, present) ?? []));
+  await phone.settle();
+  const { equa_id, equb_id, match_date } = match as unknown as Match;
+  expect(matchesUnderTips(person)).toMatchObject([{ equa_id, equb_id, match_date }]);
+  expect(await phone.rows('review')).toEqual([]);
+});
+
+test('a bet whose match an administrator gave other teams can still be settled where it stands', async () => {
+  const { person, phone, on } = await twoDevicesOn(server);
+  const tip = aTip(on);
+  await phone.write(tipCreation(tip));
+  await phone.settle();
+  server.sqlite
+    .prepare('update match set equa_id = equb_id, equb_id = equa_id where match_id = ?')
+    .run(on.match_id);
+  await phone.write(tipChange(tip, { prono_gain: 900 }));
+  await phone.settle();
+  expect(matchesUnderTips(person)).toMatchObject([{ match_id: on.match_id }]);
+  expect(await phone.rows('review')).toEqual([]);
+  expect(await phone.row('tip', tip.upm_id)).toMatchObject({ prono_gain: 900 });
 });
 
 test('a match given back under an id that somebody has taken gets another one, and its tips go along', async () => {

@@ -237,7 +237,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a bet never lands on another match that has the id of its own',
     file: 'server/sync/present-ids.ts',
-    find: "if (table === 'tip' && row && present.isAnother(row.match_id))",
+    find: "if (table === 'tip' && row && isPutOnMatch(args) && present.isAnother(row.match_id))",
     replace: "if (present.isAnother(''))",
   },
   {

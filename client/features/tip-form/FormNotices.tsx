@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LateBlock } from '../../ui/LateBlock.tsx';
-import { fateOf, type OpenedTip } from './open-tip.ts';
-import { useTipForm } from './tip-form-context.ts';
+import { fateOf, isMatchReplaced } from './open-tip.ts';
+import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
-type FormNoticesProps = { opened: OpenedTip; userData: UserData; onStartAgain: () => void };
+type FormNoticesProps = TipFormProps & { onStartAgain: () => void };
 
-/** What the bettor should know of his form: it was found again, or its tip or a martingale changed elsewhere meanwhile. */
-export function FormNotices({ opened, userData, onStartAgain }: FormNoticesProps) {
+/**
+ * What the bettor should know of his form: it was found again, or its match, its tip or a martingale changed elsewhere
+ * meanwhile.
+ */
+export function FormNotices({ opened, userData, reference, onStartAgain }: FormNoticesProps) {
   const [isDismissed, setDismissed] = useState(false);
   const fate = fateOf(userData, opened.before);
   const um_ids = useWatch({ control: useTipForm().control, name: 'um_ids' });
@@ -32,6 +34,12 @@ export function FormNotices({ opened, userData, onStartAgain }: FormNoticesProps
         </Banner>
       )}
       <LateBlock>
+        {isMatchReplaced(reference, opened) && (
+          <Banner tone="warning" className="mb-6">
+            Ce match a été remplacé par un autre, entre d’autres équipes. Votre saisie reste, mais ne
+            s’enregistre pas sur celui-là{'\u202f'}: choisissez le match de nouveau.
+          </Banner>
+        )}
         {fate === 'changed' && (
           <Banner className="mb-6">
             Ce pronostic a changé sur un autre appareil depuis l’ouverture. Votre saisie reste{'\u202f'}; si

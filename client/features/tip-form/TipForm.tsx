@@ -39,7 +39,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(save)} className={formLook}>
         <MatchHeading {...data} />
-        {!isSaved && <FormNotices opened={opened} userData={userData} onStartAgain={onStartAgain} />}
+        {!isSaved && <FormNotices {...data} onStartAgain={onStartAgain} />}
         <TypeField {...data} />
         <Section title="Pari">
           <Card className="space-y-5">

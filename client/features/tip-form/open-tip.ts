@@ -1,3 +1,4 @@
+import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { readDraft, typedAgain } from '../../forms/drafts.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
@@ -61,6 +62,15 @@ export function openTip(
 function presentStart(start: TipStart = {}, { martingales }: UserData): TipStart {
   const isThere = martingales.some(({ um_id }) => um_id === start.martingale);
   return isThere ? start : { ...start, martingale: undefined };
+}
+
+/** Whether another match stands by now under the id of the one that an open form shows for a new tip. */
+export function isMatchReplaced(
+  { matches }: Pick<Reference, 'matches'>,
+  { match, before }: Pick<OpenedTip, 'match' | 'before'>,
+): boolean {
+  const held = matches.get(match.match_id);
+  return before === null && held !== undefined && !isSamePairing(held, match);
 }
 
 /** What became of the tip under an open form. */

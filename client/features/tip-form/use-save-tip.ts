@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localInputToInstant } from '../../../shared/days.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import type { UserData } from '../../local/user-data.tsx';
@@ -28,10 +29,9 @@ export function useSaveTip(opened: OpenedTip, userData: UserData) {
       await saveTip(runtime, opened, { ...entered, um_ids, date_add });
     } catch (error) {
       setSaved(false);
-      tellUnsaved(
-        error,
-        isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification',
-      );
+      const failed = isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification';
+      // What a write refuses it says itself: which row is gone, or that the match is another one by now.
+      tellUnsaved(error, error instanceof AppError ? error.message : failed);
       return;
     }
     clearDraft(opened.draftKey);

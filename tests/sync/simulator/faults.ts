@@ -13,7 +13,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { aMatch } from '../../helpers/rows.ts';
 import type { SimDevice } from './sim-device.ts';
 import type { World } from './world.ts';
-import { deletable, deletionElsewhere, tipElsewhere } from './writes.ts';
+import { deletable, deletionElsewhere, newTip, tipElsewhere } from './writes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -211,7 +211,19 @@ export const takeMatchId: Fault = async (world) => {
   await applyWrites(server.db, person.user_id, [write], { nowMs: server.nowMs });
   world.tell(`${person.name} adds other teams under the id of the match of ${match.match_date}`);
   await world.takeElsewhere(person, write);
+  await betOnLost(world, match);
 };
+
+/** Mostly somebody who still sees the match that is gone bets on it. */
+async function betOnLost(world: World, match: Row<'match'>): Promise<void> {
+  if (world.choices.below(4) === 0) return;
+  const seeing = world.devices.filter((device) =>
+    device.rows('match').some((one) => one.match_id === match.match_id && isSamePairing(one, match)),
+  );
+  const device = world.choices.pick(seeing);
+  const typed = device && newTip(world.choices, { ...device.seen(), matches: [match] }, world.newId);
+  if (device && typed) await world.type(device, device.tabs[0] ?? '', typed);
+}
 
 /** Matches that devices saw on the server, which has them no longer. */
 function lostMatches(world: World): Row<'match'>[] {

@@ -43,11 +43,15 @@ export function createMemoryStore({ held, commit, begin, use }: Transactions): L
       const draft = draftOf(held());
       const watched = new Proxy(transactionOn(draft), {
         get: (target, name: keyof LocalTransaction) => {
-          const method = target[name] as (...args: unknown[]) => Promise<unknown>;
-          return async (...args: unknown[]) => {
-            use();
-            return method(...args);
-          };
+          const method = target[name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
+          // What a store may leave out stays left out.
+          return (
+            method &&
+            (async (...args: unknown[]) => {
+              use();
+              return method(...args);
+            })
+          );
         },
       });
       const result = await work(watched);

@@ -316,7 +316,7 @@ export class Oracle {
   }
 
   #mayBring(user_id: string, { name }: Said, match: Row<'match'>, nowMs: number): boolean {
-    if (name === 'salvage' && (this.#sameMatch(match) ?? match.same_as) !== null) return true;
+    if (name === 'salvage' && this.#sameAs(match) !== null) return true;
     if (name === 'match.create' && this.#madeToday(user_id, nowMs).length >= limits.matchesAddedPerDay)
       return false;
     return this.canPlay;
@@ -394,9 +394,11 @@ export class Oracle {
 
   /** A bet whose match has become one between other teams, and is nowhere else. */
   #isOnOtherTeams(user_id: string, { name, args, names = [] }: Said): boolean {
-    const { tip, after, table, row } = args as { tip?: Tip; after?: Tip; table?: string; row?: Tip };
+    type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip };
+    const { tip, before, after, table, row } = args as Given;
     const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
-    if (!written) return false;
+    // An edit that leaves a bet on its match puts it nowhere.
+    if (!written || written.match_id === before?.match_id) return false;
     return names.some(({ table: named, row: known }) => {
       const match = known as unknown as Row<'match'>;
       if (named !== 'match' || match.match_id !== written.match_id || !this.#isTaken(match)) return false;
@@ -424,12 +426,15 @@ export class Oracle {
     const { table, row } = args as ArgsOf<'salvage'>;
     if (name !== 'salvage' || table !== 'match') return args;
     const match = row as unknown as Row<'match'>;
-    const root = this.#matches.get(`match:${this.#rootOf(row.same_as)}`) as unknown as
-      | Row<'match'>
-      | undefined;
+    return { ...(args as ArgsOf<'salvage'>), row: { ...row, same_as: this.#sameAs(match) } };
+  }
+
+  /** The match that one given back is: the same that stands there, or the one of its teams that its device remembers. */
+  #sameAs(match: Row<'match'>): string | null {
+    const known = this.#matches.get(`match:${this.#rootOf(match.same_as)}`);
+    const root = known as unknown as Row<'match'> | undefined;
     const remembered = root && isSamePairing(root, match) ? root.match_id : null;
-    const same_as = this.#sameMatch(match) ?? remembered;
-    return { ...(args as ArgsOf<'salvage'>), row: { ...row, same_as } };
+    return this.#sameMatch(match) ?? remembered;
   }
 
   /** The match that counts in the place of one that turned out to be another. */

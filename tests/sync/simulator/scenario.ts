@@ -40,7 +40,7 @@ import {
 } from './properties.ts';
 import type { SimDevice } from './sim-device.ts';
 import { World } from './world.ts';
-import { habits, type Make, newBankroll, newMartingale, newMatch, newTip, type Typed } from './writes.ts';
+import { habits, type Make, newBankroll, newMartingale, newMatch, newTip } from './writes.ts';
 
 const STEPS_MIN = 60;
 const STEPS_MORE = 240;
@@ -86,7 +86,7 @@ async function begin(world: World): Promise<void> {
   for (const device of world.devices.filter((_, index) => index % 2 === 0)) {
     for (const make of [newBankroll, newMatch, newMartingale, newTip, newTip]) {
       const typed = make(calm, device.seen(), world.newId);
-      if (typed) await runToEnd(world, () => writeTask(world, device, device.name, typed));
+      if (typed) await runToEnd(world, () => world.type(device, device.name, typed));
     }
   }
   for (const device of world.devices) await runToEnd(world, () => syncTask(world, device, device.name));
@@ -127,7 +127,7 @@ const faults: readonly Weighted<Fault>[] = [
   [1, floodMatches],
   [2, confirmMatch],
   [2, mergeMatches],
-  [4, takeMatchId],
+  [6, takeMatchId],
   [2, makeBackup],
   [2, restoreBackup],
   [2, copyProfile],
@@ -208,7 +208,7 @@ async function write(world: World, makes: readonly Weighted<Make>[]): Promise<vo
   const typed = make(world.choices, { ...device.seen(), foreign: world.foreignTo(device) }, world.newId);
   if (!typed) return;
   if (typed.foreign) device.person.touched.add(typed.foreign);
-  await writeTask(world, device, tab, typed);
+  await world.type(device, tab, typed);
   // Mostly nothing else happens while a write is being saved.
   if (world.choices.below(4) === 0) return;
   const own = world.scheduler.ready().filter(({ task }) => task.name.startsWith(typed.what));
@@ -230,14 +230,6 @@ async function refreshCalendar(world: World): Promise<void> {
   await world.begin(device.tabs[0] ?? '', 'refreshes its calendar', (task) =>
     device.engineFor(task).refreshCalendar(window),
   );
-}
-
-function writeTask(world: World, device: SimDevice, tab: string, typed: Typed): Promise<void> {
-  return world.begin(tab, typed.what, async (task) => {
-    await device.engineFor(task).write(typed.writes);
-    device.saved.push(typed);
-    device.typed.push(typed);
-  });
 }
 
 function syncTask(world: World, device: SimDevice, tab: string): Promise<void> {

@@ -8,6 +8,7 @@ import { expectServerAsForetold } from './properties.ts';
 import { Scheduler, type Task } from './scheduler.ts';
 import { type Person, SimDevice } from './sim-device.ts';
 import { SimServer } from './sim-server.ts';
+import type { Typed } from './writes.ts';
 
 const START_MS = Date.parse('2026-11-20T12:00:00Z');
 
@@ -91,6 +92,15 @@ export class World {
         this.tell(`${tab}: ${name} ends with « ${error instanceof Error ? error.message : error} »`);
       }),
     );
+  }
+
+  /** A person types something in a tab. */
+  type(device: SimDevice, tab: string, typed: Typed): Promise<void> {
+    return this.begin(tab, typed.what, async (task) => {
+      await device.engineFor(task).write(typed.writes);
+      device.saved.push(typed);
+      device.typed.push(typed);
+    });
   }
 
   async #reach(device: SimDevice, task: Task, path: string, init: RequestInit): Promise<Response> {

@@ -104,11 +104,15 @@ export const newTip: Make = (choices, seen, newId) => {
     prono_id: type.prono_id,
   });
   const links = martingale ? [{ upmart_id: newId(), um_id: martingale.um_id, upm_id: tip.upm_id }] : [];
-  return typed(`logs a tip of ${tip.prono_mise} cents`, [{ name: 'tip.create', args: { tip, links } }], {
-    created: [{ table: 'tip', id: tip.upm_id }],
-    fixture: { upm_id: tip.upm_id, match },
-    type: { upm_id: tip.upm_id, label: type.prono_lib },
-  });
+  return typed(
+    `logs a tip of ${tip.prono_mise} cents`,
+    [{ name: 'tip.create', args: { tip, links }, match }],
+    {
+      created: [{ table: 'tip', id: tip.upm_id }],
+      fixture: { upm_id: tip.upm_id, match },
+      type: { upm_id: tip.upm_id, label: type.prono_lib },
+    },
+  );
 };
 
 const settleTip: Make = (choices, { tips }) => {
@@ -142,7 +146,8 @@ const moveTip: Make = (choices, { tips, bankrolls, matches }) => {
   if (!tip || !bankroll || !match) return null;
   const to = choices.below(2) === 0 ? { br_id: bankroll.br_id } : { match_id: match.match_id };
   const fixture = 'match_id' in to ? { upm_id: tip.upm_id, match } : null;
-  return typed(`moves the tip of ${tip.prono_mise} cents`, [tipChange(tip, to)], { fixture });
+  const write = { ...tipChange(tip, to), ...(fixture && { match }) };
+  return typed(`moves the tip of ${tip.prono_mise} cents`, [write], { fixture });
 };
 
 const deleteTip: Make = (choices, { tips }) => {
