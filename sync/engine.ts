@@ -91,6 +91,14 @@ function requireOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number)
     throw new TransportError(409, 'Numbers given twice', { reason: 'identity' });
 }
 
+/**
+ * A device that does not know the server has sent it nothing, or lost what it knew: it began with an outbox backup from
+ * before its first answer. What of it was answered is then found out as with a server that was put back.
+ */
+function requireNothingSent(lastSeq: number): void {
+  if (lastSeq > 0) throw new TransportError(409, 'More was sent than is known', { reason: 'sequence' });
+}
+
 /** What the server once confirmed to this device it still knows, or it was put back without a new epoch. */
 function requireServerMemory(confirmedSeq: number, lastSeq: number): void {
   if (lastSeq < confirmedSeq) throw new TransportError(409, 'Answers forgotten', { reason: 'sequence' });
@@ -182,10 +190,10 @@ async function takeSnapshot({ store, transport }: EngineParts): Promise<number> 
   const asking = await store.state();
   const { device_id } = asking;
   const snapshot = await transport.snapshot({ schema: SYNC_SCHEMA, device_id });
+  if (asking.epoch === null) requireNothingSent(snapshot.last_seq);
   await store.write(async (tx) => {
     if ((await tx.state()).device_id !== device_id) return;
-    // Without an epoch nothing was ever sent.
-    requireOwnNumbers({ next_seq: asking.epoch === null ? 1 : asking.next_seq }, snapshot.last_seq);
+    requireOwnNumbers(asking, snapshot.last_seq);
     await applySnapshot(tx, snapshot);
   });
   return Object.values(snapshot.tables).reduce((count, { rows }) => count + rows.length, 0);

@@ -60,6 +60,33 @@ describe('a local database that the browser has lost', () => {
     expect(await phone.pending()).toBe(0);
   });
 
+  test('knows by what the server says what it had sent before it knew the server', async () => {
+    const person = await server.createUser();
+    const phone = await Device.open(server, person);
+    const bankroll = aBankroll();
+    await phone.write({ name: 'bankroll.create', args: { bankroll } });
+    await backUpOutbox(phone.database);
+    await phone.settle();
+    await phone.settle();
+    const tablet = await Device.open(server, person);
+    await tablet.settle();
+    await tablet.write({
+      name: 'bankroll.update',
+      args: { before: bankroll, after: { ...bankroll, br_lib: 'Ailleurs' } },
+    });
+    await tablet.settle();
+    await phone.destroy();
+    await phone.database.open();
+    expect(await phone.store.state()).toMatchObject({ epoch: null, next_seq: 2 });
+    await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
+    await phone.settle();
+    await phone.settle();
+    expect((await phone.rows('bankroll')).map(({ br_lib }) => br_lib)).toContain('Ailleurs');
+    const answered = server.sqlite.prepare('select sum(last_seq) from device where user_id = ?');
+    expect(answered.pluck().get(person.user_id)).toBe(3);
+    expect(await phone.pending()).toBe(0);
+  });
+
   test('begins as another device when nothing waited', async () => {
     const { phone, on } = await phoneInStep();
     await phone.write(tipCreation(aTip(on)));
