@@ -225,6 +225,18 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await page.getByLabel('Date et heure').fill('2026-12-24T20:45');
   await add.click();
   await expect(page.getByText('Match créé')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ajouter un match' }).click();
+  await page.locator('form').getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
+  await page.getByLabel('Équipe A').selectOption({ index: 2 });
+  await page.getByLabel('Équipe B').selectOption({ index: 1 });
+  await page.getByLabel('Date et heure').fill('2026-12-24T18:00');
+  await add.click();
+  await expect(page.getByText(/existe peut-être déjà, les équipes dans l’autre ordre/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Créer quand même' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Ouvrir ce match' }).click();
+  await expect(page.getByRole('heading', { name: 'Modifier le match' })).toBeVisible();
+  await expect(page.getByLabel('Date et heure')).toHaveValue('2026-12-24T20:45');
 });
 
 test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
