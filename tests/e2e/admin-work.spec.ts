@@ -373,6 +373,9 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await expect(page.getByText('Suspendu', { exact: true })).toBeVisible();
   await bettor.reload();
   await expect(bettor.getByText(/Compte suspendu/).first()).toBeVisible();
+  await bettor.goto(server.url);
+  await expect(bettor.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  await expect(bettor.getByText(/Compte suspendu/)).toBeVisible();
   await page.getByRole('button', { name: /^Réadmettre/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
   await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
