@@ -380,6 +380,16 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
   await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
 
+  const listening = bettor.waitForResponse(/\/api\/sync\/stream/);
+  await bettor.goto(`${server.url}/user`);
+  await listening;
+  await page.getByRole('button', { name: /^Donner les droits/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Donner les droits' }).click();
+  await expect(bettor.getByText('Vous avez maintenant les droits d’administrateur.')).toBeVisible();
+  await page.getByRole('button', { name: /^Retirer les droits/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les droits' }).click();
+  await expect(bettor.getByText('Vos droits d’administrateur vous ont été retirés.')).toBeVisible();
+
   const linkDialog = page.getByRole('dialog');
   const replaced = linkDialog.getByText('Le lien précédent ne fonctionne plus.');
   for (const isSecond of [false, true]) {
