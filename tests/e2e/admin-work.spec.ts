@@ -375,7 +375,7 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await expect(bettor.getByText(/Compte suspendu/).first()).toBeVisible();
   await bettor.goto(server.url);
   await expect(bettor.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
-  await expect(bettor.getByText(/Compte suspendu/)).toBeVisible();
+  await expect(bettor.getByRole('alert').getByText('Compte suspendu')).toBeVisible();
   await page.getByRole('button', { name: /^Réadmettre/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
   await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
