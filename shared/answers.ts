@@ -173,10 +173,21 @@ export interface NearTeam extends Team {
   pays_lib: string;
 }
 
+/** A match to which an import gives another instant. */
+export interface MovedMatch {
+  name: string;
+  before: string;
+  after: string;
+}
+
 export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
+  /** Lines left alone: their teams play that day in the other order. */
+  reversed: number;
+  /** Those of the updated matches that move the furthest, a bounded number. */
+  moved: MovedMatch[];
   competitionsCreated: number;
   teamsCreated: number;
   competitions: string[];

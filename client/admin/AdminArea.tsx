@@ -34,7 +34,7 @@ function AdminPageSelect() {
   return (
     <Field label="Page d’administration" className="mb-6 lg:hidden">
       <Select value={path} onChange={(event) => void navigate({ to: event.currentTarget.value })}>
-        <option value={adminDashboard.to}>Vue d’ensemble</option>
+        <option value={adminDashboard.to}>{adminDashboard.label}</option>
         {adminSections.map(({ title, pages }) => (
           <optgroup key={title} label={title}>
             {pages.map(({ to, label }) => (

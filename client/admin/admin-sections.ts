@@ -77,4 +77,4 @@ export const adminSections: readonly AdminSection[] = [
   },
 ];
 
-export const adminDashboard: AdminPage = { to: '/admin', label: 'Administration', icon: LayoutDashboard };
+export const adminDashboard: AdminPage = { to: '/admin', label: 'Vue d’ensemble', icon: LayoutDashboard };

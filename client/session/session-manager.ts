@@ -5,7 +5,7 @@ import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.t
 import type { Runtime } from '../local/runtime.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../local/session-store.ts';
 import { type ActiveSession, createActiveSession } from './active-session.ts';
-import type { SessionState } from './session-state.ts';
+import type { Member, SessionState } from './session-state.ts';
 
 export interface Credentials {
   email: string;
@@ -25,6 +25,8 @@ export interface Registration extends Credentials {
  * now, that it has everything; `delete` is for those who were told what may be lost.
  */
 export type LocalDataFate = 'ifSafe' | 'keep' | 'delete';
+
+export type RightsChange = 'given' | 'taken' | null;
 
 export interface SessionPorts {
   callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
@@ -52,6 +54,8 @@ export interface SessionManager {
    * administrator no more. Asks nothing for anybody else.
    */
   askRights(): Promise<boolean>;
+  /** Asks the server again who this person is; returns whether they became administrator, or are it no more. */
+  followRights(): Promise<RightsChange>;
   /** Shows what has changed in the stored session, here and in the other tabs. */
   refresh(): Promise<void>;
   /**
@@ -95,7 +99,8 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
         await bring(dependencies, from, state.user);
         state.runtime.requestSync();
       }),
-    askRights: () => inTurn(() => loseRights(dependencies)),
+    askRights: () => inTurn(async () => (await followRights(dependencies, isAdministrator)) === 'taken'),
+    followRights: () => inTurn(() => followRights(dependencies, isServed)),
     refresh: () =>
       inTurn(async () => {
         dependencies.tellOtherTabs();
@@ -139,19 +144,27 @@ async function askServer({ ports, activeSession }: Dependencies): Promise<void> 
   }
 }
 
-async function loseRights(dependencies: Dependencies): Promise<boolean> {
-  if (!isAdministrator(dependencies.activeSession.state())) return false;
+async function followRights(
+  dependencies: Dependencies,
+  isAsked: (state: SessionState) => boolean,
+): Promise<RightsChange> {
+  const before = dependencies.activeSession.state();
+  if (!isAsked(before)) return null;
   await askServer(dependencies);
   await follow(dependencies.activeSession);
   const after = dependencies.activeSession.state();
-  const isLost = after.status === 'member' && !after.user.isAdmin;
-  if (isLost) dependencies.tellOtherTabs();
-  return isLost;
+  if (after.status !== 'member' || after.user.isAdmin === isAdministrator(before)) return null;
+  dependencies.tellOtherTabs();
+  return after.user.isAdmin ? 'given' : 'taken';
 }
 
 /** A suspended account is refused everything: nothing more is to be learnt of it. */
 function isAdministrator(state: SessionState): boolean {
-  return state.status === 'member' && state.user.isAdmin && !state.isBanned;
+  return isServed(state) && state.user.isAdmin;
+}
+
+function isServed(state: SessionState): state is Member {
+  return state.status === 'member' && !state.isBanned;
 }
 
 async function enter(

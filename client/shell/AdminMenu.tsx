@@ -17,7 +17,7 @@ export function AdminMenu() {
         </>
       }
     >
-      {[{ ...adminDashboard, label: 'Vue d’ensemble' }, ...oftenOpened].map(({ to, label, icon: Icon }) => (
+      {[adminDashboard, ...oftenOpened].map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === adminDashboard.to }} className={menuEntryLook}>
           <Icon aria-hidden />
           {label}

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Ban, KeyRound, RefreshCw, UserX } from 'lucide-react';
+import { KeyRound, RefreshCw, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { FormerAccountBanner } from '../session/FormerAccountBanner.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
+import { SuspendedBanner } from './SuspendedBanner.tsx';
 import { useIsAccountGone } from './use-is-account-gone.ts';
 
 /** What a member must know of the account and the connection, the gravest first. */
@@ -28,11 +29,7 @@ export function MemberBanners({ member }: { member: Member }) {
 
 function AccountBanner({ member }: { member: Member }) {
   if (member.isBanned) {
-    return (
-      <Banner strip tone="danger" icon={Ban} title="Compte suspendu">
-        Votre carnet reste lisible sur cet appareil. Rien n’est plus envoyé.
-      </Banner>
-    );
+    return <SuspendedBanner />;
   }
   if (!member.isExpired) return null;
   return <ExpiredBanner member={member} />;

@@ -1,12 +1,23 @@
 import { onForbidden } from '../api/http.ts';
 import type { SessionManager } from '../session/session-manager.ts';
+import { onPersonalPoke } from '../sync/poke-stream.ts';
 import { notify } from '../ui/notify.ts';
 
-/** An administrator whose rights were taken back sees it with the first refusal, not with the next visit. */
-export function watchRights(session: Pick<SessionManager, 'askRights'>): void {
-  const ask = async () => {
-    if (await session.askRights()) notify.info('Vos droits d’administrateur vous ont été retirés.');
+/** Whose rights change sees it as soon as the server pokes them; an administrator at the latest with a refusal. */
+export function watchRights(session: Pick<SessionManager, 'askRights' | 'followRights'>): void {
+  const onRefusal = async () => {
+    if (await session.askRights()) tellTaken();
   };
-  // Where the server cannot be asked, the next refusal asks again.
-  onForbidden(() => void ask().catch(() => undefined));
+  const onPoke = async () => {
+    const change = await session.followRights();
+    if (change === 'taken') tellTaken();
+    if (change === 'given') notify.info('Vous avez maintenant les droits d’administrateur.');
+  };
+  // Where the server cannot be asked, the next refusal or poke asks again.
+  onForbidden(() => void onRefusal().catch(() => undefined));
+  onPersonalPoke(() => void onPoke().catch(() => undefined));
+}
+
+function tellTaken(): void {
+  notify.info('Vos droits d’administrateur vous ont été retirés.');
 }

@@ -3,6 +3,13 @@ import { readSession } from '../local/session-store.ts';
 
 const RECONNECT_MS = 5_000;
 
+const personalPokes = new EventTarget();
+
+/** Tells, in the one tab that reads the stream, of pokes for this person alone and of a stream that ended. */
+export function onPersonalPoke(listener: () => void): void {
+  personalPokes.addEventListener('poke', listener);
+}
+
 /**
  * Listens to the server's pokes for as long as the signal lasts, through one connection a browser: the tab that holds
  * the lock reads the stream and tells the others.
@@ -16,7 +23,13 @@ export function listenToPokes(user_id: string, onPoke: () => void, signal: Abort
     onPoke();
   };
   void navigator.locks
-    .request(`pronos-stream-${user_id}`, { signal }, () => readUntilAborted(spreading(relay, signal), signal))
+    .request(`pronos-stream-${user_id}`, { signal }, () => {
+      const spread = spreading(relay, signal);
+      return readUntilAborted((withinMs) => {
+        if (withinMs === 0) personalPokes.dispatchEvent(new Event('poke'));
+        spread(withinMs);
+      }, signal);
+    })
     .catch(() => undefined);
 }
 

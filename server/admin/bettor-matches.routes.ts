@@ -73,7 +73,8 @@ const mergeRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         tags,
-        summary: 'Les matchs des mêmes équipes, le plus proche d’abord',
+        summary:
+          'Les matchs des mêmes équipes\u202f: ceux du même jour dans l’autre ordre, puis le plus proche d’abord',
         params: matchParams,
         response: { 200: z.array(adminMatchAnswer), ...sessionErrors('NOT_FOUND') },
       },

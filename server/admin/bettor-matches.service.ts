@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
+import { matchDayBounds } from '../matches/match-day.ts';
 import { matchesById } from '../matches/matches.store.ts';
 import { confirmMatches, deleteMatches } from '../sync/bettor-matches.store.ts';
 import { tipsText, usesText } from './match-uses.ts';
@@ -58,10 +59,13 @@ export function deleteBettorMatches(write: AdminWrite, match_ids: readonly strin
   });
 }
 
-/** The matches that one may turn out to be: of the same teams, the same one named first. Throws `NOT_FOUND`. */
+/**
+ * The matches that one may turn out to be: of the same teams, those of its day in the other order first, into which it is
+ * not merged. Throws `NOT_FOUND`.
+ */
 export async function listDoubles(db: Db, match_id: string) {
   const match = await readAdminMatch(db, match_id);
-  const ids = await doublesOf(db, match, DOUBLES_MAX);
+  const ids = await doublesOf(db, match, { day: matchDayBounds(match.match_date), most: DOUBLES_MAX });
   const views = await matchesById(db, ids);
   return withFacts(
     db,

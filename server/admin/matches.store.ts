@@ -78,24 +78,32 @@ export async function usesOfMatches(tx: Tx, match_ids: readonly string[]): Promi
   return rows;
 }
 
-/** The other matches of the same teams, the same one named first, the nearest in time first. */
+/**
+ * The other matches of the same teams: those that day in the other order first (`isReversedMatch`, `day` being the bounds
+ * of its day), then those with the same one named first, the nearest in time first.
+ */
 export async function doublesOf(
   db: Db,
-  {
-    match_id,
-    equa_id,
-    equb_id,
-    match_date,
-  }: Pick<StoredRow<'match'>, 'match_id' | 'equa_id' | 'equb_id' | 'match_date'>,
-  most: number,
+  match: Pick<StoredRow<'match'>, 'match_id' | 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>,
+  { day, most }: { day: { from: string; to: string }; most: number },
 ): Promise<string[]> {
+  const { match_id, compet_id, equa_id, equb_id, match_date } = match;
   const rows = await db
     .selectFrom('match')
     .select('match_id')
-    .where('equa_id', '=', equa_id)
-    .where('equb_id', '=', equb_id)
+    .where((eb) =>
+      eb.or([
+        eb.and({ equa_id, equb_id }),
+        eb.and([
+          eb.and({ equa_id: equb_id, equb_id: equa_id, compet_id }),
+          eb('match_date', '>=', day.from),
+          eb('match_date', '<', day.to),
+        ]),
+      ]),
+    )
     .where('same_as', 'is', null)
     .where('match_id', '<>', match_id)
+    .orderBy(sql`equa_id = ${equa_id}`)
     .orderBy(sql`abs(julianday(match_date) - julianday(${match_date}))`)
     .limit(most)
     .execute();

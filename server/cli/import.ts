@@ -3,6 +3,8 @@ import '../private-files.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '../../shared/counts.ts';
+import { formatDay, formatTime } from '../../shared/dates.ts';
 import { AppError } from '../../shared/errors.ts';
 import { readConfig } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
@@ -67,6 +69,8 @@ function imported(path: string): ImportedFile {
   return { bytes: readFileSync(path), fileName: basename(path) };
 }
 
+const PREVIEW = 'aperçu, rien n’est gardé. ';
+
 /** Imports one file and tells how it went; returns how many rows are now in from it. */
 async function importFile(db: Db, path: string, wanted: Wanted): Promise<number> {
   try {
@@ -90,9 +94,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   const report = wanted.isPreview
     ? await previewMatchFile(context, file, options)
     : await importMatchFile(command, context, file, options);
-  console.log(
-    `${path}\u202f: ${wanted.isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${importSummary(report)}`,
-  );
+  console.log(`${path}\u202f: ${wanted.isPreview ? PREVIEW : ''}${importSummary(report)}`);
   tellNews(report, wanted.isPreview);
   for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
   tellProblems(report.problems);
@@ -110,9 +112,7 @@ async function takeReferences(
   const report = isPreview
     ? await previewReferenceFile(context, file, kind)
     : await importReferenceFile(context, file, kind, command);
-  console.log(
-    `${path}\u202f: ${isPreview ? 'aperçu, rien n’est gardé\u202f: ' : ''}${referenceSummary(report, kind)}`,
-  );
+  console.log(`${path}\u202f: ${isPreview ? PREVIEW : ''}${referenceSummary(report, kind)}`);
   for (const title of report.unread) tell('colonne non lue', title);
   tellTeams(
     report.teams.filter(({ near }) => near.length > 0),
@@ -123,7 +123,13 @@ async function takeReferences(
 }
 
 /** What nobody knew, and what it may be after all. */
-function tellNews({ competitions, teams }: ImportReport, isPreview: boolean): void {
+function tellNews({ competitions, teams, moved, updated }: ImportReport, isPreview: boolean): void {
+  for (const { name, before, after } of moved)
+    tell(
+      isPreview ? 'match à déplacer' : 'match déplacé',
+      `${name}, du ${dateOf(before)} au ${dateOf(after)}`,
+    );
+  if (updated > moved.length) tell('et', counted(updated - moved.length, 'autre match', 'autres matchs'));
   for (const name of competitions) tell(isPreview ? 'compétition à créer' : 'compétition créée', name);
   tellTeams(teams, isPreview);
   if (isPreview && teams.some(({ near }) => near.length > 0)) {
@@ -143,6 +149,10 @@ function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
 
 function tellProblems(problems: readonly ParseProblem[]): void {
   for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
+}
+
+function dateOf(instant: string): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`;
 }
 
 function tell(what: string, text: string): void {

@@ -9,13 +9,18 @@ export function importSummary({
   created,
   updated,
   unchanged,
+  reversed,
   teamsCreated,
   competitionsCreated,
-}: Pick<ImportReport, 'created' | 'updated' | 'unchanged' | 'teamsCreated' | 'competitionsCreated'>): string {
+}: Pick<
+  ImportReport,
+  'created' | 'updated' | 'unchanged' | 'reversed' | 'teamsCreated' | 'competitionsCreated'
+>): string {
   const parts = [
     `${counted(created, 'match', 'matchs')} ${agreed(created, 'créé')}`,
     `${updated} mis à jour`,
     `${unchanged} ${agreed(unchanged, 'inchangé')}`,
+    ...(reversed > 0 ? [`${counted(reversed, 'ligne laissée', 'lignes laissées')} de côté`] : []),
     ...(teamsCreated > 0
       ? [`${counted(teamsCreated, 'équipe', 'équipes')} ${agreed(teamsCreated, 'créée')}`]
       : []),

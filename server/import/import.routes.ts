@@ -28,6 +28,8 @@ const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  reversed: z.int(),
+  moved: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
   competitionsCreated: z.int(),
   teamsCreated: z.int(),
   competitions: z.array(z.string()),

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import type { MovedMatch } from '../../shared/answers.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
@@ -33,6 +34,7 @@ import {
   quoted,
 } from './match-row.ts';
 import { otherCompetitionOf } from './other-competition.ts';
+import { movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
 import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
@@ -42,6 +44,10 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
+  /** Lines left alone: their teams play that day in the other order. */
+  reversed: number;
+  /** Those of the updated matches that move the furthest, a bounded number. */
+  moved: MovedMatch[];
   competitionsCreated: number;
   teamsCreated: number;
   /** The names of the competitions that nobody knew: « Coupe du Quartier (Football, Monde) ». */
@@ -65,7 +71,8 @@ export function importMatchFile(
 ): Promise<ImportReport> {
   return runImport(context, matchFile, options, async ({ tx, made, touched, report, places, moved }) => {
     if (made.length + touched === 0) return;
-    const { problems, warnings: _, competitions: __, teams: ___, ...counts } = report;
+    const { created, updated, unchanged, competitionsCreated, teamsCreated, problems } = report;
+    const counts = { created, updated, unchanged, competitionsCreated, teamsCreated };
     const audit_id = await tellJournal(
       tx,
       { context, actor },
@@ -157,8 +164,8 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
 }
 
 function emptyReport(problems: readonly ParseProblem[]): ImportReport {
-  const none = { created: 0, updated: 0, unchanged: 0, competitionsCreated: 0, teamsCreated: 0 };
-  return { ...none, competitions: [], teams: [], warnings: [], problems: [...problems] };
+  const none = { created: 0, updated: 0, unchanged: 0, reversed: 0, competitionsCreated: 0, teamsCreated: 0 };
+  return { ...none, moved: [], competitions: [], teams: [], warnings: [], problems: [...problems] };
 }
 
 /** The matches of one competition. */
@@ -178,7 +185,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
-  const { created, updated, unchanged, repeated } = pairMatches(wanted, known);
+  const { created, updated, unchanged, reversed, repeated } = pairMatches(wanted, known);
   for (const { equa_id, equb_id, match_date } of created) {
     // A season that is over does not bring back the teams that have left since: a new match does.
     for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
@@ -210,6 +217,9 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.created += created.length;
   report.updated += updated.length;
   report.unchanged += unchanged.length;
+  report.reversed += reversed.length;
+  report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
+  report.warnings.push(...pairingWarnings({ reversed }, wanted, file.matches));
   const newTeams = directory.created();
   report.teamsCreated += newTeams.length;
   report.teams.push(...newTeams);

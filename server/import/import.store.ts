@@ -126,8 +126,11 @@ export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_tea
 export function matchesOfCompetition(tx: Tx, compet_id: number) {
   return tx
     .selectFrom('match')
+    .innerJoin('team as a', 'a.equipe_id', 'match.equa_id')
+    .innerJoin('team as b', 'b.equipe_id', 'match.equb_id')
     .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing'])
-    .where('compet_id', '=', compet_id)
+    .select(['a.equipe_lib as home', 'b.equipe_lib as away'])
+    .where('match.compet_id', '=', compet_id)
     .where('same_as', 'is', null)
     .execute();
 }

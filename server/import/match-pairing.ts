@@ -13,6 +13,9 @@ export interface WantedMatch {
 /** A match of the database, of the same competition. */
 export interface KnownMatch {
   match_id: string;
+  /** The names of its teams. */
+  home: string;
+  away: string;
   equa_id: number;
   equb_id: number;
   match_date: string;
@@ -28,6 +31,8 @@ export interface Pairing {
   created: WantedMatch[];
   updated: { known: KnownMatch; match_date: string }[];
   unchanged: KnownMatch[];
+  /** Left alone: these teams play that day in the other order. */
+  reversed: WantedMatch[];
   /** Lines that repeat a match of an earlier line. */
   repeated: { line: number; firstLine: number }[];
 }
@@ -42,7 +47,7 @@ const SERIES_SHARE = 0.1;
  * day are one (`isSameMatch`, as far as a line tells); of what is left, a single pair of one season is a match that was moved.
  */
 export function pairMatches(wanted: readonly WantedMatch[], known: readonly KnownMatch[]): Pairing {
-  const pairing: Pairing = { created: [], updated: [], unchanged: [], repeated: [] };
+  const pairing: Pairing = { created: [], updated: [], unchanged: [], reversed: [], repeated: [] };
   const unique = withoutRepeats(wanted, pairing);
   const knownBySeason = Map.groupBy(known, ({ day }) => seasonOf(day));
   for (const [season, rows] of Map.groupBy(unique, ({ day }) => seasonOf(day))) {
@@ -57,9 +62,34 @@ function pairSeason(wanted: readonly WantedMatch[], known: readonly KnownMatch[]
   const days = wanted.map(({ day }) => day).sort();
   const span = { first: days.at(0) ?? '', last: days.at(-1) ?? '' };
   const knownByTeams = Map.groupBy(known, teamsOf);
-  for (const [teams, rows] of Map.groupBy(wanted, teamsOf)) {
+  const [turned, asKnown] = partition(wanted, reversedOf(wanted, confirmed));
+  pairing.reversed.push(...turned);
+  for (const [teams, rows] of Map.groupBy(asKnown, teamsOf)) {
     pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, isOfSeries, span });
   }
+}
+
+/**
+ * Whether a line tells of a match that is there that day in the other order (`isReversedMatch`, as far as a line tells):
+ * probably the file's mistake, and never the return match moved. A file that tells both knows better.
+ */
+function reversedOf(wanted: readonly WantedMatch[], confirmed: readonly KnownMatch[]) {
+  const knownByTeams = Map.groupBy(confirmed, teamsOf);
+  const told = new Set(wanted.map((match) => `${teamsOf(match)} ${match.day}`));
+  return (match: WantedMatch): boolean => {
+    const turned = teamsOf({ equa_id: match.equb_id, equb_id: match.equa_id });
+    const isThere = (other: KnownMatch) => isOnDay(match, other);
+    return (
+      !told.has(`${turned} ${match.day}`) &&
+      (knownByTeams.get(turned) ?? []).some(isThere) &&
+      !(knownByTeams.get(teamsOf(match)) ?? []).some(isThere)
+    );
+  };
+}
+
+function partition<T>(rows: readonly T[], isFirst: (row: T) => boolean): [T[], T[]] {
+  const first = new Set(rows.filter(isFirst));
+  return [[...first], rows.filter((row) => !first.has(row))];
 }
 
 interface SeasonOfFile {
@@ -136,7 +166,7 @@ function isSeriesCompetition(matches: readonly (WantedMatch | KnownMatch)[]): bo
   return several > meetings.length * SERIES_SHARE;
 }
 
-function teamsOf({ equa_id, equb_id }: WantedMatch | KnownMatch): string {
+function teamsOf({ equa_id, equb_id }: Pick<WantedMatch, 'equa_id' | 'equb_id'>): string {
   return `${equa_id} ${equb_id}`;
 }
 

@@ -48,7 +48,8 @@ export async function changeUser(
       'Vous ne pouvez changer ni vos propres droits ni votre propre accès.',
     );
   }
-  const changed = await inAdminWrite(write, declaration, async (tx) => {
+  // Their devices are poked, and ask who they are.
+  const changed = await inWrite(write.context.db, [user_id], async (tx) => {
     const before = await findUser(tx, user_id);
     if (!before) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
     await updateUser(tx, user_id, {

@@ -116,6 +116,20 @@ describe('what the server refuses', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('rights that are given and taken while the page is open are seen as soon as one is told to ask', async () => {
+    await saveSession('token', camille);
+    let answered: SessionUser = camille;
+    const { manager } = device(async () => answered);
+    await manager.start();
+    expect(await manager.followRights()).toBe(null);
+    answered = { ...camille, isAdmin: true };
+    expect(await manager.followRights()).toBe('given');
+    expect(manager.state()).toMatchObject({ user: { isAdmin: true } });
+    answered = camille;
+    expect(await manager.followRights()).toBe('taken');
+    expect(manager.state()).toMatchObject({ user: { isAdmin: false } });
+  });
+
   test('the engine that is refused in mid-session tells it, and takes it back when it is served again', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);

@@ -225,6 +225,18 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await page.getByLabel('Date et heure').fill('2026-12-24T20:45');
   await add.click();
   await expect(page.getByText('Match créé')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ajouter un match' }).click();
+  await page.locator('form').getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
+  await page.getByLabel('Équipe A').selectOption({ index: 2 });
+  await page.getByLabel('Équipe B').selectOption({ index: 1 });
+  await page.getByLabel('Date et heure').fill('2026-12-24T18:00');
+  await add.click();
+  await expect(page.getByText(/existe peut-être déjà, les équipes dans l’autre ordre/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Créer quand même' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Ouvrir ce match' }).click();
+  await expect(page.getByRole('heading', { name: 'Modifier le match' })).toBeVisible();
+  await expect(page.getByLabel('Date et heure')).toHaveValue('2026-12-24T20:45');
 });
 
 test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
@@ -361,9 +373,22 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   await expect(page.getByText('Suspendu', { exact: true })).toBeVisible();
   await bettor.reload();
   await expect(bettor.getByText(/Compte suspendu/).first()).toBeVisible();
+  await bettor.goto(server.url);
+  await expect(bettor.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  await expect(bettor.getByRole('alert').getByText('Compte suspendu')).toBeVisible();
   await page.getByRole('button', { name: /^Réadmettre/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Réadmettre' }).click();
   await expect(page.getByText('Suspendu', { exact: true })).toBeHidden();
+
+  const listening = bettor.waitForResponse(/\/api\/sync\/stream/);
+  await bettor.goto(`${server.url}/user`);
+  await listening;
+  await page.getByRole('button', { name: /^Donner les droits/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Donner les droits' }).click();
+  await expect(bettor.getByText('Vous avez maintenant les droits d’administrateur.')).toBeVisible();
+  await page.getByRole('button', { name: /^Retirer les droits/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les droits' }).click();
+  await expect(bettor.getByText('Vos droits d’administrateur vous ont été retirés.')).toBeVisible();
 
   const linkDialog = page.getByRole('dialog');
   const replaced = linkDialog.getByText('Le lien précédent ne fonctionne plus.');

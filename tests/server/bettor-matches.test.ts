@@ -421,6 +421,21 @@ describe('the administration', () => {
     await push(bob, bobs.writes);
     const doubles = await call(admin, 'GET', `/admin/matchs/${wrong.match_id}/doublons`);
     expect(doubles.body.map(({ match_id }: Row<'match'>) => match_id)).toEqual([kept.match_id]);
+    const turned = {
+      ...wrong,
+      match_id: newId(),
+      equa_id: wrong.equb_id,
+      equb_id: wrong.equa_id,
+      match_date: '2026-11-25T12:00:00.000Z',
+    };
+    const nextDay = { ...turned, match_id: newId(), match_date: '2026-11-26T12:00:00.000Z' };
+    await push(ana, [creation(turned), creation(nextDay)]);
+    const withTurned = await call(admin, 'GET', `/admin/matchs/${wrong.match_id}/doublons`);
+    expect(withTurned.body.map(({ match_id }: Row<'match'>) => match_id)).toEqual([
+      turned.match_id,
+      kept.match_id,
+    ]);
+    await call(admin, 'POST', '/admin/matchs/suppressions', { ids: [turned.match_id, nextDay.match_id] });
     const seen = { vers: kept.match_id, nb_pronos: 1 };
     expect(await call(admin, 'POST', `/admin/matchs/${wrong.match_id}/fusion`, seen)).toMatchObject({
       status: 409,

@@ -60,6 +60,8 @@ describe('a real season', () => {
       created: 306,
       updated: 0,
       unchanged: 0,
+      reversed: 0,
+      moved: [],
       competitionsCreated: 0,
       teamsCreated: 0,
       warnings: [],
@@ -146,6 +148,18 @@ describe('a file run again after a change', () => {
       ligue1,
     );
     expect(report).toMatchObject({ created: 0, updated: 2, unchanged: 0 });
+    expect(report.moved).toEqual([
+      {
+        name: expect.stringMatching(/Nice – .*Renn/),
+        before: '2026-12-13T19:45:00.000Z',
+        after: '2027-02-03T20:00:00.000Z',
+      },
+      {
+        name: expect.stringMatching(/Lens – .*Lille/),
+        before: '2026-12-12T19:45:00.000Z',
+        after: '2026-12-12T16:00:00.000Z',
+      },
+    ]);
     expect(matchesOf('Ligue 1').map(({ match_date }) => match_date)).toEqual([
       '2026-12-12T16:00:00.000Z',
       '2027-02-03T20:00:00.000Z',
@@ -175,6 +189,18 @@ describe('a file run again after a change', () => {
     };
     const report = await importText(openfootball('French Ligue 1 2026/27', [postponed]), {}, 'fr.1.json');
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(report.warnings).toEqual(['Reporté selon le fichier\u202f: OGC Nice – Stade Rennais FC.']);
+  });
+
+  test('leaves alone a line of a match that is there that day in the other order, and its return match', async () => {
+    await importText(fixtures('29/11/2026 20:45,Lens,Lille', '24/04/2027 21:00,Lille,Lens'), ligue1);
+    const before = matchesOf('Ligue 1');
+    const report = await importText(fixtures('29/11/2026 20:45,Lille,Lens'), ligue1);
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 0, reversed: 1, moved: [] });
+    expect(report.warnings).toEqual([
+      expect.stringMatching(/^Lille – Lens jouent déjà ce jour-là dans l’autre ordre/),
+    ]);
+    expect(matchesOf('Ligue 1')).toEqual(before);
   });
 
   test.each([

@@ -83,6 +83,16 @@ describe('a poke', () => {
     for (const stream of [own, other, foreign]) stream.close();
   });
 
+  test('wakes whose rights an administrator changes, and nobody else', async () => {
+    const [admin, person] = [await server.createUser({ isAdmin: true }), await server.createUser()];
+    const [theirs, others] = [await listen(person), await listen(await server.createUser())];
+    const { user_id } = person;
+    const url = `/api/admin/utilisateurs/${user_id}`;
+    await server.call(admin, { method: 'PATCH', url, payload: { is_admin: 1 } });
+    expect([(await theirs.pokes()).length, await others.pokes()]).toEqual([1, []]);
+    for (const stream of [theirs, others]) stream.close();
+  });
+
   test('does not follow a push that was answered before, which writes nothing', async () => {
     const phone = await server.createUser();
     const stream = await listen(await secondDevice(phone));

@@ -41,7 +41,7 @@ describe('one match is the same teams, the same way round, in one competition on
     // Los Angeles, the evening of 1 May 20:00 and the afternoon of the 2nd: one day in Paris, two over there.
     const known = {
       ...{ match_id: 'm', equa_id: 1, equb_id: 3, match_date: '2026-05-02T03:00:00.000Z', isConfirmed: true },
-      ...{ day: '2026-05-02', localDay: '2026-05-01' },
+      ...{ day: '2026-05-02', localDay: '2026-05-01', home: 'Los Angeles Galaxy', away: 'Austin FC' },
     };
     const line = { line: 1, equa_id: 1, equb_id: 3, postponed: false };
     const timed = { ...line, match_date: '2026-05-02T20:00:00.000Z', day: '2026-05-02', hasTime: true };
@@ -49,6 +49,7 @@ describe('one match is the same teams, the same way round, in one competition on
     const untimed = { ...line, match_date: '2026-05-02T03:00:00.000Z', day: '2026-05-01', hasTime: false };
     expect(pairMatches([untimed], [known])).toMatchObject({ created: [], unchanged: [known] });
     const turned = { ...timed, equa_id: 3, equb_id: 1 };
-    expect(pairMatches([turned], [known]).created).toEqual([turned]);
+    expect(pairMatches([turned], [known])).toMatchObject({ created: [], updated: [], reversed: [turned] });
+    expect(pairMatches([turned, timed], [known])).toMatchObject({ created: [turned], reversed: [] });
   });
 });

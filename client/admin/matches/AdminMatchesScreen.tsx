@@ -81,6 +81,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
             closeForm();
             setOpen({ kind: 'move', match });
           }}
+          onOpen={(edited) => setForm({ edited })}
           initialCompetition={compet}
           onClose={closeForm}
           onSaved={async () => {

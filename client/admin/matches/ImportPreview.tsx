@@ -3,10 +3,11 @@ import { counted } from '../../../shared/counts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { ImportProblems } from '../ImportProblems.tsx';
+import { dateOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, competitions, warnings, problems } = report;
+  const { created, updated, unchanged, moved, competitions, warnings, problems } = report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
@@ -23,6 +24,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
         <StatTile label="À mettre à jour" value={updated} />
         <StatTile label="Inchangés" value={unchanged} />
       </StatGrid>
+      {moved.length > 0 && <Moved moved={moved} count={updated} />}
       {competitions.length > 0 && (
         <p className="wrap-anywhere">
           {counted(competitions.length, 'compétition est nouvelle', 'compétitions sont nouvelles')}
@@ -31,6 +33,24 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
         </p>
       )}
       <ImportProblems problems={problems} />
+    </div>
+  );
+}
+
+/** The matches that get another date, by name: a bounded number of them, then how many more. */
+function Moved({ moved, count }: { moved: ImportReport['moved']; count: number }) {
+  return (
+    <div>
+      <p className="font-semibold">Matchs déplacés</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {moved.map(({ name, before, after }) => (
+          <li key={`${name} ${before}`} className="wrap-anywhere">
+            {name}
+            {'\u202f'}: {dateOf({ match_date: before })} → {dateOf({ match_date: after })}
+          </li>
+        ))}
+        {count > moved.length && <li>et {counted(count - moved.length, 'autre match', 'autres matchs')}</li>}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import type { AdminMatch, Competition, Team } from '../../../shared/answers.ts';
-import { instantToLocalInput } from '../../../shared/days.ts';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
-import { betsOn, nameOf } from './match-names.ts';
+import { betsOn, dateOf, nameOf } from './match-names.ts';
 import {
   type MatchFormState,
   type MatchFormTarget,
@@ -20,12 +20,13 @@ type MatchFormProps = MatchFormTarget & {
   /** What to call each competition. */
   labels: ReadonlyMap<number, string>;
   onMoveBets: (match: AdminMatch) => void;
+  onOpen: (match: AdminMatch) => void;
   onClose: () => void;
 };
 
 /** Adds or edits a match between two teams of one competition. */
 export function MatchForm(props: MatchFormProps) {
-  const { edited, labels, onMoveBets, onClose } = props;
+  const { edited, labels, onMoveBets, onOpen, onClose } = props;
   const { form, choices, teams, warnings, isComplete, save } = useMatchForm(props);
   const { errors, isSubmitting } = form.formState;
   return (
@@ -44,12 +45,13 @@ export function MatchForm(props: MatchFormProps) {
         <Field label="Date et heure" required error={errors.match_date?.message}>
           <DateTimeInput type="datetime-local" {...form.register('match_date')} />
         </Field>
+        {warnings.reversed && <ReversedNotice match={warnings.reversed} onOpen={onOpen} />}
         <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
           <Button type="submit" disabled={!isComplete} pending={isSubmitting}>
-            {edited ? 'Modifier' : 'Ajouter'}
+            {saveLabel(edited !== null, warnings.reversed !== null)}
           </Button>
         </div>
       </form>
@@ -57,8 +59,33 @@ export function MatchForm(props: MatchFormProps) {
   );
 }
 
+function saveLabel(isEdited: boolean, isTold: boolean): string {
+  if (isTold) return isEdited ? 'Modifier quand même' : 'Créer quand même';
+  return isEdited ? 'Modifier' : 'Ajouter';
+}
+
+type ReversedNoticeProps = { match: AdminMatch; onOpen: (match: AdminMatch) => void };
+
+function ReversedNotice({ match, onOpen }: ReversedNoticeProps) {
+  return (
+    <div role="status" className="sm:col-span-2">
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => onOpen(match)}>
+            Ouvrir ce match
+          </Button>
+        }
+      >
+        Ce match existe peut-être déjà, les équipes dans l’autre ordre{'\u202f'}: {nameOf(match)}, le{' '}
+        {dateOf(match)}.
+      </Banner>
+    </div>
+  );
+}
+
 /** What stands in the way, above the fields. */
-function MatchWarnings({ failure, overtakenBy, hasTooFewTeams }: MatchFormWarnings) {
+function MatchWarnings({ failure, overtakenBy, hasTooFewTeams }: Omit<MatchFormWarnings, 'reversed'>) {
   return (
     <>
       {failure && (
@@ -68,9 +95,8 @@ function MatchWarnings({ failure, overtakenBy, hasTooFewTeams }: MatchFormWarnin
       )}
       {overtakenBy && (
         <Banner tone="warning" className="mt-4" title="Modifié entre-temps par quelqu’un d’autre">
-          La version enregistrée est maintenant {nameOf(overtakenBy)}, le{' '}
-          {instantToLocalInput(overtakenBy.match_date).replace('T', ' à ')}. Ce que vous avez saisi est
-          toujours là
+          La version enregistrée est maintenant {nameOf(overtakenBy)}, le {formatDay(overtakenBy.match_date)}{' '}
+          à {formatTime(overtakenBy.match_date)}. Ce que vous avez saisi est toujours là
           {'\u202f'}: enregistrez de nouveau pour le garder.
         </Banner>
       )}

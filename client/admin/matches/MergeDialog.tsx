@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AdminMatch } from '../../../shared/answers.ts';
+import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,6 +29,8 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
       isCurrent = false;
     };
   }, [match]);
+  const mergeable = doubles?.filter((other) => isSamePairing(other, match));
+  const reversed = doubles?.filter((other) => !isSamePairing(other, match)) ?? [];
   const merge = async (into: string) => {
     setMerging(true);
     setFailure(null);
@@ -61,14 +64,21 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
       <div className="space-y-4">
         {failure && <Banner tone="danger">{failure}</Banner>}
         {!doubles && !failure && <SkeletonRows count={2} />}
-        {doubles?.length === 0 && (
+        {reversed.map((other) => (
+          <Banner key={other.match_id} tone="warning">
+            {nameOf(other)}, le {dateOf(other)}
+            {'\u202f'}: les mêmes équipes, le même jour, dans l’autre ordre. Leurs paris changeraient de sens
+            {'\u202f'}: «{'\u202f'}Déplacer les pronostics{'\u202f'}» les donne à un autre match.
+          </Banner>
+        ))}
+        {mergeable?.length === 0 && (
           <p>
             Aucun autre match n’oppose ces deux équipes dans cet ordre{'\u202f'}: il n’y a rien à fusionner.
             Dans l’autre ordre, les paris changeraient de sens{'\u202f'}: «{'\u202f'}Déplacer les pronostics
             {'\u202f'}» les donne à un autre match.
           </p>
         )}
-        {doubles && doubles.length > 0 && (
+        {mergeable && mergeable.length > 0 && (
           <>
             <p>
               {match.nb_pronos === 0
@@ -80,7 +90,7 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
               aria-label="Match à garder"
               value={kept}
               onValueChange={setKept}
-              choices={doubles.map((double) => ({
+              choices={mergeable.map((double) => ({
                 value: double.match_id,
                 label: dateOf(double),
                 sub: `${double.competition.compet_lib} · ${betsOn(double)}`,

@@ -1,6 +1,7 @@
 import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
+import { isReversedMatch } from '../../../shared/domain/same-match.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { MatchSearch } from './match-search.ts';
@@ -46,6 +47,19 @@ export function saveMatch(
   return edited
     ? writeAsAdmin('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
     : writeAsAdmin('POST', '/admin/matchs', values);
+}
+
+/** The match that this one probably is, its teams named in another order. */
+export async function findReversed(values: MatchValues): Promise<AdminMatch | undefined> {
+  const day = dayOf(values.match_date);
+  const query = new URLSearchParams({
+    compet_id: String(values.compet_id),
+    // The day of matches may be another than this browser's.
+    date_from: dayBounds(addDays(day, -1)).from,
+    date_to: dayBounds(addDays(day, 1)).to,
+  });
+  const near = await callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`);
+  return near.find((match) => isReversedMatch(match, values));
 }
 
 export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {

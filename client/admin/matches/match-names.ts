@@ -6,7 +6,7 @@ export function nameOf({ equipeA, equipeB }: AdminMatch): string {
   return `${equipeA.equipe_lib} – ${equipeB.equipe_lib}`;
 }
 
-export function dateOf({ match_date }: AdminMatch): string {
+export function dateOf({ match_date }: Pick<AdminMatch, 'match_date'>): string {
   return `${formatDay(match_date)} ${formatTime(match_date)}`;
 }
 

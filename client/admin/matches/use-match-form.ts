@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { AdminMatch, Competition, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { instantToLocalInput } from '../../../shared/days.ts';
+import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { match as matchRecord } from '../../../shared/records/match.ts';
@@ -12,7 +13,7 @@ import { errorText } from '../../api/http.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { notify } from '../../ui/notify.ts';
-import { loadTeams, readMatch, saveMatch } from './match-calls.ts';
+import { findReversed, loadTeams, type MatchValues, readMatch, saveMatch } from './match-calls.ts';
 
 const { compet_id, equa_id, equb_id, match_date } = matchRecord.fields;
 const schema = formSchema(
@@ -45,6 +46,8 @@ export interface MatchFormWarnings {
   /** The match as somebody else has left it, where it changed while this form was open. */
   overtakenBy: AdminMatch | null;
   hasTooFewTeams: boolean;
+  /** The same teams on the same day in another order: saved beside it only by whoever was told. */
+  reversed: AdminMatch | null;
 }
 
 /** The form of a match: its fields, what they may choose, and how it is saved. */
@@ -56,11 +59,12 @@ export function useMatchForm({ edited, competitions, initialCompetition, onSaved
   const typed = form.watch();
   const { teams, failure } = useTeams(typed.compet_id, edited);
   const choices = useMemo(() => competitionChoices(competitions, edited), [competitions, edited]);
-  const { overtakenBy, save } = useSaving(form, edited, onSaved);
+  const { overtakenBy, reversed, save } = useSaving(form, edited, onSaved);
   const warnings: MatchFormWarnings = {
     failure: form.formState.errors.root?.message ?? failure,
     overtakenBy,
     hasTooFewTeams: typed.compet_id !== '' && !failure && teams.length < 2,
+    reversed,
   };
   const isComplete = Object.values(typed).every((value) => value !== '') && teams.length >= 2;
   return { form, choices, teams, warnings, isComplete, save };
@@ -80,9 +84,11 @@ function startingValues(edited: AdminMatch | null, initialCompetition: number | 
 /** Saves over the state that the form started from, or that it was shown since. */
 function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () => Promise<void>) {
   const [overtakenBy, setOvertakenBy] = useState<AdminMatch | null>(null);
+  const { reversed, isUntold } = useReversed(form);
   const base = overtakenBy ?? edited;
   const save = form.handleSubmit(async (values) => {
     try {
+      if (isOtherFixture(base, values) && (await isUntold(values))) return;
       const { message } = await saveMatch(base, values, base?.ver);
       await onSaved();
       notify.success(message);
@@ -92,7 +98,29 @@ function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () 
       else if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
     }
   });
-  return { overtakenBy, save };
+  return { overtakenBy, reversed, save };
+}
+
+/** An order that was mistaken turns every bet round: whoever saves is told once, and decides. */
+function useReversed(form: MatchFormState) {
+  const [told, setTold] = useState<{ match: AdminMatch; typed: string } | null>(null);
+  const reversed = told?.typed === JSON.stringify(form.watch()) ? told.match : null;
+  const isUntold = async (values: MatchValues) => {
+    if (reversed) return false;
+    const match = await findReversed(values);
+    setTold(match ? { match, typed: JSON.stringify(form.getValues()) } : null);
+    return match !== undefined;
+  };
+  return { reversed, isUntold };
+}
+
+function isOtherFixture(base: AdminMatch | null, values: MatchValues): boolean {
+  return (
+    base === null ||
+    base.compet_id !== values.compet_id ||
+    !isSamePairing(base, values) ||
+    dayOf(base.match_date) !== dayOf(values.match_date)
+  );
 }
 
 /** The competitions in which a match can be, that of the edited one always: its teams may have left it since. */

@@ -27,6 +27,10 @@ const kinds: readonly TableName[] = [
   'invitation',
 ];
 
+function isTurned({ du, au }: JournalSearch): boolean {
+  return du !== undefined && au !== undefined && du > au;
+}
+
 type JournalFiltersProps = {
   search: JournalSearch;
   /** Everybody whose writes there are. */
@@ -90,7 +94,7 @@ export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps
             onChange={(event) => change({ du: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Au">
+        <Field label="Au" error={isTurned(search) ? 'Ce jour est avant «\u202fDu\u202f»' : undefined}>
           <DateTimeInput
             type="date"
             value={search.au ?? ''}

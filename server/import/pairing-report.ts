@@ -1,0 +1,69 @@
+import type { MovedMatch } from '../../shared/answers.ts';
+import { counted } from '../../shared/counts.ts';
+import type { Pairing, WantedMatch } from './match-pairing.ts';
+import type { ParsedMatch } from './match-row.ts';
+
+/** How many matches of one sort a report names. */
+export const NAMED_MAX = 20;
+
+interface NamedTeams {
+  home: string;
+  away: string;
+}
+
+/**
+ * The matches to which an import gives another instant, those that move the furthest first. Instants are ISO 8601 in
+ * UTC.
+ */
+export function movedMatches(
+  updated: readonly { known: NamedTeams & { match_date: string }; match_date: string }[],
+): MovedMatch[] {
+  return updated
+    .map(({ known, match_date }) => ({ name: nameOf(known), before: known.match_date, after: match_date }))
+    .sort((one, other) => distance(other) - distance(one));
+}
+
+/** What is told of lines that are left alone, or that the file itself calls postponed: French sentences, bounded. */
+export function pairingWarnings(
+  { reversed }: Pick<Pairing, 'reversed'>,
+  wanted: readonly WantedMatch[],
+  matches: readonly ParsedMatch[],
+): string[] {
+  const byLine = new Map(matches.map((match) => [match.line, match]));
+  const namesOf = (lines: readonly WantedMatch[]) =>
+    lines.flatMap(({ line }) => {
+      const match = byLine.get(line);
+      return match ? [nameOf(match)] : [];
+    });
+  const postponed = namesOf(wanted.filter((match) => match.postponed));
+  const turned = namesOf(reversed).map(
+    (name) =>
+      `${name} jouent déjà ce jour-là dans l’autre ordre\u202f: cette ligne est laissée de côté, rien n’est déplacé.`,
+  );
+  const others = turned.length - NAMED_MAX;
+  return [
+    ...turned.slice(0, NAMED_MAX),
+    ...(others > 0
+      ? [
+          `${counted(others, 'autre ligne est laissée', 'autres lignes sont laissées')} de côté, les équipes dans l’autre ordre.`,
+        ]
+      : []),
+    ...(postponed.length > 0
+      ? [`${postponed.length > 1 ? 'Reportés' : 'Reporté'} selon le fichier\u202f: ${bounded(postponed)}.`]
+      : []),
+  ];
+}
+
+function bounded(names: readonly string[]): string {
+  const others = names.length - NAMED_MAX;
+  const named = names.slice(0, NAMED_MAX).join(', ');
+  return others > 0 ? `${named} et ${counted(others, 'autre', 'autres')}` : named;
+}
+
+function nameOf({ home, away }: NamedTeams): string {
+  return `${home} – ${away}`;
+}
+
+function distance({ before, after }: MovedMatch): number {
+  return Math.abs(Date.parse(after) - Date.parse(before));
+}
