@@ -163,10 +163,10 @@ export const rules: readonly Rule[] = [
     replace: "effect === 'create'",
   },
   {
-    name: 'a device without an epoch has sent nothing',
+    name: 'what was sent before the server was known is not sent again',
     file: 'sync/engine.ts',
-    find: 'asking.epoch === null ? 1 : asking.next_seq',
-    replace: 'asking.next_seq',
+    find: 'if (lastSeq > 0) throw',
+    replace: 'if (lastSeq < 0) throw',
   },
   {
     name: 'what is sent under a number was given it here',
