@@ -190,8 +190,7 @@ async function enter(
   await follow(activeSession);
   const after = activeSession.state();
   // A local database that was open under an expired session waits for this; one that has just opened syncs by itself,
-  // but its
-  // first cycle only receives.
+  // but its first cycle only receives.
   const wasOpen = before.status === 'member' && after.status === 'member' && before.runtime === after.runtime;
   if (after.status === 'member' && (wasOpen || from !== undefined)) after.runtime.requestSync();
   ports.askToKeepStorage();
