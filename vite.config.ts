@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { PluginOption, Rolldown } from 'vite';
+import type { PluginOption } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { clientChunks } from './server/cli/client-chunks.ts';
 import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +25,8 @@ export default defineConfig({
     outDir: 'dist',
     license: { fileName: licencesFile },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [...longLivedChunks(), ...sharedChunks()] }, chunkFileNames },
+      // Only what the groups name goes where they say: what it imports is asked about by itself.
+      output: { codeSplitting: { groups: clientChunks(), includeDependenciesRecursively: false } },
     },
   },
   test: {
@@ -68,29 +70,6 @@ function clientPlugins(): PluginOption[] {
       },
     }),
   ];
-}
-
-// What changes with a dependency and not with the product keeps its name, and so its place in the cache.
-function longLivedChunks() {
-  return [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
-    { name: 'dexie', test: /node_modules[\\/]dexie/ },
-  ];
-}
-
-// Each file costs a request, and the service worker one more: what is always needed is one file, and a crumb that some
-// screens share goes with its nearest neighbour.
-function sharedChunks(): Rolldown.CodeSplittingGroup[] {
-  return [
-    { name: 'first', tags: ['$initial'] },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
-  ];
-}
-
-// The name of a shared chunk lists all the screens that share it.
-function chunkFileNames({ name }: { name: string }): string {
-  return name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
 }
 
 function webManifest(): Partial<ManifestOptions> {
