@@ -248,8 +248,13 @@ async function refreshCalendar(
 ): Promise<void> {
   const fresh = await transport.calendar({ ...window, etag: (await store.state()).calendar_etag });
   if (!fresh) return;
+  const { epoch } = fresh.calendar;
   await store.write(async (tx) => {
+    const state = await tx.state();
+    // A restored server may have given the id of a match to another one: its calendar is taken once the cycle has agreed
+    // with it on what this device holds.
+    if (state.epoch !== null && epoch !== state.epoch) return;
     await applyCalendar(tx, fresh.calendar);
-    await tx.setState({ ...(await tx.state()), calendar_etag: fresh.etag });
+    await tx.setState({ ...state, calendar_etag: fresh.etag });
   });
 }

@@ -108,6 +108,7 @@ export interface SnapshotResponse {
 }
 
 export interface CalendarResponse {
+  epoch: string;
   /** The instants between which every match is told; the end is excluded. */
   from: string;
   to: string;

@@ -116,6 +116,7 @@ export const calendarQuery = z
   });
 
 export const calendarAnswer = z.object({
+  epoch: z.string(),
   from: z.string(),
   to: z.string(),
   tables: z.object({ match: columnarTable, player: columnarTable, player_team: columnarTable }),

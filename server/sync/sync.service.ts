@@ -122,6 +122,6 @@ export function readCalendar(
       player: columnar('player', players),
       player_team: columnar('player_team', playerTeams),
     };
-    return { etag: current, calendar: { from, to, tables } };
+    return { etag: current, calendar: { epoch, from, to, tables } };
   });
 }

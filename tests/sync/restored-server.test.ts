@@ -92,6 +92,41 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   await after.stop();
 });
 
+test('a bet stays on its match when the calendar of a restored server comes first, with another one under its id', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const phone = await Device.open(before, person);
+  await phone.settle();
+  const folder = await backUp(before);
+  const [bankroll, match] = [aBankroll(), aMatch()];
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+    tipCreation(tip),
+  );
+  await phone.settle();
+  await before.stop();
+
+  const after = await restoredFrom(folder);
+  const tablet = await Device.open(after, person);
+  await tablet.settle();
+  const { equa_id, equb_id, match_date } = match;
+  const other = { ...match, equa_id: equb_id, equb_id: equa_id };
+  await tablet.write({ name: 'match.create', args: { match: other } });
+  await tablet.settle();
+  phone.connectTo(after);
+  await phone.engine.refreshCalendar({ from: '2026-11-17T23:00:00.000Z', to: '2026-12-04T23:00:00.000Z' });
+  expect(await phone.row('match', match.match_id)).toMatchObject({ equa_id, equb_id });
+  await phone.settle();
+  const under = after.sqlite
+    .prepare('select match.* from tip join match using (match_id) where upm_id = ?')
+    .get(tip.upm_id);
+  expect(under).toMatchObject({ equa_id, equb_id, match_date });
+  expect(await phone.rows('review')).toEqual([]);
+  await after.stop();
+});
+
 describe('an actual amount of 450,00 € over 500,00 €, then of 440,00 €, since a backup', () => {
   async function typedSinceBackup() {
     const before = await startApp();
