@@ -125,7 +125,9 @@ async function ensureChromium() {
   if (await findChromium()) return;
   if (process.getuid?.() === 0) {
     await capture('apt-get', ['update']);
-    await capture('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    for (const name of ['chromium', 'chromium-headless-shell']) {
+      await capture('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    }
     if (await findChromium()) return;
   }
   await capture(nodePath(), [script('@playwright/test/cli.js'), 'install', 'chromium']);

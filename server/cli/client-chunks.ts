@@ -14,6 +14,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['figures', /_member\/user\/(statistics|martingales|pronos)\b/],
   ['account', /_member\/user\//],
   ['admin', /_member\/admin|client\/admin\//],
+  ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
   ['dialogs', /./],
 ];
 

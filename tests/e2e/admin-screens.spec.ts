@@ -44,7 +44,7 @@ const looks = [
 async function expectFitAtEachLook(page: Page, name: string): Promise<void> {
   for (const { colorScheme, ...viewport } of looks) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectFit(page, `${name} at ${viewport.width} px, ${colorScheme}`);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createBankroll, logTip, someone } from './bettor.ts';
+import { createBankroll, expectDialogGone, logTip, someone } from './bettor.ts';
 import { breakReading, failWrites } from './broken-storage.ts';
 
 /** The browser of a person who has one bankroll of 100 € and one martingale with one tip in progress. */
@@ -466,6 +466,7 @@ export const bettorMessages: readonly Message[] = [
         .first()
         .click();
       await confirmationOf(page).getByRole('button', { name: 'Supprimer' }).click();
+      await expectDialogGone(page);
     },
   },
   {

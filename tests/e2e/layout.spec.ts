@@ -7,7 +7,6 @@ import { layoutFaults } from './layout-faults.ts';
 import { type WideData, writeWideData } from './wide-data.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce' });
 
 let server: ServerProcess;
 let wideData: WideData;

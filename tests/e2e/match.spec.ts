@@ -108,7 +108,6 @@ test('a match that the device lacks is fetched and kept; an unknown one says so,
 });
 
 test('the match page is readable by all, on a phone and on a desk', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page, server.url);
   for (const viewport of [
     { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { tearLog } from '../helpers/torn-log.ts';
@@ -42,7 +42,7 @@ async function atTheMatches(page: Page, url = server.url) {
 /** A browser on a profile that outlives it. */
 async function launch(profile: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: chromiumShellPath(),
     args: chromiumArgs,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -93,12 +93,15 @@ test('a file that fails while the app is fetched for offline use is asked for ag
   await proxy.close();
 });
 
+/** What a page of the app fetches only when it needs it. */
+const laterFiles = ['**/toasts-*.js', '**/dialogs-*.js'];
+
 test('in a browser without a service worker, parts that cannot be fetched leave the page as it is and come with the network', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'fr-FR' });
   const page = await context.newPage();
-  await page.route('**/Toaster-*.js', (route) => route.abort());
+  for (const file of laterFiles) await page.route(file, (route) => route.abort());
   const person = await register(page, server.url);
   await page.getByRole('button', { name: 'Créer une bankroll' }).click();
   const dialog = page.getByRole('dialog');
@@ -123,7 +126,7 @@ test('in a browser without a service worker, parts that cannot be fetched leave 
 
   await page.getByRole('button', { name: /^Supprimer/ }).click();
   await expect(dialog.getByText('Cette partie n’a pas pu être chargée')).toBeVisible();
-  await page.unroute('**/Toaster-*.js');
+  for (const file of laterFiles) await page.unroute(file);
   await context.setOffline(false);
   await expect(page.getByRole('alertdialog')).toContainText('Sans cache');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();

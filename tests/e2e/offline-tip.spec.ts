@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import {
@@ -15,6 +16,8 @@ import {
 } from './bettor.ts';
 
 test.describe.configure({ mode: 'serial' });
+// What syncs in the background is the whole browser's.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } });
 
 let server: ServerProcess;
 

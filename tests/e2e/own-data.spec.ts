@@ -102,7 +102,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
       await page.goto(`${server.url}/register`);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -14,9 +14,11 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What moves is drawn many times over, and each press waits until it stands: one journey and the other engines wait.
+    contextOptions: { reducedMotion: 'reduce' },
     // Nobody comes back to a failure there: actions and requests tell what went wrong. Here `--trace on` tells more.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath: chromiumShellPath(), args: chromiumArgs },
   },
 });

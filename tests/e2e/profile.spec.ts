@@ -122,7 +122,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('bankrolls are kept and archived without network, and the profile fits', async ({
       page,

@@ -20,7 +20,7 @@ const sizes = [
 
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('every screen is readable by all, and none is wider than its window', async ({ page, context }) => {
       await context.clock.setFixedTime(matchDay);

@@ -23,7 +23,7 @@ const sizes = [
 
 for (const { colorScheme, ...viewport } of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch: true });
+    test.use({ viewport, colorScheme, hasTouch: true });
 
     test('statistics over a period, offline too, and a curve that answers to keys and touch', async ({
       page,

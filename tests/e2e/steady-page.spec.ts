@@ -4,7 +4,11 @@ import { createBankroll, importCalendar, logIn, matchDay, register } from './bet
 
 let server: ServerProcess;
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test.beforeAll(async () => {
   server = await startServer();
