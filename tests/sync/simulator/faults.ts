@@ -200,10 +200,10 @@ export const mergeMatches: Fault = async (world) => {
  * administrator deletes one that nobody has a bet on.
  */
 export const takeMatchId: Fault = async (world) => {
-  const { choices, oracle, server } = world;
+  const { choices, server } = world;
   if (lostMatches(world).length === 0) await (choices.below(2) === 0 ? deleteMatch : restoreBefore)(world);
   const [person, match] = [choices.pick(world.people), choices.pick(lostMatches(world))];
-  if (!person || !match || !oracle.canPlay || choices.below(3) === 0) return;
+  if (!person || !match || !world.oracle.canPlay || choices.below(3) === 0) return;
   const { equa_id, equb_id } = match;
   const match_date = `2026-11-2${choices.below(3)}T20:00:00.000Z`;
   const taken = { ...match, match_date, equa_id: equb_id, equb_id: equa_id, same_as: null };
