@@ -176,7 +176,13 @@ export class Oracle {
     const matches = [...this.#matches.values()].map(renamed);
     this.#matches.clear();
     for (const match of matches) this.#matches.set(`match:${match.match_id}`, match);
-    for (const { rows } of this.#people.values()) for (const [key, row] of rows) rows.set(key, renamed(row));
+    for (const person of this.#people.values()) {
+      for (const [key, row] of person.rows) person.rows.set(key, renamed(row));
+      // An edit that a deletion took along names the match as the server has it.
+      person.reviews = person.reviews.map((review) => {
+        return { ...review, args: review.args.replaceAll(`"${from}"`, `"${to}"`) };
+      });
+    }
     const provenance = this.#provenance.get(from);
     this.#provenance.delete(from);
     if (provenance) this.#provenance.set(to, provenance);
