@@ -6,32 +6,34 @@ import type { WireRow } from '../../sync/protocol.ts';
 import type { BufferedRow, RowChange } from '../../sync/row-buffer.ts';
 import { balanceOf, countMovements, sumOfCorrections } from '../bankrolls/bankrolls.store.ts';
 import type { Tx } from '../db/schema.ts';
+import { afterCommit } from '../db/write.ts';
 import { readOutcomes } from '../tips/outcomes.store.ts';
+import { changedPlaces } from './change.store.ts';
 
-/** How many balances may still be read, each of which reads a whole bankroll. */
-export interface BalanceBudget {
-  left: number;
+/**
+ * The balances that a push has read, in cents by `br_id`, as they were at a counter. A batch that breaks runs again in
+ * parts: each begins with what those before it read, since a balance reads a whole bankroll.
+ */
+export interface KnownBalances {
+  at: number;
+  cents: Map<string, number>;
 }
 
-/** Of a batch in one transaction, which reads each bankroll once at most. */
-export function unboundedBalances(): BalanceBudget {
-  return { left: Number.POSITIVE_INFINITY };
-}
-
-/** Of a batch that runs again in parts: each of them reads its bankrolls anew. */
-export function boundedBalances(): BalanceBudget {
-  return { left: 40 };
+/** Of a push that has read none yet. */
+export function noBalances(): KnownBalances {
+  return { at: 0, cents: new Map() };
 }
 
 interface SumsContext {
   tx: Tx;
   user_id: string;
-  budget: BalanceBudget;
+  ver: number;
+  known: KnownBalances;
   /** What the operations have changed and not yet written. */
   unwritten: () => readonly BufferedRow[];
 }
 
-/** What bankrolls come to as a batch leaves them: each is read once, then kept up with the rows that change. */
+/** What bankrolls come to as a transaction leaves them: each is read once, then kept up with the rows that change. */
 export class BankrollSums {
   readonly #context: SumsContext;
   readonly #corrections = new RunningSums(correctionPart);
@@ -42,12 +44,26 @@ export class BankrollSums {
     this.#context = context;
   }
 
+  /** Begins a transaction, before it changes anything; what else has changed since balances were read makes them void. */
+  async begin(): Promise<void> {
+    const { tx, user_id, ver, known } = this.#context;
+    const isAlone = known.at === ver - 1 || known.cents.size === 0;
+    if (!isAlone && (await isBalanceChanged(tx, user_id, known.at))) known.cents.clear();
+    known.at = ver - 1;
+    const balances = new RunningSums(balancePart(await readOutcomes(tx)), known.cents);
+    this.#balances = balances;
+    afterCommit(tx, async () => {
+      balances.settle();
+      known.at = ver;
+    });
+  }
+
   /** Σ of the corrections of a bankroll, in cents. */
   async corrections(br_id: string): Promise<number> {
     const known = this.#corrections.of(br_id);
     if (known !== undefined) return known;
     const { tx, user_id, unwritten } = this.#context;
-    return this.#corrections.begin(br_id, await sumOfCorrections(tx, user_id, br_id), unwritten());
+    return this.#corrections.learn(br_id, await sumOfCorrections(tx, user_id, br_id), unwritten());
   }
 
   /** How many movements a bankroll holds. */
@@ -55,18 +71,16 @@ export class BankrollSums {
     const known = this.#movements.of(br_id);
     if (known !== undefined) return known;
     const { tx, user_id, unwritten } = this.#context;
-    return this.#movements.begin(br_id, await countMovements(tx, user_id, br_id), unwritten());
+    return this.#movements.learn(br_id, await countMovements(tx, user_id, br_id), unwritten());
   }
 
-  /** The balance of a bankroll, in cents; `undefined` once as many were read as may be. */
-  async balance(br_id: string): Promise<number | undefined> {
-    const known = this.#balances?.of(br_id);
+  /** The balance of a bankroll, in cents. */
+  async balance(br_id: string): Promise<number> {
+    if (!this.#balances) throw new Error('Balances are asked for before the transaction has begun.');
+    const known = this.#balances.of(br_id);
     if (known !== undefined) return known;
-    const { tx, user_id, budget, unwritten } = this.#context;
-    if (budget.left === 0) return undefined;
-    budget.left -= 1;
-    this.#balances ??= new RunningSums(balancePart(await readOutcomes(tx)));
-    return this.#balances.begin(br_id, await balanceOf(tx, user_id, br_id), unwritten());
+    const { tx, user_id, unwritten } = this.#context;
+    return this.#balances.learn(br_id, await balanceOf(tx, user_id, br_id), unwritten());
   }
 
   /** Takes note that an operation changed a row. */
@@ -82,37 +96,62 @@ type PartOf = (table: WritableTable, row: WireRow) => number;
 
 class RunningSums {
   readonly #partOf: PartOf;
-  readonly #sums = new Map<string, number>();
+  /** As the transaction found them: they stay so where it breaks. */
+  readonly #found: Map<string, number>;
+  /** What the transaction has changed of each bankroll. */
+  readonly #moved = new Map<string, number>();
 
-  constructor(partOf: PartOf) {
+  constructor(partOf: PartOf, found = new Map<string, number>()) {
     this.#partOf = partOf;
+    this.#found = found;
   }
 
   of(br_id: string): number | undefined {
-    return this.#sums.get(br_id);
+    const found = this.#found.get(br_id);
+    return found === undefined ? undefined : found + this.#movedOf(br_id);
   }
 
-  /** Begins with what is written of a bankroll, and adds what is not yet. */
-  begin(br_id: string, written: number, unwritten: readonly BufferedRow[]): number {
-    this.#sums.set(br_id, written);
+  /** Learns what is written of a bankroll by now; what is not yet comes on top. */
+  learn(br_id: string, written: number, unwritten: readonly BufferedRow[]): number {
+    let sum = written;
     for (const { table, base, now } of unwritten) {
-      this.#add(br_id, { table, before: base, after: now });
+      sum += this.#difference(br_id, { table, before: base, after: now });
     }
-    return this.#sums.get(br_id) ?? 0;
+    this.#found.set(br_id, sum - this.#movedOf(br_id));
+    return sum;
   }
 
   note(change: RowChange): void {
     const bankrolls = new Set([change.before?.br_id, change.after?.br_id]);
-    for (const br_id of bankrolls) if (typeof br_id === 'string') this.#add(br_id, change);
+    for (const br_id of bankrolls) {
+      if (typeof br_id === 'string')
+        this.#moved.set(br_id, this.#movedOf(br_id) + this.#difference(br_id, change));
+    }
   }
 
-  #add(br_id: string, { table, before, after }: RowChange): void {
-    const sum = this.#sums.get(br_id);
-    if (sum === undefined) return;
+  /** The transaction is committed: the next one finds what it has changed. */
+  settle(): void {
+    for (const [br_id, found] of this.#found) this.#found.set(br_id, found + this.#movedOf(br_id));
+    this.#moved.clear();
+  }
+
+  #movedOf(br_id: string): number {
+    return this.#moved.get(br_id) ?? 0;
+  }
+
+  #difference(br_id: string, { table, before, after }: RowChange): number {
     const part = (row: WireRow | null) => (row?.br_id === br_id ? this.#partOf(table, row) : 0);
-    this.#sums.set(br_id, sum + part(after) - part(before));
+    return part(after) - part(before);
   }
 }
+
+/** Whether something was written since that a balance of the user is made of. */
+async function isBalanceChanged(tx: Tx, user_id: string, since: number): Promise<boolean> {
+  const { tables, hasRemovals } = await changedPlaces(tx, user_id, since);
+  return hasRemovals || balanceTables.some((table) => tables.has(table));
+}
+
+const balanceTables = ['bankroll', 'movement', 'tip', 'result_type'] as const;
 
 function correctionPart(table: WritableTable, row: WireRow): number {
   return table === 'movement' && row.mvt_type === 'correction' ? Number(row.mvt_montant) : 0;

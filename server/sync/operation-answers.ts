@@ -6,6 +6,8 @@ import { boundedReason } from './bounded-reason.ts';
 import type { OperationRunner } from './operation-runner.ts';
 import { ForeignRowError } from './sync.store.ts';
 
+const DELETED = 'Supprimé entre-temps sur un autre appareil.';
+
 /** What an operation that is kept for review is dated and numbered by. */
 export interface AnswerContext {
   now: () => Date;
@@ -13,7 +15,8 @@ export interface AnswerContext {
 }
 
 /**
- * Runs an operation and returns what became of it; what cannot be right or met a later change is kept for review.
+ * Runs an operation and returns what became of it; what cannot be right, met a later change or was deleted unseen is
+ * kept for review.
  * Throws what nobody foresaw, and a `ForeignRowError`, which is the fault of an operation before it.
  */
 export async function answerByRunning(
@@ -24,11 +27,13 @@ export async function answerByRunning(
   const { seq } = operation;
   try {
     const outcome = await runner.run(operation);
-    if (outcome.status === 'applied') return { seq, status: 'applied' };
+    if (outcome.status === 'applied') {
+      const kept = outcome.unseen && { ...operation, ...outcome.unseen };
+      if (kept) await keepForReview(context, runner, kept, 'deleted', DELETED, null);
+      return { seq, status: 'applied' };
+    }
     const isDeleted = outcome.theirs === null;
-    const reason = isDeleted
-      ? 'Supprimé entre-temps sur un autre appareil.'
-      : 'Modifié entre-temps ailleurs.';
+    const reason = isDeleted ? DELETED : 'Modifié entre-temps ailleurs.';
     const kind = isDeleted ? 'deleted' : 'conflict';
     await keepForReview(context, runner, operation, kind, reason, outcome.theirs);
     return { seq, status: 'conflict', reason };

@@ -38,8 +38,10 @@ function argsSchema(shape: Readonly<Record<string, ArgumentShape>>): z.ZodType<R
 
 function argSchema(shape: ArgumentShape): z.ZodType {
   switch (shape.kind) {
-    case 'row':
-      return rowSchema(shape.table, shape.known ? 'kept' : 'new');
+    case 'row': {
+      const row = rowSchema(shape.table, shape.known ? 'kept' : 'new');
+      return shape.optional ? row.optional().catch(undefined) : row;
+    }
     case 'rows':
       return listOf(rowSchema(shape.table, shape.known ? 'kept' : 'new'), shape);
     case 'id':

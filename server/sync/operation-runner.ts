@@ -21,7 +21,7 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
-import { type BalanceBudget, BankrollSums, unboundedBalances } from './bankroll-sums.ts';
+import { BankrollSums, type KnownBalances, noBalances } from './bankroll-sums.ts';
 import {
   countBrought,
   type MatchArrival,
@@ -44,8 +44,8 @@ export interface RunContext {
   nowMs: number;
   /** The host’s own command: its matches are shown to everybody, however many. */
   isHost?: boolean;
-  /** Of a push that takes several transactions; else each has its own. */
-  balances?: BalanceBudget;
+  /** Of a push that takes several transactions; else each reads its own. */
+  balances?: KnownBalances;
 }
 
 export interface SentOperation {
@@ -81,16 +81,17 @@ export class OperationRunner {
     this.#reviewQuota = new ReviewQuota(context.tx, context.user_id);
     this.#scorerSports = new ScorerSports(context.tx);
     this.#deletedNames = new DeletedNames(context.tx);
-    const { tx, user_id, balances: budget = unboundedBalances() } = context;
-    this.#sums = new BankrollSums({ tx, user_id, budget, unwritten: () => this.#buffer.changes() });
+    const { tx, user_id, ver, balances: known = noBalances() } = context;
+    this.#sums = new BankrollSums({ tx, user_id, ver, known, unwritten: () => this.#buffer.changes() });
     this.#buffer = new RowBuffer(
       { ...userRows(tx, user_id), correctionCents: (br_id) => this.#sums.corrections(br_id) },
       (change) => this.#sums.note(change),
     );
   }
 
-  /** Fetches at once what the operations will read and name. */
+  /** Fetches at once what the operations will read and name; nothing runs before. */
   async prepare(operations: readonly SentOperation[]): Promise<void> {
+    await this.#sums.begin();
     const reads: { table: WritableTable; id: string }[] = [];
     const named = new Map<TableName, Set<string | number>>();
     const made: { table: WritableTable; id: string }[] = [];

@@ -9,7 +9,7 @@ import {
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
-import { type BalanceBudget, boundedBalances, unboundedBalances } from './bankroll-sums.ts';
+import { type KnownBalances, noBalances } from './bankroll-sums.ts';
 import { clockOf, clockQuery, concernedAt } from './change.store.ts';
 import { type AnswerContext, answerByRunning, answerParked, answerRejected } from './operation-answers.ts';
 import { OperationRunner } from './operation-runner.ts';
@@ -28,7 +28,7 @@ export interface PushContext extends AnswerContext {
 }
 
 interface RunningPush extends PushContext {
-  balances: BalanceBudget;
+  balances: KnownBalances;
 }
 
 /**
@@ -41,11 +41,7 @@ export async function push(
 ): Promise<PushResponse> {
   const known = await answeredBefore(context, operations);
   if (known) return known;
-  try {
-    return await pushTogether({ ...context, balances: unboundedBalances() }, operations);
-  } catch (error) {
-    return pushInParts({ ...context, balances: boundedBalances() }, operations, error);
-  }
+  return pushPart({ ...context, balances: noBalances() }, operations);
 }
 
 /** No operation's fault: the device is out of step, the storage fails, or the person may not write any more. */

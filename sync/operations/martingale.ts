@@ -1,12 +1,24 @@
 import type { Row } from '../../shared/records/tables.ts';
 import { changePlainFields } from './change-plain-fields.ts';
 import { type Creation, creationShape, rememberCursor } from './creation.ts';
+import {
+  type Deletion,
+  declaredRow,
+  deletionShape,
+  REMEMBERED_MAX,
+  saysMore,
+  shownBefore,
+} from './deletion.ts';
 import { applied, type Operation } from './operation.ts';
 
 type Martingale = Row<'martingale'>;
 
-/** So many ids fit into what « À vérifier » keeps of an operation. */
-const REMEMBERED_MAX = 1_000;
+interface MartingaleEdit {
+  before: Martingale;
+  after: Martingale;
+  /** The tips that were in it. */
+  linked?: string[];
+}
 
 /** Creates a martingale. */
 export const createMartingale: Operation<{ martingale: Martingale } & Creation> = {
@@ -25,12 +37,7 @@ export const createMartingale: Operation<{ martingale: Martingale } & Creation> 
 };
 
 /** Changes a martingale's name, comment or dates. */
-export const updateMartingale: Operation<{
-  before: Martingale;
-  after: Martingale;
-  /** The tips that were in it. */
-  linked?: string[];
-}> = {
+export const updateMartingale: Operation<MartingaleEdit> = {
   label: 'Martingale modifiée',
   effect: 'update',
   shape: {
@@ -53,19 +60,32 @@ export const updateMartingale: Operation<{
   },
 };
 
-/** Deletes a martingale and its links; its tips stay. */
-export const deleteMartingale: Operation<{ um_id: string }> = {
+/** Deletes a martingale and its links; its tips stay. What its device had not seen of it is the outcome's `unseen`. */
+export const deleteMartingale: Operation<{ um_id: string } & Deletion<'martingale'>> = {
   label: 'Martingale supprimée',
   effect: 'delete',
-  shape: { um_id: { kind: 'id' } },
+  shape: { um_id: { kind: 'id' }, ...deletionShape('martingale') },
   subject: ({ um_id }) => ({ table: 'martingale', id: um_id }),
   requires: () => [],
-  async run(rows, { um_id }) {
-    for (const link of await rows.find('martingale_tip', 'um_id', um_id)) {
-      await rows.remove('martingale_tip', link.upmart_id);
-    }
-    if (await rows.get('martingale', um_id)) await rows.remove('martingale', um_id);
-    return applied;
+  async run(rows, { um_id, ...shown }) {
+    const row = await rows.get('martingale', um_id);
+    const links = await rows.find('martingale_tip', 'um_id', um_id);
+    for (const link of links) await rows.remove('martingale_tip', link.upmart_id);
+    if (!row) return applied;
+    await rows.remove('martingale', um_id);
+    const linked = links.map(({ upm_id }) => upm_id).sort();
+    if (!shown.before || !saysMore('martingale', { row, linked }, shown)) return applied;
+    const args: MartingaleEdit = {
+      before: declaredRow('martingale', shown.before),
+      after: declaredRow('martingale', row),
+      linked: linked.slice(0, REMEMBERED_MAX),
+    };
+    return { ...applied, unseen: { name: 'martingale.update', args } };
+  },
+  async remember(rows, args) {
+    const links = await rows.find('martingale_tip', 'um_id', args.um_id);
+    const linked = links.map(({ upm_id }) => upm_id);
+    return { ...args, ...shownBefore('martingale', await rows.get('martingale', args.um_id), linked) };
   },
 };
 

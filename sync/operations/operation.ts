@@ -4,8 +4,11 @@ import type { Rows, WritableTable } from '../ports.ts';
 
 /** The shape of one argument, in words that the server can check before it trusts it. */
 export type ArgumentShape =
-  /** `known`: as the device had it, not as it is typed now; what was taken then is taken. */
-  | { kind: 'row'; table: WritableTable; known?: true }
+  /**
+   * `known`: as the device had it, not as it is typed now; what was taken then is taken. `optional`: where it is absent or
+   * wrong, the operation is taken without it.
+   */
+  | { kind: 'row'; table: WritableTable; known?: true; optional?: true }
   | { kind: 'rows'; table: WritableTable; max: number; optional?: true; known?: true }
   | { kind: 'id' }
   | { kind: 'ids'; max: number; optional?: true }
@@ -14,8 +17,19 @@ export type ArgumentShape =
   | { kind: 'reuploaded table' }
   | { kind: 'reuploaded row' };
 
-/** How an operation ended: as typed, or with what the server holds instead. */
-export type OperationOutcome = { status: 'applied' } | { status: 'conflict'; theirs: unknown };
+/** An edit, as the device that typed it would have sent it after its row was deleted. */
+export interface UnseenEdit {
+  name: 'tip.update' | 'martingale.update';
+  args: unknown;
+}
+
+/**
+ * How an operation ended: as typed, or with what the server holds instead. `unseen`: what a deletion took along that its
+ * device had not seen, to be kept for its owner.
+ */
+export type OperationOutcome =
+  | { status: 'applied'; unseen?: UnseenEdit }
+  | { status: 'conflict'; theirs: unknown };
 
 export const applied: OperationOutcome = { status: 'applied' };
 
@@ -61,8 +75,8 @@ export interface Operation<Args, Facts = unknown> {
   balance?(args: Args): { br_id: string; cents: number | null | undefined };
   /**
    * What the device that writes it adds to its arguments: what the server no longer has where the row was deleted
-   * meanwhile, so that it can be restored whole, or `cursor`, the counter up to which it knows the server's history.
-   * Without effect on `run`; apps from before send none.
+   * meanwhile, so that it can be restored whole; `cursor`, the counter up to which it knows the server's history; or what
+   * it shows of the row that it deletes. Without effect on what `run` writes; apps from before send none.
    */
   remember?(rows: Pick<Rows, 'get' | 'find'>, args: Args, cursor: number): Promise<Args>;
 }

@@ -73,7 +73,9 @@ function replaceRows({ shape }: Operation<unknown>, args: unknown, replace: Repl
 }
 
 function replaceIn(kind: ArgumentShape, value: unknown, table: unknown, replace: Replace): unknown {
-  if (kind.kind === 'row') return replace(kind.table, value as WireRow);
+  if (kind.kind === 'row') {
+    return kind.optional && value === undefined ? undefined : replace(kind.table, value as WireRow);
+  }
   if (kind.kind === 'rows') return (value as WireRow[] | undefined)?.map((row) => replace(kind.table, row));
   if (kind.kind === 'reuploaded row') return replace(table as WritableTable, value as WireRow);
   return value;

@@ -4,12 +4,16 @@ import type { Row } from '../../shared/records/tables.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
 import type { Rows } from '../ports.ts';
 import { type Creation, creationShape, rememberCursor } from './creation.ts';
+import { type Deletion, declaredRow, deletionShape, saysMore, shownBefore } from './deletion.ts';
 import { knownMatchId } from './known-match.ts';
 import { applied, type Operation, type OperationOutcome, type RowReference } from './operation.ts';
 
 type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
 type Martingale = Row<'martingale'>;
+
+/** An edit takes along the martingales that the tip was in and those that it is put in. */
+const MARTINGALES_PER_EDIT = 2 * limits.martingalesPerTip;
 
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
@@ -80,7 +84,7 @@ export const updateTip: Operation<TipEdit, TipFacts> = {
     after: { kind: 'row', table: 'tip' },
     link: { kind: 'rows', table: 'martingale_tip', max: limits.martingalesPerTip },
     unlink: { kind: 'ids', max: limits.martingalesPerTip },
-    linked: { ...namedMartingales, max: 2 * limits.martingalesPerTip },
+    linked: { ...namedMartingales, max: MARTINGALES_PER_EDIT },
   },
   subject: ({ after }) => ({ table: 'tip', id: after.upm_id, row: after }),
   reads: ({ after, link }) => [{ table: 'match', id: after.match_id }, ...link.map(martingaleOf)],
@@ -115,19 +119,36 @@ export const updateTip: Operation<TipEdit, TipFacts> = {
   },
 };
 
-/** Deletes a tip, its links and so its cash effect. */
-export const deleteTip: Operation<{ upm_id: string }> = {
+/** Deletes a tip, its links and so its cash effect. What its device had not seen of it is the outcome's `unseen`. */
+export const deleteTip: Operation<{ upm_id: string } & Deletion<'tip'>> = {
   label: 'Pronostic supprimé',
   effect: 'delete',
-  shape: { upm_id: { kind: 'id' } },
+  shape: { upm_id: { kind: 'id' }, ...deletionShape('tip') },
   subject: ({ upm_id }) => ({ table: 'tip', id: upm_id }),
+  reads: ({ before }) => (before ? [{ table: 'match', id: before.match_id }] : []),
   requires: () => [],
-  async run(rows, { upm_id }) {
-    for (const link of await rows.find('martingale_tip', 'upm_id', upm_id)) {
-      await rows.remove('martingale_tip', link.upmart_id);
-    }
-    if (await rows.get('tip', upm_id)) await rows.remove('tip', upm_id);
-    return applied;
+  async run(rows, { upm_id, before: shown, linked: known }) {
+    const row = await rows.get('tip', upm_id);
+    const links = await rows.find('martingale_tip', 'upm_id', upm_id);
+    for (const link of links) await rows.remove('martingale_tip', link.upmart_id);
+    if (!row) return applied;
+    await rows.remove('tip', upm_id);
+    const linked = links.map(martingaleId).sort();
+    const before = shown && { ...shown, match_id: await knownMatchId(rows, shown.match_id) };
+    if (!before || !saysMore('tip', { row, linked }, { before, linked: known })) return applied;
+    const martingales = await martingalesWith(rows, linked.slice(0, MARTINGALES_PER_EDIT));
+    const args: TipEdit = {
+      before: declaredRow('tip', before),
+      after: declaredRow('tip', row),
+      link: [],
+      unlink: [],
+      linked: martingales.map((martingale) => declaredRow('martingale', martingale)),
+    };
+    return { ...applied, unseen: { name: 'tip.update', args } };
+  },
+  async remember(rows, args) {
+    const links = await rows.find('martingale_tip', 'upm_id', args.upm_id);
+    return { ...args, ...shownBefore('tip', await rows.get('tip', args.upm_id), links.map(martingaleId)) };
   },
 };
 

@@ -89,6 +89,24 @@ export const rules: readonly Rule[] = [
     replace: 'if (!current) return applied;',
   },
   {
+    name: 'what a deletion takes along unseen is kept',
+    file: 'sync/operations/deletion.ts',
+    find: 'if (!before) return false;',
+    replace: 'if (!before || row) return false;',
+  },
+  {
+    name: 'a deletion of what its device had seen asks nothing',
+    file: 'sync/operations/deletion.ts',
+    find: 'fields.some((field) => row[field] !== before[field])',
+    replace: 'fields.length > 0',
+  },
+  {
+    name: 'a deletion tells what its device showed of the tip',
+    file: 'sync/operations/tip.ts',
+    find: "shownBefore('tip', await rows.get('tip', args.upm_id), links.map(martingaleId))",
+    replace: "shownBefore('tip', undefined, links.map(martingaleId))",
+  },
+  {
     name: 'what a restored server lacks goes back to it',
     file: 'sync/snapshot.ts',
     find: 'const reuploaded = (await rowsSeenSince(tx, commonAncestor))',

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
+import { inWrite } from '../../server/db/write.ts';
+import { applyWrites } from '../../server/sync/apply-writes.ts';
+import { noBalances } from '../../server/sync/bankroll-sums.ts';
+import { OperationRunner } from '../../server/sync/operation-runner.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
+import { POISON, stumblingBlock } from '../helpers/poison.ts';
 import { pushed } from '../helpers/push.ts';
-import { aBankroll, aMovement } from '../helpers/rows.ts';
+import { aBankroll, aMartingale, aMovement } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -12,6 +17,7 @@ const statements: string[] = [];
 
 beforeAll(async () => {
   server = await startApp({ onStatement: (text) => statements.push(String(text)) });
+  server.sqlite.exec(stumblingBlock);
 });
 afterAll(() => server.stop());
 
@@ -71,4 +77,78 @@ test('a push reads the movements of a bankroll once, however many amounts it typ
   expect(theirs.all(person.user_id)).toEqual(['{"corrections":300,"before":299}']);
   const tombstones = server.sqlite.prepare("select count(*) from tombstone where table_name = 'movement'");
   expect(tombstones.pluck().get()).toBe(41);
+});
+
+test('a push that breaks reads each balance once all the same, and disputes no amount that is the balance', async () => {
+  const person = await server.createUser();
+  const bankrolls = Array.from({ length: 60 }, () => aBankroll());
+  const creations = bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }));
+  await pushed(server, person, creations, at);
+  const poison = () => {
+    const martingale = aMartingale({ martingale_lib: POISON });
+    return { name: 'martingale.create', args: { martingale } } as const;
+  };
+  const same = bankrolls.map(({ br_id }) => typed(br_id, 90_000, 100_000, 1));
+  const [first, , third] = bankrolls.map(({ br_id }) => br_id);
+  const deposit = aMovement({ br_id: first ?? '', mvt_montant: 1_000 });
+  const later: Write[] = [
+    { name: 'movement.create', args: { movement: deposit } },
+    typed(first ?? '', 90_000, 101_000, 1),
+    typed(first ?? '', 90_000, 100_000, 1),
+    typed(third ?? '', 100_000, 99_000, 0),
+    poison(),
+    typed(third ?? '', 90_000, 99_000, 1),
+    undone(deposit),
+    typed(first ?? '', 90_000, 100_000, 1),
+  ];
+  statements.length = 0;
+  const results = await pushed(server, person, [poison(), ...same, ...later], at);
+
+  const whole = /^\s*select .* from "?tip"?\s+where "?br_id"? = /is;
+  expect(statements.filter((text) => whole.test(text))).toHaveLength(60);
+  expect(results.map(({ status }) => status)).toEqual([
+    'parked',
+    ...same.map(() => 'applied'),
+    ...['applied', 'applied', 'conflict', 'applied', 'parked', 'applied', 'applied', 'applied'],
+  ]);
+});
+
+test('what one part of a push read of balances counts for the next unless it broke or the person wrote elsewhere', async () => {
+  const { db, clock } = server;
+  const { user_id } = await server.createUser();
+  const bankroll = aBankroll();
+  const { br_id } = bankroll;
+  await applyWrites(db, user_id, [{ name: 'bankroll.create', args: { bankroll } }]);
+  const balances = noBalances();
+  const part = (...writes: Write[]) =>
+    inWrite(db, [], async (tx, ver) => {
+      const runner = new OperationRunner({ tx, user_id, ver, nowMs: clock.nowMs, balances });
+      await runner.prepare(writes);
+      const statuses: string[] = [];
+      for (const write of writes) statuses.push((await runner.run(write)).status);
+      await runner.flush();
+      return statuses;
+    });
+  const deposit = (mvt_montant: number): Write => {
+    return { name: 'movement.create', args: { movement: aMovement({ br_id, mvt_montant }) } };
+  };
+  /** Disputed unless the bankroll holds so much. */
+  const holding = (cents: number) => typed(br_id, 0, cents, 1);
+  const stumble: Write = {
+    name: 'martingale.create',
+    args: { martingale: aMartingale({ martingale_lib: POISON }) },
+  };
+  const reads = () => statements.filter((text) => /from tip where br_id/i.test(text)).length;
+
+  statements.length = 0;
+  await expect(part(deposit(1_000), holding(101_000), deposit(70), stumble)).rejects.toThrow('stumbled');
+  expect(await part(holding(100_000), holding(101_000))).toEqual(['applied', 'conflict']);
+  expect(await part(deposit(1_000))).toEqual(['applied']);
+  expect(await part(holding(101_000), holding(100_000))).toEqual(['applied', 'conflict']);
+  expect(reads()).toBe(1);
+  await applyWrites(db, user_id, [deposit(500)]);
+  expect(await part(holding(101_500), holding(101_000))).toEqual(['applied', 'conflict']);
+  await inWrite(db, [], async () => undefined);
+  expect(await part(holding(101_500))).toEqual(['applied']);
+  expect(reads()).toBe(2);
 });

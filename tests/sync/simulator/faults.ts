@@ -200,10 +200,10 @@ export const mergeMatches: Fault = async (world) => {
  * administrator deletes one that nobody has a bet on.
  */
 export const takeMatchId: Fault = async (world) => {
-  const { choices, oracle, server } = world;
-  if (lostMatches(world).length === 0) await deleteMatch(world);
+  const { choices, server } = world;
+  if (lostMatches(world).length === 0) await (choices.below(2) === 0 ? deleteMatch : restoreBefore)(world);
   const [person, match] = [choices.pick(world.people), choices.pick(lostMatches(world))];
-  if (!person || !match || !oracle.canPlay || choices.below(3) === 0) return;
+  if (!person || !match || !world.oracle.canPlay || choices.below(3) === 0) return;
   const { equa_id, equb_id } = match;
   const match_date = `2026-11-2${choices.below(3)}T20:00:00.000Z`;
   const taken = { ...match, match_date, equa_id: equb_id, equb_id: equa_id, same_as: null };
@@ -231,6 +231,22 @@ function lostMatches(world: World): Row<'match'>[] {
   const known = world.devices.flatMap((device) => [...(device.held.rows.get('match')?.values() ?? [])]);
   const lost = known.filter(({ ver, match_id }) => ver !== undefined && !present.has(String(match_id)));
   return lost.map(({ ver: _, ...row }) => row as unknown as Row<'match'>);
+}
+
+/** A backup is restored that lacks a match which devices will give back; where there is none, one is made for later. */
+async function restoreBefore(world: World): Promise<void> {
+  const named = new Set(
+    world.devices.flatMap((device) => [
+      ...device.rows('tip').map(({ match_id }) => match_id),
+      ...device.rows('match').map(({ same_as }) => same_as),
+    ]),
+  );
+  const awaited = world.matches().filter(({ match_id }) => named.has(match_id));
+  const which = world.backups.findIndex(({ oracle }) => {
+    const held = new Set(oracle.rowsOf('', 'match').map(({ match_id }) => match_id));
+    return awaited.some(({ match_id }) => !held.has(match_id));
+  });
+  await (which < 0 ? makeBackup(world) : restore(world, which));
 }
 
 async function deleteMatch(world: World): Promise<void> {
@@ -312,15 +328,17 @@ export const makeBackup: Fault = (world) => {
 };
 
 export const restoreBackup: Fault = async (world) => {
-  if (world.backups.length === 0) return;
-  const which = world.choices.below(world.backups.length);
+  if (world.backups.length > 0) await restore(world, world.choices.below(world.backups.length));
+};
+
+async function restore(world: World, which: number): Promise<void> {
   const backup = world.backups[which];
   if (!backup) return;
   await world.server.restore(backup.content, world.newId());
   world.oracle = backup.oracle.copy();
   world.tell(`backup ${which + 1} is restored`);
   world.checkServer();
-};
+}
 
 export const copyProfile: Fault = (world) => {
   const device = world.choices.pick(world.devices);

@@ -176,7 +176,13 @@ export class Oracle {
     const matches = [...this.#matches.values()].map(renamed);
     this.#matches.clear();
     for (const match of matches) this.#matches.set(`match:${match.match_id}`, match);
-    for (const { rows } of this.#people.values()) for (const [key, row] of rows) rows.set(key, renamed(row));
+    for (const person of this.#people.values()) {
+      for (const [key, row] of person.rows) person.rows.set(key, renamed(row));
+      // An edit that a deletion took along names the match as the server has it.
+      person.reviews = person.reviews.map((review) => {
+        return { ...review, args: review.args.replaceAll(`"${from}"`, `"${to}"`) };
+      });
+    }
     const provenance = this.#provenance.get(from);
     this.#provenance.delete(from);
     if (provenance) this.#provenance.set(to, provenance);
@@ -237,6 +243,7 @@ export class Oracle {
       const before = await current();
       const actual = actualIn(said);
       const corrected = actual && this.#corrections(user_id, actual.movement.br_id);
+      const stood = this.#standing(user_id, said);
       const ran = await operation.run(rows, this.#withSameMatch(own));
       const isWhatStands =
         said.name === 'bankroll.actual' &&
@@ -249,6 +256,9 @@ export class Oracle {
       if (isNew && newId !== undefined) this.#learnProvenance(user_id, said, newId, nowMs);
       if (said.name === 'tip.update') expectMoneyRule(tipEdit(said), before, after, outcome.status);
       if (said.name === 'salvage') expectReuploadRule(said, before, after);
+      const unseen = outcome.status === 'applied' ? outcome.unseen : undefined;
+      if (stood) this.#expectDeletionRule(user_id, said, stood, unseen);
+      if (unseen) this.#review(user_id, 'deleted', unseen);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
       }
@@ -288,6 +298,29 @@ export class Oracle {
     const isOwed = before === corrections || isSaid ? status === 'applied' : true;
     expectProperty(isRight && isOwed, 'nobody’s balance', () =>
       JSON.stringify({ movement, corrections, before, after }),
+    );
+  }
+
+  /** What a tip or a martingale that is deleted says, and what it is linked to. */
+  #standing(user_id: string, said: Said): Standing | null {
+    const deleted = deletedRow(said);
+    const row = deleted && this.#person(user_id).rows.get(`${deleted.table}:${deleted.id}`);
+    if (!row) return null;
+    const links = this.rowsOf(user_id, 'martingale_tip').filter((link) => link[deleted.key] === deleted.id);
+    return { row, linked: links.map((link) => String(link[deleted.other])) };
+  }
+
+  /** The rule of deletions in other words: the row goes, and what its device had not seen of it waits, whole. */
+  #expectDeletionRule(user_id: string, said: Said, { row, linked }: Standing, kept: Said | undefined): void {
+    const { before, linked: known = linked } = said.args as { before?: WireRow; linked?: string[] };
+    const shown = before?.match_id ? { ...before, match_id: this.#rootOf(before.match_id) } : before;
+    const isNews = shown !== undefined && plain(shown) !== plain(row);
+    const isOwed = isNews || (shown !== undefined && linked.some((id) => !known.includes(id)));
+    const isGone = this.#standing(user_id, said) === null;
+    const after = kept && (kept.args as { after: WireRow }).after;
+    const isRight = isOwed ? after !== undefined && plain(after) === plain(row) : kept === undefined;
+    expectProperty(isGone && isRight, 'what was not seen is not deleted unsaid', () =>
+      JSON.stringify({ said, row, linked, kept }),
     );
   }
 
@@ -503,6 +536,7 @@ export class Oracle {
 }
 
 type Tip = Row<'tip'>;
+type Standing = { row: WireRow; linked: string[] };
 type Actual = { movement: Row<'movement'>; corrections: number };
 
 /** The actual amount that an operation states or gives back. */
@@ -534,6 +568,18 @@ function writtenRow({ name, args }: Said): { table: WritableTable; id: string } 
   if (name !== 'salvage') return undefined;
   const { table, row } = args as ArgsOf<'salvage'>;
   return { table, id: String(row[declarationOf(table).key]) };
+}
+
+/** The tip or martingale that an operation deletes, and how its links name it and what it is linked to. */
+function deletedRow({ name, args }: Said) {
+  const { upm_id, um_id } = args as { upm_id?: string; um_id?: string };
+  if (name === 'tip.delete') return { table: 'tip', id: upm_id, key: 'upm_id', other: 'um_id' } as const;
+  if (name !== 'martingale.delete') return null;
+  return { table: 'martingale', id: um_id, key: 'um_id', other: 'upm_id' } as const;
+}
+
+function plain({ ver: _, ...row }: WireRow): string {
+  return JSON.stringify(row, Object.keys(row).sort());
 }
 
 /** The rule of a re-upload in other words: what the server has written since the histories parted stays as it is. */

@@ -40,7 +40,7 @@ import {
 } from './properties.ts';
 import type { SimDevice } from './sim-device.ts';
 import { World } from './world.ts';
-import { habits, type Make, newBankroll, newMartingale, newMatch, newTip } from './writes.ts';
+import { habits, type Make, newBankroll, newMartingale, newMatch, newTip, type Typed } from './writes.ts';
 
 const STEPS_MIN = 60;
 const STEPS_MORE = 240;
@@ -308,9 +308,15 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
     const { upm_id, text } = comment;
     const isReplaced = typed.some((other) => other.comment?.upm_id === upm_id && other.comment.text !== text);
     const isShown = device.rows('tip').some((tip) => tip.user_comment === text);
-    const isKept = isShown || isReplaced || deleted.has(upm_id) || waiting.includes(text);
+    const isDeleted = typed.some((one) => one.deleted.includes(upm_id) && hadSeen(one, text));
+    const isKept = isShown || isReplaced || isDeleted || waiting.includes(text);
     expectProperty(isKept, 'no lost write', () => `${device.person.name} ${what}: « ${text} »`);
   }
+}
+
+/** Whoever deletes a tip elsewhere than on a device knows of all. */
+function hadSeen({ shown }: Typed, text: string): boolean {
+  return shown === null || shown.text === text;
 }
 
 /** A number means on the server what it meant when the person chose it. */

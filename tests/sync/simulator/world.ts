@@ -1,5 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import type { OutboxEntry } from '../../../sync/ports.ts';
 import type { PushedOperation, PushRequest } from '../../../sync/protocol.ts';
 import type { Choices } from './choices.ts';
 import { Broken } from './expect-property.ts';
@@ -97,9 +98,10 @@ export class World {
   /** A person types something in a tab. */
   type(device: SimDevice, tab: string, typed: Typed): Promise<void> {
     return this.begin(tab, typed.what, async (task) => {
-      await device.engineFor(task).write(typed.writes);
-      device.saved.push(typed);
-      device.typed.push(typed);
+      const written = await device.engineFor(task).write(typed.writes);
+      const told = { ...typed, shown: shownIn(written) };
+      device.saved.push(told);
+      device.typed.push(told);
     });
   }
 
@@ -226,6 +228,13 @@ export class World {
   matches(): Row<'match'>[] {
     return this.oracle.rowsOf('', 'match') as unknown as Row<'match'>[];
   }
+}
+
+/** What a device says that it showed of the tip that is deleted there. */
+function shownIn(written: readonly OutboxEntry[]): Typed['shown'] {
+  const deletion = written.find(({ name }) => name === 'tip.delete');
+  const { before } = (deletion?.args ?? {}) as { before?: Row<'tip'> };
+  return deletion ? { text: before?.user_comment ?? null } : null;
 }
 
 /** The same request in the words of an older app. */

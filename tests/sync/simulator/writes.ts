@@ -40,6 +40,8 @@ export interface Typed {
   writes: Write[];
   created: { table: 'tip' | 'bankroll' | 'movement' | 'martingale'; id: string }[];
   deleted: string[];
+  /** Of a deletion on a device: the comment of the tip as it was shown there. */
+  shown: { text: string | null } | null;
   comment: { upm_id: string; text: string } | null;
   /** What the person has let go: an entry of « À vérifier », as it was. */
   dropped: string;
@@ -62,6 +64,7 @@ function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' 
     writes,
     created: [],
     deleted: [],
+    shown: null,
     comment: null,
     dropped: '',
     foreign: null,
@@ -213,6 +216,15 @@ const archiveBankroll: Make = (choices, { bankrolls }) => {
   return typed('archives a bankroll', [{ name: 'bankroll.archive', args: { br_id } }]);
 };
 
+const renameMartingale: Make = (choices, { martingales }) => {
+  const before = choices.pick(martingales);
+  if (!before) return null;
+  const after = { ...before, martingale_lib: `Martingale ${choices.below(100)}` };
+  return typed(`names a martingale ${after.martingale_lib}`, [
+    { name: 'martingale.update', args: { before, after } },
+  ]);
+};
+
 const deleteMartingale: Make = (choices, { martingales }) => {
   const martingale = choices.pick(martingales);
   if (!martingale) return null;
@@ -299,6 +311,7 @@ export const habits: readonly (readonly [weight: number, make: Make])[] = [
   [1, undoMovement],
   [1, renameBankroll],
   [1, archiveBankroll],
+  [1, renameMartingale],
   [1, deleteMartingale],
   [1, linkTip],
   [1, decideReview],
