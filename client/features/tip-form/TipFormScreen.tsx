@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { FileClock } from 'lucide-react';
 import { useState } from 'react';
+import type { Row } from '../../../shared/records/tables.ts';
 import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import { matchText } from '../../tips/write-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type NotFound, type OpenedTip, openTip } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
@@ -35,6 +38,17 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
       setOpened(null);
       setRound(round + 1);
     };
+    if (opened.typedFor) {
+      return (
+        <TypedForOther
+          typedFor={opened.typedFor}
+          match={opened.match}
+          reference={reference}
+          onTake={() => setOpened({ ...opened, typedFor: null })}
+          onStartAgain={startAgain}
+        />
+      );
+    }
     return (
       <TipForm
         key={round}
@@ -51,6 +65,40 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
     return null;
   }
   return status?.isReady === false ? <LoadingForm /> : <MissingCard missing={found} />;
+}
+
+type TypedForOtherProps = {
+  typedFor: Row<'match'>;
+  match: Row<'match'>;
+  reference: Reference;
+  onTake: () => void;
+  onStartAgain: () => void;
+};
+
+/** What was typed was for other teams: a bet on the one side may be another bet here, so its owner says. */
+function TypedForOther({ typedFor, match, reference, onTake, onStartAgain }: TypedForOtherProps) {
+  return (
+    <Card flush>
+      <EmptyState
+        icon={FileClock}
+        title="Une saisie vous attend, faite pour un autre match"
+        text={
+          <>
+            Elle était pour {matchText(reference, typedFor)}. Ce pronostic porte maintenant sur{' '}
+            {matchText(reference, match)}.
+          </>
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={onTake}>Reprendre la saisie ici</Button>
+            <Button variant="secondary" onClick={onStartAgain}>
+              Recommencer
+            </Button>
+          </div>
+        }
+      />
+    </Card>
+  );
 }
 
 function MissingCard({ missing }: { missing: NotFound }) {
