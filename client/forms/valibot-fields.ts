@@ -181,9 +181,10 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
 function textSchema(field: Field & { kind: 'text' | 'url' }) {
   const say = (code: IssueCode) => issueMessage(code, field);
   return v.pipe(
-    stringSchema(field, 'required'),
+    stringSchema(field, 'not_a_text'),
     field.kind === 'text' && field.name ? v.transform(cleanName) : v.trim(),
-    v.check((text) => !isBlank(text) && text.isWellFormed(), say('required')),
+    v.check((text) => !isBlank(text), say('required')),
+    v.check((text) => text.isWellFormed(), say('not_a_text')),
     v.maxLength(field.max, say('too_long')),
   );
 }
