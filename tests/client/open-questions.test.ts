@@ -49,7 +49,10 @@ test('the entry that still says what it names speaks for the others', () => {
 
 test('a row given back by two devices is one question; where the server held something else, another', () => {
   const back = { ...tip, user_comment: 'Noté hors ligne' };
-  const same = [salvage(40, { ...back, ver: 50 }, tip), salvage(42, { ...back, ver: 51 }, { ...tip, ver: 60 })];
+  const same = [
+    salvage(40, { ...back, ver: 50 }, tip),
+    salvage(42, { ...back, ver: 51 }, { ...tip, ver: 60 }),
+  ];
   expect(openQuestions(same)).toHaveLength(1);
   expect(openQuestions([...same, salvage(40, back, { ...tip, prono_mise: 500 })])).toHaveLength(2);
 });
