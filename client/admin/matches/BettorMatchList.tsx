@@ -74,12 +74,12 @@ const standings = {
   own: {
     tone: 'caution',
     label: 'Vu par son auteur seul',
-    told: 'les autres parieurs le verront quand vous l’aurez confirmé, ou quand un deuxième l’aura aussi.',
+    told: 'Les autres parieurs le verront quand vous l’aurez confirmé, ou quand un deuxième l’aura aussi.',
   },
   shared: {
     tone: 'info',
     label: 'À confirmer',
-    told: 'tous le voient déjà, mais nul ne l’a vérifié. Confirmez-le s’il est juste, sinon corrigez-le, fusionnez-le ou supprimez-le.',
+    told: 'Tous le voient déjà, mais personne ne l’a vérifié\u202f: confirmez-le s’il est juste, sinon vous pouvez le corriger, le fusionner ou le supprimer.',
   },
   confirmed: { tone: 'positive', label: 'Confirmé', told: null },
 } as const;
@@ -94,9 +94,8 @@ function Legend({ matches }: Pick<BettorMatchListProps, 'matches'>) {
     <dl className="space-y-2 border-b border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
       {told.map(([standing, { tone, label, told }]) => (
         <div key={standing}>
-          <dt className="inline">
+          <dt className="mr-2 inline">
             <Badge tone={tone}>{label}</Badge>
-            {'\u202f'}:{' '}
           </dt>
           <dd className="inline">{told}</dd>
         </div>
