@@ -10,6 +10,7 @@ import { matchText } from '../../tips/write-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type NotFound, type OpenedTip, openTip } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
@@ -41,8 +42,8 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
     if (opened.typedFor) {
       return (
         <TypedForOther
+          opened={opened}
           typedFor={opened.typedFor}
-          match={opened.match}
           reference={reference}
           onTake={() => setOpened({ ...opened, typedFor: null })}
           onStartAgain={startAgain}
@@ -68,36 +69,39 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
 }
 
 type TypedForOtherProps = {
+  opened: OpenedTip;
   typedFor: Row<'match'>;
-  match: Row<'match'>;
   reference: Reference;
   onTake: () => void;
   onStartAgain: () => void;
 };
 
 /** What was typed was for other teams: a bet on the one side may be another bet here, so its owner says. */
-function TypedForOther({ typedFor, match, reference, onTake, onStartAgain }: TypedForOtherProps) {
+function TypedForOther({ opened, typedFor, reference, onTake, onStartAgain }: TypedForOtherProps) {
   return (
-    <Card flush>
-      <EmptyState
-        icon={FileClock}
-        title="Une saisie vous attend, faite pour un autre match"
-        text={
-          <>
-            Elle était pour {matchText(reference, typedFor)}. Ce pronostic porte maintenant sur{' '}
-            {matchText(reference, match)}.
-          </>
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={onTake}>Reprendre la saisie ici</Button>
-            <Button variant="secondary" onClick={onStartAgain}>
-              Recommencer
-            </Button>
-          </div>
-        }
-      />
-    </Card>
+    <>
+      <PageHeader title={opened.before ? 'Modifier le pronostic' : 'Nouveau pronostic'} />
+      <Card flush>
+        <EmptyState
+          icon={FileClock}
+          title="Une saisie vous attend, faite pour un autre match"
+          text={
+            <>
+              Elle était pour {matchText(reference, typedFor)}. Ce pronostic porte maintenant sur{' '}
+              {matchText(reference, opened.match)}.
+            </>
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={onTake}>Reprendre la saisie ici</Button>
+              <Button variant="secondary" onClick={onStartAgain}>
+                Recommencer
+              </Button>
+            </div>
+          }
+        />
+      </Card>
+    </>
   );
 }
 
