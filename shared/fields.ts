@@ -57,6 +57,7 @@ export type RowOf<T extends Fields> = { -readonly [K in keyof T]: ValueOf<T[K]> 
 export type IssueCode =
   | 'required'
   | 'too_long'
+  | 'not_a_text'
   | 'not_a_url'
   | 'not_an_integer'
   | 'too_small'

@@ -8,6 +8,7 @@ const sentences: Record<IssueCode, Sentence> = {
   required: (field) => `${field.label}\u202f: ce champ est obligatoire`,
   too_long: (field) =>
     field.tooLong ?? `${field.label}\u202f: ${'max' in field ? field.max : 0} caractères au maximum`,
+  not_a_text: (field) => `${field.label}\u202f: un texte est attendu`,
   not_a_url: (field) => `${field.label}\u202f: une adresse web est attendue (https://…)`,
   not_an_integer: (field) => `${field.label}\u202f: un nombre entier est attendu`,
   too_small: (field) =>
@@ -18,7 +19,7 @@ const sentences: Record<IssueCode, Sentence> = {
     field.kind === 'integer' && mostOf(field) !== undefined
       ? `${field.label}\u202f: ${formatCount(mostOf(field) ?? 0)} au maximum`
       : `${field.label}\u202f: la valeur est trop grande`,
-  odds_too_small: () => 'La cote doit être supérieure à 1,01',
+  odds_too_small: ({ label }) => `La ${label.toLowerCase()} doit être supérieure à 1,01`,
   not_an_amount: (field) => `${field.label}\u202f: un montant en euros est attendu, au centime près`,
   not_odds: (field) => `${field.label}\u202f: un nombre est attendu, à trois décimales au plus`,
   not_a_date: (field) => `${field.label}\u202f: une date valable est attendue`,

@@ -14,10 +14,16 @@ export type RecordFormState = UseFormReturn<TypedRecord, unknown, Record<string,
 /** Above this length nobody counts characters. */
 const COUNTED_MAX = 30;
 
-type RecordFieldProps = { name: string; rule: FieldRule; form: RecordFormState; references: References };
+type RecordFieldProps = {
+  name: string;
+  rule: FieldRule;
+  form: RecordFormState;
+  references: References;
+  hint?: string | undefined;
+};
 
 /** The control of one declared field, with its label, its limits and its error. */
-export function RecordField({ name, rule, form, references }: RecordFieldProps) {
+export function RecordField({ name, rule, form, references, hint }: RecordFieldProps) {
   const { register, watch, formState } = form;
   if (rule.kind === 'flag') return <Checkbox label={rule.label} {...register(name)} />;
   const length = String(watch(name) ?? '').length;
@@ -26,6 +32,7 @@ export function RecordField({ name, rule, form, references }: RecordFieldProps) 
     <Field
       label={rule.label}
       required={!rule.optional}
+      hint={hint}
       error={formState.errors[name]?.message}
       {...(isCounted ? { counter: { length, max: rule.max } } : {})}
     >

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import { aRecord, thisRecord } from '../../shared/records/wording.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormCard } from '../ui/FormCard.tsx';
+import { nearName, nearNamesOf } from './near-name.ts';
 import { RecordField } from './RecordField.tsx';
 import { valueText } from './record-text.ts';
 import { givenFieldsOf, type RecordRow, type References } from './records.ts';
@@ -14,6 +15,8 @@ type RecordFormProps = {
   /** The row to edit; `null` for a new one. */
   edited: RecordRow | null;
   references: References;
+  /** The rows that are there, where the screen has them all. */
+  rows?: readonly RecordRow[];
   onSaved: () => void | Promise<void>;
   onClose: () => void;
   initial?: RecordRow;
@@ -21,11 +24,15 @@ type RecordFormProps = {
   children?: ReactNode;
 };
 
+const noRows: readonly RecordRow[] = [];
+
 /** Adds or edits a row, in the page; nothing typed is lost by a refusal or by somebody else's change. */
-export function RecordForm({ references, onClose, children, ...options }: RecordFormProps) {
+export function RecordForm({ references, rows = noRows, onClose, children, ...options }: RecordFormProps) {
   const { declaration, edited } = options;
   const { form, fields, save, conflict, overwrite, takeTheirs } = useRecordForm(options);
   const { errors, isSubmitting } = form.formState;
+  const names = useMemo(() => nearNamesOf(declaration, rows), [declaration, rows]);
+  const near = nearName(declaration, names, form.watch(), edited);
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
@@ -62,7 +69,13 @@ export function RecordForm({ references, onClose, children, ...options }: Record
             key={name}
             className={rule.kind === 'text' && rule.multiline ? 'min-w-0 sm:col-span-2' : 'min-w-0'}
           >
-            <RecordField name={name} rule={rule} form={form} references={references} />
+            <RecordField
+              name={name}
+              rule={rule}
+              form={form}
+              references={references}
+              hint={near?.column === name ? nearText(near.name) : undefined}
+            />
           </div>
         ))}
         {children}
@@ -77,6 +90,10 @@ export function RecordForm({ references, onClose, children, ...options }: Record
       </form>
     </FormCard>
   );
+}
+
+function nearText(name: string): string {
+  return `«\u202f${name}\u202f» existe déjà\u202f: ce nom n’en diffère que par les espaces.`;
 }
 
 type ConflictProps = {

@@ -88,6 +88,7 @@ export function RecordScreen({
           declaration={declaration}
           edited={form.edited}
           references={references}
+          rows={rows}
           onClose={() => setForm(null)}
           onSaved={async () => {
             await router.invalidate();

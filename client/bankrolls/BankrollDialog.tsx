@@ -33,7 +33,9 @@ const newSchema = (min: number) =>
 const editSchema = (shown: ShownBankroll) =>
   v.pipe(
     v.object({ ...names, br_montant: typedSchema({ kind: 'cents', label: 'Montant' }) }),
-    previewed((entered: EnteredBankroll) => bankrollEditIssues(shown, entered, Date.now())),
+    previewed<EnteredBankroll>({ ...shown.bankroll, br_montant: shown.balanceCents }, (entered) =>
+      bankrollEditIssues(shown, entered, Date.now()),
+    ),
   );
 
 type BankrollDialogProps = {
@@ -66,6 +68,7 @@ export function BankrollDialog({
       br_montant: before ? centsToInput(before.balanceCents) : '',
       br_date_debut: before?.bankroll.br_date_debut ?? dayOf(new Date().toISOString()),
     },
+    criteriaMode: 'all',
   });
   // Before the amount: the first field that is wrong takes the focus, in the order of registration.
   const name = register('br_lib');

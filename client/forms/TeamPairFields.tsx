@@ -24,16 +24,17 @@ export function TeamPairFields({
   disabled = false,
 }: TeamPairFieldsProps) {
   const others = teams.filter(({ equipe_id }) => String(equipe_id) !== chosenA);
-  // Other teams make another list, which shows what is chosen anew.
+  // Another list shows what is chosen anew.
+  const listed = teams.map(({ equipe_id }) => equipe_id).join();
   return (
     <>
       <Field label="Équipe A" required error={errors.equa_id?.message}>
-        <Select key={`a${teams.length}`} placeholder="Choisir…" disabled={disabled} {...equa}>
+        <Select key={`a${listed}`} placeholder="Choisir…" disabled={disabled} {...equa}>
           <TeamOptions teams={teams} />
         </Select>
       </Field>
       <Field label="Équipe B" required error={errors.equb_id?.message}>
-        <Select key={`b${teams.length}`} placeholder="Choisir…" disabled={disabled} {...equb}>
+        <Select key={`b${listed}/${chosenA}`} placeholder="Choisir…" disabled={disabled} {...equb}>
           <TeamOptions teams={others} />
         </Select>
       </Field>

@@ -72,7 +72,7 @@ export function formSchema<T extends Fields>(
   return v.pipe(
     v.object(typedEntries(fields)),
     v.rawCheck(({ dataset, addIssue }) => {
-      const isWrong = new Set(dataset.issues?.map(({ path }) => path?.[0]?.key));
+      const isWrong = wrongFields(dataset);
       const input = dataset.value as Record<string, unknown>;
       const rightValues = Object.fromEntries(Object.entries(input).filter(([key]) => !isWrong.has(key)));
       for (const { field, message } of declaration.check?.(rightValues as never) ?? []) {
@@ -82,14 +82,26 @@ export function formSchema<T extends Fields>(
   );
 }
 
-/** Refuses what the operations that a form would write stand against, once all that was typed is right by itself. */
-export function previewed<T extends object>(issuesOf: (entered: T) => readonly FieldIssue[]) {
+/**
+ * Refuses what the operations that a form would write stand against, each at its field and all at once. A field that is
+ * wrong by itself says no more than that; the rules of the others are asked with what `standIn` has in its place. The form
+ * needs `criteriaMode: 'all'`: else the resolver stops at the first fault, before these rules.
+ */
+export function previewed<T extends object>(standIn: T, issuesOf: (entered: T) => readonly FieldIssue[]) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    const isWrong = wrongFields(dataset);
     const input = dataset.value as Record<string, unknown>;
-    for (const { field, message } of issuesOf(dataset.value))
-      addIssue({ message, path: pathTo(input, field) });
+    const inPlace = Object.entries(standIn).filter(([name]) => isWrong.has(name));
+    const entered = { ...input, ...Object.fromEntries(inPlace) } as T;
+    for (const { field, message } of issuesOf(entered)) {
+      if (!isWrong.has(field)) addIssue({ message, path: pathTo(input, field) });
+    }
   });
+}
+
+/** The fields that are wrong by themselves. */
+function wrongFields({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }): Set<unknown> {
+  return new Set(issues?.map(({ path }) => path?.[0]?.key));
 }
 
 function pathTo(input: Record<string, unknown>, key: string): [v.ObjectPathItem] {
@@ -181,9 +193,10 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
 function textSchema(field: Field & { kind: 'text' | 'url' }) {
   const say = (code: IssueCode) => issueMessage(code, field);
   return v.pipe(
-    stringSchema(field, 'required'),
+    stringSchema(field, 'not_a_text'),
     field.kind === 'text' && field.name ? v.transform(cleanName) : v.trim(),
-    v.check((text) => !isBlank(text) && text.isWellFormed(), say('required')),
+    v.check((text) => !isBlank(text), say('required')),
+    v.check((text) => text.isWellFormed(), say('not_a_text')),
     v.maxLength(field.max, say('too_long')),
   );
 }

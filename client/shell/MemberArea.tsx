@@ -13,6 +13,7 @@ import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { UserDataProvider } from '../local/user-data.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Member } from '../session/session-state.ts';
+import { useReviewCount } from '../tips/use-review-count.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { later } from '../ui/later.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -24,7 +25,6 @@ import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { SyncState } from './SyncState.tsx';
 import { UnreadableDatabase } from './UnreadableDatabase.tsx';
-import { useReviewCount } from './use-review-count.ts';
 
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 

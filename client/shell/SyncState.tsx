@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncStatus } from '../local/sync-status.ts';
 import { type SyncStatusKind, syncStatusText } from '../local/sync-status-text.ts';
+import { useReviewCount } from '../tips/use-review-count.ts';
 import { useIsOnline } from './connection.ts';
-import { useReviewCount } from './use-review-count.ts';
 
 const icons: Record<SyncStatusKind, LucideIcon> = {
   upToDate: CloudCheck,

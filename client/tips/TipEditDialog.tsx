@@ -51,7 +51,7 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
   const [linked] = useState(() => linkedMartingales(userData, tip.upm_id));
   const [known] = useState(userData.martingales);
   const form: EditForm = useForm<TypedEdit, unknown, EnteredEdit>({
-    resolver: valibotResolver(tipEditSchema(before, userData, reference)),
+    resolver: valibotResolver(tipEditSchema(before, linked, userData, reference)),
     defaultValues: typedEdit(before, linked),
     mode: 'onTouched',
     criteriaMode: 'all',

@@ -12,7 +12,7 @@ export function tipEdit(
   before: Tip,
   changes: Partial<Tip>,
   martingales: { before: readonly string[]; after: readonly string[] } = { before: [], after: [] },
-): Write[] {
+): Extract<Write, { name: 'tip.update' }>[] {
   const after = { ...before, ...changes };
   const { link, unlink } = linkChanges(before.upm_id, martingales, newId);
   const isSame = (Object.keys(after) as (keyof Tip)[]).every((field) => after[field] === before[field]);

@@ -1,45 +1,35 @@
 import * as v from 'valibot';
-import { COMMENT_MISSING } from '../../shared/domain/free-type.ts';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { canHold, canStake, lacksComment, STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
 import { centsToInput, parseCents } from '../../shared/money.ts';
 import { parseOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { BANKROLL_ARCHIVED } from '../bankrolls/bankroll-choice.ts';
 import { notedFields, tipEntries } from '../forms/tip-entries.ts';
 import { typedValues } from '../forms/typed-values.ts';
-import type { Reference, UserData } from '../local/user-data.tsx';
-import { isFreeTip } from './tip-labels.ts';
+import { previewed } from '../forms/valibot-fields.ts';
+import type { Reference } from '../local/user-data.tsx';
+import { tipEdit } from './tip-changes.ts';
+import { type TipRows, tipWriteIssues } from './tip-rules.ts';
 
 const { user_fiab: _, date_add: __, ...editedEntries } = tipEntries;
 const { user_fiab: ___, date_add: ____, ...editedFields } = notedFields;
 
-/** The rules of an edit (shared/README.md § Limits): it may stake the balance and its own stake again. */
+const typedFields = v.object({ ...editedEntries, um_ids: v.array(v.string()) });
+
+/** The rules of an edit (shared/README.md § Limits): those of its fields, and those of what it would write. */
 export function tipEditSchema(
   before: Row<'tip'>,
-  { balances, bankrolls }: Pick<UserData, 'balances' | 'bankrolls'>,
+  linkedBefore: readonly string[],
+  rows: TipRows,
   reference: Pick<Reference, 'predictionTypes'>,
 ) {
-  const { prono_id } = before;
-  const isFree = () => isFreeTip(reference, before);
+  const isThere = (id: string) => rows.martingales.some(({ um_id }) => um_id === id);
   return v.pipe(
-    v.object({ ...editedEntries, um_ids: v.array(v.string()) }),
-    v.forward(
-      v.check(({ br_id }) => canHold(bankrolls, br_id, before), BANKROLL_ARCHIVED),
-      ['br_id'],
-    ),
-    v.forward(
-      v.check((edit) => canStake(balances, edit, before), STAKE_ABOVE_BALANCE),
-      ['prono_mise'],
-    ),
-    v.forward(
-      v.check(
-        ({ user_comment }) => !lacksComment({ prono_id, user_comment }, before, isFree),
-        COMMENT_MISSING,
-      ),
-      ['user_comment'],
-    ),
+    typedFields,
+    previewed<v.InferOutput<typeof typedFields>>({ ...before, um_ids: [] }, ({ um_ids, ...changes }) => {
+      const martingales = { before: linkedBefore, after: um_ids.filter(isThere) };
+      return tipWriteIssues(tipEdit(before, changes, martingales), rows, reference);
+    }),
   );
 }
 

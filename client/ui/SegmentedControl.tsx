@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={own}
           className={classNames(
-            'flex min-h-11 max-w-full flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-2 text-center text-sm font-medium',
+            'flex min-h-11 max-w-full flex-1 cursor-pointer sm:flex-auto items-center justify-center gap-1.5 rounded-lg px-2 text-center text-sm font-medium',
             'text-ink-muted transition-colors duration-150 hover:text-ink sm:px-4',
             'has-checked:bg-raised has-checked:font-semibold has-checked:text-accent has-checked:shadow-card has-checked:ring-1 has-checked:ring-line-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',

@@ -194,13 +194,13 @@ function optional(schema: z.ZodType): z.ZodType {
 function textSchema(field: Field & { kind: 'text' | 'url' }, age: Age): z.ZodType {
   const isMissing = age === 'new' ? isBlank : (text: string) => text === '';
   const check = (text: string) => (isMissing(text) ? 'required' : textIssue(field, text, age));
-  const text = stringSchema(field, 'required');
+  const text = stringSchema(field, 'not_a_text');
   const isName = field.kind === 'text' && field.name === true && age === 'new';
   return checked(isName ? text.overwrite(cleanName) : text.trim(), field, check);
 }
 
 function textIssue(field: Field & { kind: 'text' | 'url' }, text: string, age: Age): IssueCode | null {
-  if (!text.isWellFormed()) return 'required';
+  if (!text.isWellFormed()) return 'not_a_text';
   if (text.length > field.max) return 'too_long';
   const isUrl = age === 'new' ? isOpenHttpUrl : isHttpUrl;
   return field.kind === 'url' && !isUrl(text) ? 'not_a_url' : null;

@@ -43,7 +43,7 @@ export function canHold(bankrolls: TipFacts['bankrolls'], br_id: string, before:
 }
 
 /** Whether a stake fits what its bankroll can stake; an edit that moves no money always does. */
-export function canStake(
+function canStake(
   balances: ReadonlyMap<string, number>,
   { br_id, prono_mise }: TipPlace,
   before: TipPlace | null,
@@ -53,7 +53,7 @@ export function canStake(
 }
 
 /** Whether a tip says nowhere what it is on; one that was recorded so can be edited as it is. */
-export function lacksComment(
+function lacksComment(
   { prono_id, user_comment }: Pick<Tip, 'prono_id' | 'user_comment'>,
   before: Pick<Tip, 'prono_id' | 'user_comment'> | null,
   isFree: TipFacts['isFree'],

@@ -12,7 +12,7 @@ const wordsIn = (id: string) =>
 test.each([
   ['users', 'the host gives rights back where nobody here can', /npm run admin -- grant/],
   ['troubleshooting', 'a competition that is gone is told as it is', /«\u202fCompétition introuvable\u202f»/],
-  ['troubleshooting', 'a match has no version to take back', /pour un match, annulez/],
+  ['troubleshooting', 'a prompt alone has no version to take back', /pour un prompt, fermez/],
   ['troubleshooting', 'what waits on the device is named before its data go', /une fois vos saisies parties/],
   ['overview', 'only an import of matches is taken back', /un import de matchs a créé/],
   ['sports', 'a prompt keeps its sport', /aucun prompt ne l’utilise/],

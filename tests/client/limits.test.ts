@@ -23,14 +23,7 @@ interface Limit {
 const { um_id: _, ...martingaleFields } = martingale.fields;
 const { user_picture, user_pseudo } = user.fields;
 const untouched = { martingale_lib: 'Montante', martingale_comment: '', date_debut: '', date_fin: '' };
-const tipRules = {
-  canStake: () => true,
-  canDate: () => true,
-  canHold: () => true,
-  asksScorer: () => false,
-  lacksComment: () => false,
-  hasScorers: true,
-};
+const tipRules = { before: null, asksScorer: () => false, hasScorers: true, issuesOf: () => [] };
 const newTip = {
   ...newTipValues(
     '2026-11-20T20:00:00.000Z',

@@ -60,7 +60,7 @@ describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was 
   });
 
   test('keeping the value of there changes nothing but « À vérifier »', () => {
-    expect(dismiss(mine)).toEqual([{ name: 'review.dismiss', args: { review_id: mine.review_id } }]);
+    expect(dismiss(mine, [])).toEqual([{ name: 'review.dismiss', args: { review_id: mine.review_id } }]);
   });
 });
 
@@ -190,8 +190,8 @@ test('a tip that was refused with its match is sent again with it, however the m
     expect(reapply(refusedTip, { ...having(), reviews: [refusedTip, refusedMatch] })).toEqual([
       creation,
       tipCreation(tip),
-      ...dismiss(refusedMatch),
-      ...dismiss(refusedTip),
+      ...dismiss(refusedMatch, []),
+      ...dismiss(refusedTip, []),
     ]);
   }
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { BANKROLL_ARCHIVED } from '../../client/bankrolls/bankroll-choice.ts';
 import { fateOf } from '../../client/features/tip-form/open-tip.ts';
+import { tipWrites } from '../../client/features/tip-form/tip-actions.ts';
 import {
   NO_PLAYER,
   newTipValues,
@@ -13,12 +13,14 @@ import {
 import type { UserData } from '../../client/local/user-data.tsx';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';
+import { tipWriteIssues } from '../../client/tips/tip-rules.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { COMMENT_MISSING, freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
-import { availableCents, canHold, lacksComment } from '../../shared/domain/tip-rules.ts';
+import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
+import { aBankroll, aMatch } from '../helpers/rows.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
 
@@ -41,21 +43,34 @@ const storedTip: Row<'tip'> = {
   live: 1,
 };
 
-const openRules: TipRules = {
-  canHold: () => true,
-  canStake: () => true,
-  canDate: () => true,
-  asksScorer: () => false,
-  lacksComment: () => false,
-  hasScorers: true,
-};
+const openRules: TipRules = { before: null, asksScorer: () => false, hasScorers: true, issuesOf: () => [] };
+const start = newTipValues(
+  '2026-11-20T20:00:00.000Z',
+  { br_id, bookmaker_id: '2', result_id: '4', stakeCents: 1_000 },
+  '1',
+);
+const bankroll = aBankroll({ br_id });
+const typeNamed = (prono_lib: string) => ({
+  predictionTypes: new Map([[1, { prono_id: 1, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]),
+});
+const plainType = typeNamed('Victoire');
+
+/** The rules of a new tip's form over these bankrolls and types. */
+function rulesOver(
+  bankrolls: Row<'bankroll'>[],
+  balanceCents: number,
+  reference = plainType,
+): Partial<TipRules> {
+  const opened = { match: aMatch(), before: null, linkedBefore: [], martingales: [], initial: start };
+  const balances = new Map(bankrolls.map((row) => [row.br_id, balanceCents]));
+  const rows = { bankrolls, balances, martingales: [] };
+  return {
+    issuesOf: (entered) =>
+      tipWriteIssues(tipWrites({ ...opened, start: {}, draftKey: '' }, entered, []), rows, reference),
+  };
+}
 
 function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
-  const start = newTipValues(
-    '2026-11-20T20:00:00.000Z',
-    { br_id, bookmaker_id: '2', result_id: '4', stakeCents: 1_000 },
-    '1',
-  );
   const result = v.safeParse(tipSchema({ ...openRules, ...rules }), { ...start, ...changes });
   const messages = result.issues?.map(({ message }) => message) ?? [];
   return { entered: result.success ? result.output : null, messages };
@@ -93,23 +108,32 @@ describe('the tip form', () => {
   test('refuses odds under 1.01, a stake that is not positive, a stake above what the bankroll holds', () => {
     expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1,01']);
     expect(check({ prono_mise: '0' }).messages[0]).toBe('La mise doit être positive');
-    const canStake: TipRules['canStake'] = (place) => place.br_id === br_id && place.prono_mise <= 5_000;
-    expect(check({ prono_mise: '50' }, { canStake }).messages).toEqual([]);
-    expect(check({ prono_mise: '50,01' }, { canStake }).messages).toEqual([
+    const rules = rulesOver([bankroll], 5_000);
+    expect(check({ prono_mise: '50' }, rules).messages).toEqual([]);
+    expect(check({ prono_mise: '50,01' }, rules).messages).toEqual([
       'La mise dépasse le montant disponible dans la bankroll',
     ]);
   });
 
   test('refuses a date that lies ahead, at its field', () => {
-    expect(check({}, { canDate: () => false }).messages).toEqual([TIP_AHEAD]);
+    expect(check({ date_add: '2099-01-01T12:00' }, rulesOver([bankroll], 5_000)).messages).toEqual([
+      TIP_AHEAD,
+    ]);
     const nowMs = Date.parse('2026-11-20T10:00:00Z');
     expect(isDateAhead('2026-11-20T10:09:00Z', nowMs)).toBe(false);
     expect(isDateAhead('2026-11-20T10:11:00Z', nowMs)).toBe(true);
   });
 
   test('tells of a stake too high even while something else is missing', () => {
-    const { messages } = check({ prono_id: '' }, { canStake: () => false });
+    const { messages } = check({ prono_id: '', bookmaker_id: '' }, rulesOver([bankroll], 500));
     expect(messages).toContain('La mise dépasse le montant disponible dans la bankroll');
+    expect(check({ prono_mise: '' }, rulesOver([bankroll], -500)).messages).toEqual([
+      'La mise doit être positive',
+    ]);
+  });
+
+  test('a martingale that is gone by now takes its place along, and stops nothing', () => {
+    expect(check({ um_ids: ['gone'] }, rulesOver([bankroll], 5_000)).messages).toEqual([]);
   });
 
   test('a scorer tip names its player, or says that it names none', () => {
@@ -126,12 +150,10 @@ describe('the tip form', () => {
 
   test('« Autre pronostic » asks what it is on, and is called by it; one that was recorded without stays as it is', () => {
     const prono_lib = 'Autre pronostic (préciser en commentaire)';
-    const isFree = () => isFreeType(prono_lib);
-    const lacks = (typed: { prono_id: number; user_comment: string | null }) =>
-      lacksComment(typed, null, isFree);
-    expect(check({}, { lacksComment: lacks }).messages).toEqual([COMMENT_MISSING]);
-    expect(check({ user_comment: ' \n' }, { lacksComment: lacks }).messages).toEqual([COMMENT_MISSING]);
-    expect(check({ user_comment: 'Penalty' }, { lacksComment: lacks }).entered?.user_comment).toBe('Penalty');
+    const rules = rulesOver([bankroll], 5_000, typeNamed(prono_lib));
+    expect(check({}, rules).messages).toEqual([COMMENT_MISSING]);
+    expect(check({ user_comment: ' \n' }, rules).messages).toEqual([COMMENT_MISSING]);
+    expect(check({ user_comment: 'Penalty' }, rules).entered?.user_comment).toBe('Penalty');
     expect(['Score exact', 'Plus de 2,5 buts'].some(isFreeType)).toBe(false);
     expect(freeTypeText(prono_lib, 'Penalty\navant la pause')).toBe(
       'Autre pronostic\u202f: Penalty avant la pause',
@@ -139,9 +161,9 @@ describe('the tip form', () => {
     expect(freeTypeText(prono_lib, null)).toBe(prono_lib);
 
     const predictionTypes = new Map([[3, { prono_id: 3, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]);
-    const userData = { bankrolls: [], balances: new Map([[br_id, 5_000]]) };
+    const userData = { bankrolls: [], balances: new Map([[br_id, 5_000]]), martingales: [] };
     const edited = (before: Row<'tip'>, user_comment: string) =>
-      v.safeParse(tipEditSchema(before, userData, { predictionTypes }), {
+      v.safeParse(tipEditSchema(before, [], userData, { predictionTypes }), {
         ...typedEdit(before, []),
         user_comment,
       }).success;
@@ -168,27 +190,32 @@ describe('the tip form', () => {
   });
 
   test('a bankroll archived meanwhile takes no new tip, but keeps those it has', () => {
-    const row = { br_lib: 'Principale', br_montant_initial: 10_000, br_date_debut: '2026-08-01' };
-    const bankrolls: Row<'bankroll'>[] = [
-      { ...row, br_id, is_archive: 1 },
-      { ...row, br_id: 'other', is_archive: 0 },
-    ];
+    const archived = aBankroll({ br_id, is_archive: 1 });
+    const bankrolls = [archived, aBankroll({ br_id: 'other' })];
     expect(canHold(bankrolls, br_id, null)).toBe(false);
     expect(canHold(bankrolls, 'other', null)).toBe(true);
     expect(canHold(bankrolls, br_id, storedTip)).toBe(true);
     expect(canHold(bankrolls, br_id, { br_id: 'other', prono_mise: 500 })).toBe(false);
-    expect(check({}, { canHold: () => false }).messages).toEqual([BANKROLL_ARCHIVED]);
-    const userData = { bankrolls, balances: new Map([['other', 5_000]]) };
+    const refusal = 'Cette bankroll est archivée';
+    expect(check({}, rulesOver([archived], 5_000)).messages).toEqual([refusal]);
+    const userData = {
+      bankrolls,
+      balances: new Map([
+        [br_id, 5_000],
+        ['other', 5_000],
+      ]),
+      martingales: [],
+    };
     const moved = { ...storedTip, br_id: 'other' };
     const reference = { predictionTypes: new Map() };
-    expect(v.safeParse(tipEditSchema(storedTip, userData, reference), typedEdit(storedTip, [])).success).toBe(
-      true,
-    );
+    expect(
+      v.safeParse(tipEditSchema(storedTip, [], userData, reference), typedEdit(storedTip, [])).success,
+    ).toBe(true);
     expect(
       v
-        .safeParse(tipEditSchema(moved, userData, reference), { ...typedEdit(moved, []), br_id })
+        .safeParse(tipEditSchema(moved, [], userData, reference), { ...typedEdit(moved, []), br_id })
         .issues?.map(({ message }) => message),
-    ).toContain(BANKROLL_ARCHIVED);
+    ).toContain(refusal);
   });
 
   test('knows whether its tip changed or went while it was open', () => {

@@ -237,6 +237,21 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await page.getByRole('button', { name: 'Ouvrir ce match' }).click();
   await expect(page.getByRole('heading', { name: 'Modifier le match' })).toBeVisible();
   await expect(page.getByLabel('Date et heure')).toHaveValue('2026-12-24T20:45');
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server.url}/admin/matchs?du=2026-12-24&au=2026-12-24`);
+  await elsewhere.getByRole('button', { name: /^Modifier/ }).click();
+  await elsewhere.getByLabel('Date et heure').fill('2026-12-24T21:00');
+  await elsewhere.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(elsewhere.getByText('Match modifié')).toBeVisible();
+  const homeTeam = await page.getByLabel('Équipe A').inputValue();
+  await page.getByLabel('Équipe A').selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await page.getByRole('button', { name: 'Reprendre sa version' }).click();
+  await expect(page.getByLabel('Équipe A')).toHaveValue(homeTeam);
+  await expect(page.getByLabel('Date et heure')).toHaveValue('2026-12-24T21:00');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(page.getByText('Match modifié')).toBeVisible();
 });
 
 test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
@@ -251,7 +266,8 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
   await expect(page.getByLabel('Du')).toHaveValue('');
   const rows = page.getByRole('listitem').filter({ hasText: `Ajouté par ${pseudo} (${email})` });
   await expect(rows).toHaveCount(12);
-  await expect(page.getByText('Vu par son auteur seul')).toHaveCount(2);
+  await expect(rows.getByText('Vu par son auteur seul')).toHaveCount(2);
+  await expect(page.getByRole('definition').first()).toContainText('un deuxième');
 
   await rows
     .first()

@@ -86,6 +86,9 @@ describe('everywhere', () => {
     expect(verdict(fieldSchema(user_comment), 'x'.repeat(501))).toBe(
       'Commentaire\u202f: 500 caractères au maximum',
     );
+    for (const strange of [5, {}, 'à \ud800']) {
+      expect(verdict(fieldSchema(user_comment), strange)).toBe('Commentaire\u202f: un texte est attendu');
+    }
   });
 
   test('a creating body fills what is absent with none, a changing one leaves it out', () => {

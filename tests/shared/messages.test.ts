@@ -22,6 +22,7 @@ const side: Field = { kind: 'choice', options: ['a', 'b'], label: 'Côté' };
 const sentences: Record<IssueCode, [Field, string]> = {
   required: [name, 'Nom\u202f: ce champ est obligatoire'],
   too_long: [name, 'Nom\u202f: 100 caractères au maximum'],
+  not_a_text: [name, 'Nom\u202f: un texte est attendu'],
   not_a_url: [name, 'Nom\u202f: une adresse web est attendue (https://…)'],
   not_an_integer: [order, 'Indice\u202f: un nombre entier est attendu'],
   too_small: [stake, 'Mise\u202f: 0,01\u00a0€ au minimum'],
@@ -39,6 +40,11 @@ test.each(Object.entries(sentences) as [IssueCode, [Field, string]][])(
   'a value that is %s is told in one French sentence',
   (code, [field, sentence]) => expect(issueMessage(code, field)).toBe(sentence),
 );
+
+test('odds that are too small say which odds they are', () => {
+  const closing: Field = { kind: 'odds', optional: true, label: 'Cote de fermeture' };
+  expect(issueMessage('odds_too_small', closing)).toBe('La cote de fermeture doit être supérieure à 1,01');
+});
 
 test('a limit without a figure of its own is still told', () => {
   expect(issueMessage('too_small', order)).toBe('Indice\u202f: 1 au minimum');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPlaced } from '../../client/features/review/review-content.ts';
-import { reapply } from '../../client/features/review/review-decisions.ts';
+import { dismiss, reapply } from '../../client/features/review/review-decisions.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { deletedMartingales, deletedMartingalesText } from '../../client/tips/deleted-martingales.ts';
+import { openQuestions } from '../../client/tips/open-questions.ts';
+import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
@@ -252,6 +254,30 @@ describe('two devices', () => {
     expect(await phone.row('tip', tip.upm_id)).toMatchObject({ user_comment: 'à garder' });
     expect(await phone.rows('martingale_tip')).toMatchObject([{ um_id: martingale.um_id }]);
     expect(await phone.rows('review')).toHaveLength(0);
+  });
+
+  test('the same edit of a tip deleted elsewhere, made on both, is one question with one answer', async () => {
+    const { person, phone, tablet, on } = await twoDevices();
+    const tip = aTip(on);
+    const martingale = aMartingale();
+    await phone.write({ name: 'martingale.create', args: { martingale } }, tipCreation(tip));
+    await phone.settle();
+    await tablet.settle();
+    const url = `/api/user-pronos/${tip.upm_id}`;
+    expect((await server.call(person, { method: 'DELETE', url })).statusCode).toBe(200);
+    for (const device of [phone, tablet]) {
+      const [before] = await device.rows('tip');
+      const martingales = { before: [], after: [martingale.um_id] };
+      await device.write(...tipEdit(before ?? tip, { prono_gain: 1_850, result_id: 1 }, martingales));
+    }
+    for (const device of [phone, tablet, phone]) await device.settle();
+    const reviews = await phone.rows('review');
+    expect(reviews).toHaveLength(2);
+    const [question, ...more] = openQuestions(reviews);
+    expect(more).toEqual([]);
+    if (question) await phone.write(...dismiss(question.review, reviews));
+    for (const device of [phone, tablet]) await device.settle();
+    expect(await tablet.rows('review')).toEqual([]);
   });
 
   test('the same match created on both without network is one match', async () => {

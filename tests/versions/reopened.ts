@@ -117,7 +117,7 @@ async function decideAll(device: Device, choice: 'typed' | 'server'): Promise<vo
     const review = userData.reviews.find((one) => one.review_id === review_id);
     if (!review) continue;
     const present = { ...userData, matches: reference.matches };
-    const writes = choice === 'typed' ? reapply(review, present) : dismiss(review);
+    const writes = choice === 'typed' ? reapply(review, present) : dismiss(review, userData.reviews);
     if (writes) await device.write(...writes);
   }
 }

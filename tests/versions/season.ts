@@ -218,11 +218,13 @@ function draft(user_id: string, { main, match, climb, tips }: Common) {
   const targets = [{ matchId }, { matchId, upmId: before.upm_id }] as const;
   saveDraft(draftKey(user_id, targets[0]), {
     values: { ...fresh, prono_mise: '12,50', user_comment: 'Pas encore sûr' },
+    match,
     before: null,
     linkedBefore: [],
   });
   saveDraft(draftKey(user_id, targets[1]), {
     values: { ...edit, prono_gain: '15', user_comment: 'Encaissé avant la fin' },
+    match,
     before,
     linkedBefore: [climb.um_id],
   });

@@ -102,7 +102,7 @@ export const practiceSections: readonly HelpSection[] = [
       problem(
         'Modifié entre-temps',
         'Un autre administrateur a enregistré la même ligne pendant que vous la modifiiez.',
-        'Votre saisie est toujours là, et la version enregistrée est affichée. «\u202fReprendre sa version\u202f» laisse la vôtre\u202f; pour un match, annulez\u202f; pour un prompt, fermez. Enregistrer de nouveau garde la vôtre.',
+        'Votre saisie est toujours là, et la version enregistrée est affichée. «\u202fReprendre sa version\u202f» laisse la vôtre\u202f; pour un prompt, fermez. Enregistrer de nouveau garde la vôtre.',
       ),
       text('Vider le cache\u202f:'),
       steps(

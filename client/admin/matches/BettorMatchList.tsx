@@ -53,6 +53,7 @@ export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts 
         onConfirm={onConfirmMany}
         onDelete={onDeleteMany}
       />
+      <Legend matches={shown} />
       <ul className="divide-y divide-line">
         {shown.map((match) => (
           <BettorMatch
@@ -70,10 +71,38 @@ export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts 
 }
 
 const standings = {
-  own: { tone: 'caution', label: 'Vu par son auteur seul' },
-  shared: { tone: 'info', label: 'À confirmer' },
-  confirmed: { tone: 'positive', label: 'Confirmé' },
+  own: {
+    tone: 'caution',
+    label: 'Vu par son auteur seul',
+    told: 'Les autres parieurs le verront quand vous l’aurez confirmé, ou quand un deuxième l’aura aussi.',
+  },
+  shared: {
+    tone: 'info',
+    label: 'À confirmer',
+    told: 'Tous le voient déjà, mais personne ne l’a vérifié\u202f: confirmez-le s’il est juste, sinon vous pouvez le corriger, le fusionner ou le supprimer.',
+  },
+  confirmed: { tone: 'positive', label: 'Confirmé', told: null },
 } as const;
+
+/** What the marks of the rows mean, of those that are there. */
+function Legend({ matches }: Pick<BettorMatchListProps, 'matches'>) {
+  const told = Object.entries(standings).filter(
+    ([standing, { told }]) => told !== null && matches.some((match) => match.standing === standing),
+  );
+  if (told.length === 0) return null;
+  return (
+    <dl className="space-y-2 border-b border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+      {told.map(([standing, { tone, label, told }]) => (
+        <div key={standing}>
+          <dt className="mr-2 inline">
+            <Badge tone={tone}>{label}</Badge>
+          </dt>
+          <dd className="inline">{told}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type BettorMatchProps = Acts & { match: AdminMatch; isChosen: boolean; onToggle: () => void };
 

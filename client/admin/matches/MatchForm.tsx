@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import type { AdminMatch, Competition, Team } from '../../../shared/answers.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { ReversedNotice } from '../../forms/ReversedNotice.tsx';
 import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,12 +27,12 @@ type MatchFormProps = MatchFormTarget & {
 
 /** Adds or edits a match between two teams of one competition. */
 export function MatchForm(props: MatchFormProps) {
-  const { edited, labels, onMoveBets, onOpen, onClose } = props;
-  const { form, choices, teams, warnings, isComplete, save } = useMatchForm(props);
+  const { labels, onMoveBets, onOpen, onClose } = props;
+  const { form, edited, choices, teams, warnings, isComplete, save, takeTheirs } = useMatchForm(props);
   const { errors, isSubmitting } = form.formState;
   return (
     <FormCard className="mb-8" title={edited ? 'Modifier le match' : 'Ajouter un match'} onClose={onClose}>
-      <MatchWarnings {...warnings} />
+      <MatchWarnings {...warnings} onTakeTheirs={takeTheirs} />
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
         {edited && edited.nb_pronos > 0 ? (
           <KeptSides
@@ -45,7 +46,7 @@ export function MatchForm(props: MatchFormProps) {
         <Field label="Date et heure" required error={errors.match_date?.message}>
           <DateTimeInput type="datetime-local" {...form.register('match_date')} />
         </Field>
-        {warnings.reversed && <ReversedNotice match={warnings.reversed} onOpen={onOpen} />}
+        <MaybeReversed match={warnings.reversed} onOpen={onOpen} />
         <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Annuler
@@ -64,28 +65,23 @@ function saveLabel(isEdited: boolean, isTold: boolean): string {
   return isEdited ? 'Modifier' : 'Ajouter';
 }
 
-type ReversedNoticeProps = { match: AdminMatch; onOpen: (match: AdminMatch) => void };
+type MaybeReversedProps = { match: AdminMatch | null; onOpen: (match: AdminMatch) => void };
 
-function ReversedNotice({ match, onOpen }: ReversedNoticeProps) {
+function MaybeReversed({ match, onOpen }: MaybeReversedProps) {
+  if (!match) return null;
   return (
-    <div role="status" className="sm:col-span-2">
-      <Banner
-        tone="warning"
-        actions={
-          <Button size="sm" variant="secondary" onClick={() => onOpen(match)}>
-            Ouvrir ce match
-          </Button>
-        }
-      >
-        Ce match existe peut-être déjà, les équipes dans l’autre ordre{'\u202f'}: {nameOf(match)}, le{' '}
-        {dateOf(match)}.
-      </Banner>
-    </div>
+    <ReversedNotice
+      className="sm:col-span-2"
+      fixture={`${nameOf(match)}, le ${dateOf(match)}`}
+      onOpen={() => onOpen(match)}
+    />
   );
 }
 
+type MatchWarningsProps = Omit<MatchFormWarnings, 'reversed'> & { onTakeTheirs: () => void };
+
 /** What stands in the way, above the fields. */
-function MatchWarnings({ failure, overtakenBy, hasTooFewTeams }: Omit<MatchFormWarnings, 'reversed'>) {
+function MatchWarnings({ failure, overtakenBy, hasTooFewTeams, onTakeTheirs }: MatchWarningsProps) {
   return (
     <>
       {failure && (
@@ -94,7 +90,16 @@ function MatchWarnings({ failure, overtakenBy, hasTooFewTeams }: Omit<MatchFormW
         </Banner>
       )}
       {overtakenBy && (
-        <Banner tone="warning" className="mt-4" title="Modifié entre-temps par quelqu’un d’autre">
+        <Banner
+          tone="warning"
+          className="mt-4"
+          title="Modifié entre-temps par quelqu’un d’autre"
+          actions={
+            <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
+              Reprendre sa version
+            </Button>
+          }
+        >
           La version enregistrée est maintenant {nameOf(overtakenBy)}, le {formatDay(overtakenBy.match_date)}{' '}
           à {formatTime(overtakenBy.match_date)}. Ce que vous avez saisi est toujours là
           {'\u202f'}: enregistrez de nouveau pour le garder.

@@ -51,7 +51,8 @@ export interface MatchFormWarnings {
 }
 
 /** The form of a match: its fields, what they may choose, and how it is saved. */
-export function useMatchForm({ edited, competitions, initialCompetition, onSaved }: MatchFormTarget) {
+export function useMatchForm({ competitions, initialCompetition, onSaved, ...target }: MatchFormTarget) {
+  const [edited, setEdited] = useState(target.edited);
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: startingValues(edited, initialCompetition),
@@ -59,7 +60,7 @@ export function useMatchForm({ edited, competitions, initialCompetition, onSaved
   const typed = form.watch();
   const { teams, failure } = useTeams(typed.compet_id, edited);
   const choices = useMemo(() => competitionChoices(competitions, edited), [competitions, edited]);
-  const { overtakenBy, reversed, save } = useSaving(form, edited, onSaved);
+  const { overtakenBy, reversed, save, forgetTheirs } = useSaving(form, edited, onSaved);
   const warnings: MatchFormWarnings = {
     failure: form.formState.errors.root?.message ?? failure,
     overtakenBy,
@@ -67,7 +68,12 @@ export function useMatchForm({ edited, competitions, initialCompetition, onSaved
     reversed,
   };
   const isComplete = Object.values(typed).every((value) => value !== '') && teams.length >= 2;
-  return { form, choices, teams, warnings, isComplete, save };
+  const takeTheirs = () => {
+    form.reset(startingValues(overtakenBy, initialCompetition));
+    setEdited(overtakenBy);
+    forgetTheirs();
+  };
+  return { form, edited, choices, teams, warnings, isComplete, save, takeTheirs };
 }
 
 function startingValues(edited: AdminMatch | null, initialCompetition: number | undefined) {
@@ -98,7 +104,7 @@ function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () 
       else if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
     }
   });
-  return { overtakenBy, reversed, save };
+  return { overtakenBy, reversed, save, forgetTheirs: () => setOvertakenBy(null) };
 }
 
 /** An order that was mistaken turns every bet round: whoever saves is told once, and decides. */

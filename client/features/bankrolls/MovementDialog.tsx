@@ -1,13 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
 import { centsToInput, formatCents } from '../../../shared/money.ts';
 import { type MovementType, movement, movementName } from '../../../shared/records/movement.ts';
 import type { ShownBankroll } from '../../bankrolls/bankroll-writes.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
-import { previewed, typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,20 +14,10 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DateTimeInput, TextInput } from '../../ui/TextInput.tsx';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { type EnteredMovement, movementIssues, movementWrite } from './movement-writes.ts';
+import { movementSchema } from './movement-form.ts';
+import { type EnteredMovement, movementWrite } from './movement-writes.ts';
 
-const { mvt_date, mvt_comment, mvt_montant } = movement.fields;
-const plain = typedEntries({ mvt_date, mvt_comment });
-/** Below zero too: a bankroll may be overdrawn. */
-const actualAmount = typedSchema({ kind: 'cents', label: 'Montant' });
-const transfer = typedSchema({ ...mvt_montant, min: 1 });
-
-function movementSchema(type: MovementType, seen: ShownBankroll) {
-  return v.pipe(
-    v.object({ ...plain, mvt_montant: type === 'correction' ? actualAmount : transfer }),
-    previewed((entered: EnteredMovement) => movementIssues(movementWrite(type, seen, entered), Date.now())),
-  );
-}
+const { mvt_comment } = movement.fields;
 
 type MovementDialogProps = { type: MovementType; shown: ShownBankroll; onClose: () => void };
 
@@ -47,6 +35,7 @@ export function MovementDialog({ type, shown, onClose }: MovementDialogProps) {
       mvt_date: instantToLocalInput(new Date().toISOString()),
       mvt_comment: '',
     },
+    criteriaMode: 'all',
   });
   const amount = useController({ control, name: 'mvt_montant' });
   const [overdraft, setOverdraft] = useState<EnteredMovement | null>(null);

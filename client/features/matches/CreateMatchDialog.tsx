@@ -3,14 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { dayOf, formatMatchDate } from '../../../shared/dates.ts';
+import { dayOf } from '../../../shared/dates.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { ReversedNotice } from '../../forms/ReversedNotice.tsx';
 import { TeamPairFields } from '../../forms/TeamPairFields.tsx';
 import { typedEntries } from '../../forms/valibot-fields.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { matchLabel } from '../../tips/tip-labels.ts';
+import { matchText } from '../../tips/write-texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -88,28 +89,11 @@ export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDia
       )}
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
         <MatchFields form={form} teams={teams} />
-        {reversed && <ReversedNotice match={reversed} view={view} onOpen={() => void open(reversed)} />}
+        {reversed && (
+          <ReversedNotice fixture={matchText(reference, reversed)} onOpen={() => void open(reversed)} />
+        )}
       </form>
     </Dialog>
-  );
-}
-
-type ReversedNoticeProps = { match: Match; view: MatchesView; onOpen: () => void };
-
-/** The same teams may well meet twice a day, and an order that was mistaken turns every bet round: its author decides. */
-function ReversedNotice({ match, view, onOpen }: ReversedNoticeProps) {
-  return (
-    <Banner
-      tone="warning"
-      actions={
-        <Button size="sm" variant="secondary" onClick={onOpen}>
-          Ouvrir ce match
-        </Button>
-      }
-    >
-      Ce match existe peut-être déjà, les équipes dans l’autre ordre{'\u202f'}:{' '}
-      {matchLabel(view.reference, match.match_id)}, {formatMatchDate(match.match_date, Date.now())}.
-    </Banner>
   );
 }
 

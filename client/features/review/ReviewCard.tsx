@@ -8,6 +8,7 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import type { Reference, UserData } from '../../local/user-data.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { namesText } from '../../tips/martingale-names.ts';
+import { entriesLike } from '../../tips/open-questions.ts';
 import { matchText, movementText, operationText, tipText } from '../../tips/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -127,14 +128,16 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
           size="sm"
           variant="secondary"
           disabled={isDeciding}
-          onClick={() => void decide(dismiss(review), 'C’est noté.')}
+          onClick={() => void decide(dismiss(review, userData.reviews), 'C’est noté.')}
         >
           {shown.drop}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          onClick={() => downloadJson(`a-verifier-${review.review_id}`, [review])}
+          onClick={() =>
+            downloadJson(`a-verifier-${review.review_id}`, entriesLike(review, userData.reviews))
+          }
         >
           Exporter
         </Button>

@@ -1,5 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import { openQuestions } from '../../tips/open-questions.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
@@ -25,10 +27,10 @@ export function ReviewScreen() {
 }
 
 function LoadedReview({ userData, reference }: { userData: UserData; reference: Reference }) {
-  const reviews = userData.reviews.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const questions = useMemo(() => openQuestions(userData.reviews), [userData.reviews]);
   return (
     <>
-      {reviews.length === 0 ? (
+      {questions.length === 0 ? (
         <Card flush>
           <EmptyState
             icon={ClipboardCheck}
@@ -39,7 +41,7 @@ function LoadedReview({ userData, reference }: { userData: UserData; reference: 
       ) : (
         <Section title="À décider">
           <ul className="space-y-4">
-            {reviews.map((review) => (
+            {questions.map(({ review }) => (
               <li key={review.review_id}>
                 <ReviewCard review={review} userData={userData} reference={reference} />
               </li>

@@ -3,6 +3,7 @@ import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits } from '../../../shared/records/tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
+import { entriesLike } from '../../tips/open-questions.ts';
 import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts';
 import { readNames } from './missing-rows.ts';
 import {
@@ -97,7 +98,8 @@ export function reapply(review: Review, current: Present): Write[] | null {
   if (before.length === 0 && isOnNoMatch(again, current)) return null;
   const writes = [...before, again].map((write) => (names.length > 0 ? { ...write, names } : write));
   writes.push(...tipsBack(review, current));
-  return [...writes, ...(refused ? dismiss(refused.review) : []), ...dismiss(review)];
+  const { reviews } = current;
+  return [...writes, ...(refused ? dismiss(refused.review, reviews) : []), ...dismiss(review, reviews)];
 }
 
 /** The match that a refused tip is on, where it was refused too. */
@@ -140,9 +142,12 @@ export function absentMatches(review: Review, matches: Present['matches']): Row<
   });
 }
 
-/** The writes of « Garder la valeur du serveur » or « Ignorer ». */
-export function dismiss({ review_id }: Review): Write[] {
-  return [{ name: 'review.dismiss', args: { review_id } }];
+/** The writes of « Garder la valeur du serveur » or « Ignorer », for all entries that ask the same. */
+export function dismiss(review: Review, reviews: readonly Review[]): Write[] {
+  return entriesLike(review, reviews).map(({ review_id }) => ({
+    name: 'review.dismiss',
+    args: { review_id },
+  }));
 }
 
 function againWrite(review: Review, present: Present): Write | null {
@@ -188,7 +193,7 @@ export function exactActual(review: Review, present: Present): { cents: number; 
   const cents = waiting?.mvt_saisi ?? null;
   if (!waiting || !balance || cents === null) return null;
   if (cents === balance.keptCents || cents === balance.presentCents) return null;
-  return { cents, writes: [actualWrite(waiting, balance, cents), ...dismiss(review)] };
+  return { cents, writes: [actualWrite(waiting, balance, cents), ...dismiss(review, present.reviews)] };
 }
 
 /** An amount in cents is typed over the one that is shown. */

@@ -10,6 +10,7 @@ import { useSessionUser } from '../../local/session-user.ts';
 import { type SyncStatus, useSyncStatus } from '../../local/sync-status.ts';
 import { syncStatusText } from '../../local/sync-status-text.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
+import { useReviewCount } from '../../tips/use-review-count.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bytesText } from '../../ui/bytes-text.ts';
@@ -26,6 +27,7 @@ export function SyncScreen() {
   const pending = usePending();
   const userData = useUserData();
   const reference = useReference();
+  const reviewCount = useReviewCount();
   const { storage, askToKeep } = useDeviceStorage();
   if (!status || !pending || !userData || !reference) return <Skeleton className="h-64 w-full" />;
   return (
@@ -37,16 +39,11 @@ export function SyncScreen() {
         }
         actions={<SyncActions pendingCount={pending.length} />}
       />
-      <SyncFigures
-        status={status}
-        pending={pending}
-        reviewCount={userData.reviews.length}
-        storage={storage}
-      />
+      <SyncFigures status={status} pending={pending} reviewCount={reviewCount} storage={storage} />
       <div className="mt-4 space-y-4">
         {status.phase === 'full' && <ServerFull />}
         {status.phase === 'unrecognised' && <NotRecognised />}
-        {userData.reviews.length > 0 && <ToReview count={userData.reviews.length} />}
+        {reviewCount > 0 && <ToReview count={reviewCount} />}
         {storage?.isPersistent === false && <NotKept onAsk={askToKeep} />}
       </div>
       <PendingSection pending={pending} userData={userData} reference={reference} />

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { clearDraft, saveDraft } from '../../forms/drafts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { BankrollField } from './BankrollField.tsx';
@@ -10,7 +9,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { MatchHeading } from './MatchHeading.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
-import type { OpenedTip } from './open-tip.ts';
+import { keepTyped, type OpenedTip } from './open-tip.ts';
 import { ResultFields } from './ResultFields.tsx';
 import { TypeField } from './TypeField.tsx';
 import type { TipFormProps } from './tip-form-context.ts';
@@ -59,17 +58,13 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
   );
 }
 
-/** Keeps what is typed through a reload. */
-function useDraft({ subscribe }: Form, { draftKey, initial, before, linkedBefore }: OpenedTip): void {
+function useDraft({ subscribe }: Form, opened: OpenedTip): void {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          if (JSON.stringify(values) === JSON.stringify(initial)) clearDraft(draftKey);
-          else saveDraft(draftKey, { values, before, linkedBefore: [...linkedBefore] });
-        },
+        callback: ({ values }) => keepTyped(opened, values),
       }),
-    [subscribe, draftKey, initial, before, linkedBefore],
+    [subscribe, opened],
   );
 }

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { FileClock } from 'lucide-react';
 import { useState } from 'react';
+import type { Row } from '../../../shared/records/tables.ts';
 import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import { matchText } from '../../tips/write-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type NotFound, type OpenedTip, openTip } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
@@ -35,6 +39,17 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
       setOpened(null);
       setRound(round + 1);
     };
+    if (opened.typedFor) {
+      return (
+        <TypedForOther
+          opened={opened}
+          typedFor={opened.typedFor}
+          reference={reference}
+          onTake={() => setOpened({ ...opened, typedFor: null })}
+          onStartAgain={startAgain}
+        />
+      );
+    }
     return (
       <TipForm
         key={round}
@@ -51,6 +66,43 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
     return null;
   }
   return status?.isReady === false ? <LoadingForm /> : <MissingCard missing={found} />;
+}
+
+type TypedForOtherProps = {
+  opened: OpenedTip;
+  typedFor: Row<'match'>;
+  reference: Reference;
+  onTake: () => void;
+  onStartAgain: () => void;
+};
+
+/** What was typed was for other teams: a bet on the one side may be another bet here, so its owner says. */
+function TypedForOther({ opened, typedFor, reference, onTake, onStartAgain }: TypedForOtherProps) {
+  return (
+    <>
+      <PageHeader title={opened.before ? 'Modifier le pronostic' : 'Nouveau pronostic'} />
+      <Card flush>
+        <EmptyState
+          icon={FileClock}
+          title="Une saisie vous attend, faite pour un autre match"
+          text={
+            <>
+              Elle était pour {matchText(reference, typedFor)}. Ce pronostic porte maintenant sur{' '}
+              {matchText(reference, opened.match)}.
+            </>
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={onTake}>Reprendre la saisie ici</Button>
+              <Button variant="secondary" onClick={onStartAgain}>
+                Recommencer
+              </Button>
+            </div>
+          }
+        />
+      </Card>
+    </>
+  );
 }
 
 function MissingCard({ missing }: { missing: NotFound }) {

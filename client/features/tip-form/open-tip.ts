@@ -1,6 +1,6 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { readDraft, typedAgain } from '../../forms/drafts.ts';
+import { clearDraft, readDraft, saveDraft, typedAgain } from '../../forms/drafts.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tips/match-named.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
@@ -23,6 +23,8 @@ export interface OpenedTip {
   start: TipStart;
   /** What was typed before a reload. */
   restored: TypedTip | null;
+  /** The match for which that was typed, where the one of now is between other teams. */
+  typedFor: Row<'match'> | null;
   draftKey: string;
 }
 
@@ -39,14 +41,15 @@ export function openTip(
   const draft = readDraft<TipDraft>(key, tipDraftSchema);
   const { martingales } = userData;
   if (target.upmId !== undefined) {
-    const before = draft?.before ?? userData.tips.find(({ upm_id }) => upm_id === target.upmId);
+    const present = userData.tips.find(({ upm_id }) => upm_id === target.upmId);
+    const before = draft?.before ?? present;
     if (!before) return 'tip';
-    const match = matchNamed(reference, before.match_id);
+    const match = matchNamed(reference, (present ?? before).match_id);
     if (!match) return 'match';
     const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(userData, before.upm_id);
     const initial = tipValues(before, linkedBefore);
-    const restored = draft && typedAgain(initial, draft.values);
-    return { match, before, linkedBefore, martingales, initial, start: {}, restored, draftKey: key };
+    const kept = foundAgain(draft, initial, match);
+    return { match, before, linkedBefore, martingales, initial, start: {}, ...kept, draftKey: key };
   }
   const match = matchNamed(reference, target.matchId);
   if (!match) return 'match';
@@ -55,8 +58,31 @@ export function openTip(
   const start = presentStart(target.start, userData);
   const pronoId = type ? String(type.prono_id) : '';
   const initial = newTipValues(new Date().toISOString(), choices, pronoId, start);
-  const restored = draft && typedAgain(initial, draft.values);
-  return { match, before: null, linkedBefore: [], martingales, initial, start, restored, draftKey: key };
+  const kept = foundAgain(draft, initial, match);
+  return { match, before: null, linkedBefore: [], martingales, initial, start, ...kept, draftKey: key };
+}
+
+function foundAgain(
+  draft: TipDraft | null,
+  initial: TypedTip,
+  match: Row<'match'>,
+): Pick<OpenedTip, 'restored' | 'typedFor'> {
+  if (!draft) return { restored: null, typedFor: null };
+  const isOfOther = draft.match !== null && !isSamePairing(draft.match, match);
+  return { restored: typedAgain(initial, draft.values), typedFor: isOfOther ? draft.match : null };
+}
+
+/** Keeps what is typed through a reload, as long as it differs from what the form starts with. */
+export function keepTyped(opened: OpenedTip, values: TypedTip): void {
+  const { draftKey: key, initial, match, before, linkedBefore } = opened;
+  if (JSON.stringify(values) === JSON.stringify(initial)) clearDraft(key);
+  else
+    saveDraft(key, {
+      values: { ...values },
+      match,
+      before,
+      linkedBefore: [...linkedBefore],
+    } satisfies TipDraft);
 }
 
 function presentStart(start: TipStart = {}, { martingales }: UserData): TipStart {

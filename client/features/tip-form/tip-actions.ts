@@ -1,28 +1,31 @@
+import { localInputToInstant } from '../../../shared/days.ts';
 import { linkChanges } from '../../../shared/domain/tip-links.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { newId } from '../../local/random-id.ts';
-import type { Runtime } from '../../local/runtime.ts';
 import { tipEdit } from '../../tips/tip-changes.ts';
+import type { TipWrite } from '../../tips/tip-rules.ts';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 
-/** Writes the new tip, or the edit of the one that was opened. */
-export async function saveTip(runtime: Runtime, opened: OpenedTip, entered: EnteredTip): Promise<void> {
-  const { match, before, linkedBefore } = opened;
-  const upm_id = before?.upm_id ?? newId();
-  const { um_ids } = entered;
-  if (!before) {
-    const tip = tipRow(upm_id, match.match_id, entered);
-    const { link: links } = linkChanges(upm_id, { after: um_ids }, newId);
-    await runtime.write([{ name: 'tip.create', args: { tip, links }, match }]);
-    return;
+/** What saving the form writes: the new tip, or the edit of the one that was opened, in those martingales that are there. */
+export function tipWrites(
+  { match, before, linkedBefore, initial }: Omit<OpenedTip, 'restored' | 'typedFor'>,
+  { um_ids, ...entered }: EnteredTip,
+  martingales: readonly Row<'martingale'>[],
+): TipWrite[] {
+  const after = um_ids.filter((id) => martingales.some(({ um_id }) => um_id === id));
+  const fields = { ...entered, date_add: exactDate({ before, initial }, entered.date_add) };
+  if (before) {
+    const edit = tipEdit(before, fields, { before: linkedBefore, after });
+    return edit.map((write) => ({ ...write, match }));
   }
-  const changes = tipRow(upm_id, before.match_id, entered);
-  const edit = tipEdit(before, changes, { before: linkedBefore, after: um_ids });
-  await runtime.write(edit.map((write) => ({ ...write, match })));
+  const tip = { upm_id: newId(), match_id: match.match_id, ...fields };
+  const { link: links } = linkChanges(tip.upm_id, { after }, newId);
+  return [{ name: 'tip.create', args: { tip, links }, match }];
 }
 
-function tipRow(upm_id: string, match_id: string, entered: EnteredTip): Row<'tip'> {
-  const { um_ids: _, ...fields } = entered;
-  return { upm_id, match_id, ...fields };
+/** The form shows minutes only: a date left as it was keeps its seconds, and a new tip's is the moment it is saved. */
+function exactDate({ before, initial }: Pick<OpenedTip, 'before' | 'initial'>, entered: string): string {
+  if (entered !== localInputToInstant(initial.date_add)) return entered;
+  return before?.date_add ?? new Date().toISOString();
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { match } from '../../../shared/records/match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
@@ -8,12 +9,15 @@ import type { TipStart } from '../../tips/tip-start.ts';
 export interface TipDraft {
   /** By the names of the form's controls, as the version that wrote it had them. */
   values: Record<string, unknown>;
+  /** The match that the form showed; unknown of drafts from before it was kept. */
+  match: Row<'match'> | null;
   before: Row<'tip'> | null;
   linkedBefore: string[];
 }
 
 export const tipDraftSchema = v.object({
   values: v.record(v.string(), v.unknown()),
+  match: v.optional(v.nullable(v.object(fieldEntries(match.fields))), null),
   before: v.nullable(v.object(fieldEntries(tip.fields))),
   linkedBefore: v.array(v.string()),
 });

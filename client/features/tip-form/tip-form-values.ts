@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
-import { TIP_AHEAD } from '../../../shared/domain/date-ahead.ts';
-import { COMMENT_MISSING } from '../../../shared/domain/free-type.ts';
-import { STAKE_ABOVE_BALANCE, type TipPlace } from '../../../shared/domain/tip-rules.ts';
+import type { FieldIssue } from '../../../shared/errors.ts';
 import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip, tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
-import { BANKROLL_ARCHIVED } from '../../bankrolls/bankroll-choice.ts';
 import { notedFields, tipEntries } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
-import { typedEntries } from '../../forms/valibot-fields.ts';
+import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 
 /** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
@@ -30,35 +27,34 @@ const typedShape = {
   ),
 };
 
-/** What the rules across fields need to know of the bettor's data. */
+const typedTip = v.object(typedShape);
+
+/** The fields as they were entered, the scorer's as it was typed. */
+type EnteredFields = v.InferOutput<typeof typedTip>;
+
+/** A tip as it is entered. */
+export type EnteredTip = Omit<EnteredFields, 'joueur_id'> & Pick<Row<'tip'>, 'joueur_id'>;
+
+/** What the rules across fields ask. */
 export interface TipRules {
-  /** Whether the tip may stand on this bankroll. */
-  canHold: (br_id: string) => boolean;
-  /** Whether this stake may be placed on this bankroll. */
-  canStake: (place: TipPlace) => boolean;
-  /** Whether the tip may bear this date. */
-  canDate: (date_add: string) => boolean;
+  /** The tip that is edited; `null` for a new one. */
+  before: Row<'tip'> | null;
   /** Whether tips of this type name a scorer. */
   asksScorer: (prono_id: number) => boolean;
-  /** Whether the tip says nowhere what it is on. */
-  lacksComment: (tip: Pick<Row<'tip'>, 'prono_id' | 'user_comment'>) => boolean;
   /** Whether the device knows any player of the match. */
   hasScorers: boolean;
+  /** What stands against writing the tip so. */
+  issuesOf: (entered: EnteredTip) => readonly FieldIssue[];
 }
 
-/** The whole form's rules (shared/README.md § Limits). */
-export function tipSchema({ canHold, canStake, canDate, asksScorer, lacksComment, hasScorers }: TipRules) {
+/** The whole form's rules (shared/README.md § Limits): its own, and those of the operation that it would write. */
+export function tipSchema({ before, asksScorer, hasScorers, issuesOf }: TipRules) {
+  const enteredTip = ({ joueur_id, ...entered }: EnteredFields): EnteredTip => ({
+    ...entered,
+    joueur_id: asksScorer(entered.prono_id) ? playerIdOf(joueur_id) : null,
+  });
   return v.pipe(
-    v.object(typedShape),
-    v.forward(
-      v.partialCheck([['br_id']], ({ br_id }) => canHold(br_id), BANKROLL_ARCHIVED),
-      ['br_id'],
-    ),
-    v.forward(v.partialCheck([['br_id'], ['prono_mise']], canStake, STAKE_ABOVE_BALANCE), ['prono_mise']),
-    v.forward(
-      v.partialCheck([['date_add']], ({ date_add }) => canDate(date_add), TIP_AHEAD),
-      ['date_add'],
-    ),
+    typedTip,
     v.forward(
       v.partialCheck(
         [['prono_id'], ['joueur_id']],
@@ -67,23 +63,33 @@ export function tipSchema({ canHold, canStake, canDate, asksScorer, lacksComment
       ),
       ['joueur_id'],
     ),
-    v.forward(
-      v.partialCheck([['prono_id'], ['user_comment']], (typed) => !lacksComment(typed), COMMENT_MISSING),
-      ['user_comment'],
+    previewed<EnteredFields>({ ...(before ?? nothingYet), joueur_id: '', um_ids: [] }, (entered) =>
+      issuesOf(enteredTip(entered)),
     ),
-    v.transform(({ joueur_id, ...entered }) => ({
-      ...entered,
-      joueur_id: asksScorer(entered.prono_id) ? playerIdOf(joueur_id) : null,
-    })),
+    v.transform(enteredTip),
   );
 }
+
+/** What stands in for what is not entered rightly yet: no rule of the other fields speaks of it. */
+const nothingYet = {
+  ...absentRow(tipExtras),
+  prono_id: 0,
+  match_cote: defaults.odds,
+  prono_mise: 0,
+  user_fiab: defaults.confidence,
+  result_id: 0,
+  prono_gain: 0,
+  br_id: '',
+  bookmaker_id: 0,
+  user_comment: null,
+  date_add: new Date(0).toISOString(),
+};
 
 function playerIdOf(typed: string): number | null {
   return typed === '' || typed === NO_PLAYER ? null : Number(typed);
 }
 
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
-export type EnteredTip = v.InferOutput<ReturnType<typeof tipSchema>>;
 
 /** What a new form starts with (shared/README.md § Limits), with the bettor's own habits and what he comes with. */
 export function newTipValues(

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { localInputToInstant } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { clearDraft } from '../../forms/drafts.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
@@ -9,7 +8,7 @@ import { deletedMartingales, tellTipSaved } from '../../tips/deleted-martingales
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { fateOf, type OpenedTip } from './open-tip.ts';
-import { saveTip } from './tip-actions.ts';
+import { tipWrites } from './tip-actions.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 
@@ -23,10 +22,8 @@ export function useSaveTip(opened: OpenedTip, userData: UserData) {
     setSaved(true);
     const isGone = fateOf(userData, opened.before) === 'deleted';
     const deleted = deletedMartingales(entered.um_ids, userData.martingales, opened.martingales);
-    const um_ids = entered.um_ids.filter((id) => !deleted.some(({ um_id }) => um_id === id));
     try {
-      const date_add = exactDate(opened, entered.date_add);
-      await saveTip(runtime, opened, { ...entered, um_ids, date_add });
+      await runtime.write(tipWrites(opened, entered, userData.martingales));
     } catch (error) {
       setSaved(false);
       const failed = isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification';
@@ -48,10 +45,4 @@ export function useSaveTip(opened: OpenedTip, userData: UserData) {
     else await navigate({ to: '/user/martingales/$id', params: { id: martingale }, replace: true });
   };
   return { save, isSaved };
-}
-
-/** The form shows minutes only: a date left as it was keeps its seconds, and a new tip's is the moment it is saved. */
-function exactDate({ before, initial }: OpenedTip, entered: string): string {
-  if (entered !== localInputToInstant(initial.date_add)) return entered;
-  return before?.date_add ?? new Date().toISOString();
 }

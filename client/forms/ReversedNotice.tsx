@@ -1,0 +1,26 @@
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+
+type ReversedNoticeProps = {
+  /** « PSG – Marseille, 16 août 20:45 ». */
+  fixture: string;
+  onOpen: () => void;
+  className?: string;
+};
+
+/** The same teams may well meet twice a day, and an order that was mistaken turns every bet round: its author decides. */
+export function ReversedNotice({ fixture, onOpen, className }: ReversedNoticeProps) {
+  return (
+    <Banner
+      tone="warning"
+      {...(className !== undefined && { className })}
+      actions={
+        <Button size="sm" variant="secondary" onClick={onOpen}>
+          Ouvrir ce match
+        </Button>
+      }
+    >
+      Ce match existe peut-être déjà, les équipes dans l’autre ordre{'\u202f'}: {fixture}.
+    </Banner>
+  );
+}
