@@ -120,6 +120,8 @@ export interface Poke {
   epoch: string;
   /** Where many are told: the milliseconds within which each chooses a moment for its pull. At once without it. */
   within?: number;
+  /** Where the person's rights changed: who they are is asked for too. Of anything else without it. */
+  about?: 'rights';
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */

@@ -7,11 +7,17 @@ export type Audience = readonly string[] | 'everyone';
 /** An audience that only the transaction itself can tell, once its work is done. */
 export type AudienceOf<T> = Audience | ((tx: Tx, ver: number, result: T) => Promise<Audience>);
 
-export interface Committed {
+export interface Committed extends Telling {
   ver: number;
   audience: Audience;
+}
+
+/** What those whom a write concerns are told of it beside its `ver`. */
+interface Telling {
   /** The session of the device that wrote and goes on to pull by itself: it need not be told. */
-  writer: string | null;
+  writer?: string;
+  /** That the write changed what a person may do. */
+  about?: 'rights';
 }
 
 type Listener = (committed: Committed) => void;
@@ -60,14 +66,14 @@ export async function inWrite<T>(
   db: Db,
   audience: AudienceOf<T>,
   work: (tx: Tx, ver: number) => Promise<T>,
-  writer: string | null = null,
+  telling: Telling = {},
 ): Promise<T> {
   const { result, committed, next } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
     await demands.getStore()?.(tx);
     const result = await work(tx, ver);
     const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
-    return { result, committed: { ver, audience: told, writer }, next: followUps.get(tx) ?? [] };
+    return { result, committed: { ...telling, ver, audience: told }, next: followUps.get(tx) ?? [] };
   });
   await inServersName(async () => {
     for (const followUp of next) await followUp(db);

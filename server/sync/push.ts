@@ -185,7 +185,7 @@ function answerFresh(
     return { last_seq: newest?.seq ?? last, results: [...results, ...answers] };
   };
   // The device that pushes pulls next, by itself.
-  return inWrite(db, audience, run, session_id);
+  return inWrite(db, audience, run, { writer: session_id });
 }
 
 async function inOrder(

@@ -83,13 +83,16 @@ describe('a poke', () => {
     for (const stream of [own, other, foreign]) stream.close();
   });
 
-  test('wakes whose rights an administrator changes, and nobody else', async () => {
+  test('tells whose rights an administrator changes that it is about them, and nobody else', async () => {
     const [admin, person] = [await server.createUser({ isAdmin: true }), await server.createUser()];
     const [theirs, others] = [await listen(person), await listen(await server.createUser())];
     const { user_id } = person;
     const url = `/api/admin/utilisateurs/${user_id}`;
     await server.call(admin, { method: 'PATCH', url, payload: { is_admin: 1 } });
-    expect([(await theirs.pokes()).length, await others.pokes()]).toEqual([1, []]);
+    expect([await theirs.pokes(), await others.pokes()]).toEqual([
+      [{ ver: expect.any(Number), epoch: expect.any(String), about: 'rights' }],
+      [],
+    ]);
     for (const stream of [theirs, others]) stream.close();
   });
 

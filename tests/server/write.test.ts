@@ -85,7 +85,7 @@ describe('a write', () => {
     await inWrite(server.db, [], async () => undefined);
     stop();
     await inWrite(server.db, 'everyone', async () => undefined);
-    expect(seen.map(({ committed }) => committed)).toEqual([{ ver, audience: ['someone'], writer: null }]);
+    expect(seen.map(({ committed }) => committed)).toEqual([{ ver, audience: ['someone'] }]);
     expect(await seen[0]?.names).toEqual(['France']);
   });
 });
