@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import '../private-files.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../../shared/counts.ts';
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const { help: _, team: teams = [], 'dry-run': isPreview = false, ...options } = values;
-  requireNamesOfFiles(teams, positionals.filter(existsSync).map(imported));
+  requireNamesOfFiles(teams, positionals.filter(isFile).map(imported));
   const db = await openData(readConfig(process.env), 'visit');
   let taken = 0;
   try {
@@ -63,6 +63,10 @@ async function run(): Promise<number> {
     await db.destroy();
   }
   return taken > 0 ? 0 : 1;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function imported(path: string): ImportedFile {

@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -104,6 +105,26 @@ test('a restore that fails leaves everything as it was, and one that was cut off
   expect(filesNow('')).toEqual(before);
   writeFileSync(`${database()}.restored`, 'whole');
   await expect(openData({ DATA_DIR: folder }, 'visit')).rejects.toThrow(/restauration a été interrompue/);
+});
+
+test('who gives a folder to restore is told so, and which backups are in it', async () => {
+  await server.stop({ keep: true });
+  const restore = (file: string) => restoreBackup(folder, file, { keepSessions: false, nowMs });
+  await expect(restore(folder)).rejects.toThrow(/^Ceci est un dossier.*attend le fichier.*aucun dans ce/);
+  const backups = join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  const files = ['b.db', 'c.db', 'a.db', 'lisez-moi.txt'].map((name) => join(backups, name));
+  for (const [day, file] of files.entries()) {
+    writeFileSync(file, '');
+    utimesSync(file, day, day);
+  }
+  const [oldest, middle, newest] = files;
+  await expect(restore(backups)).rejects.toThrow(
+    new RegExp(`la plus ancienne\\s:\\n +${newest}\\n +${middle}\\n +${oldest}$`),
+  );
+  await expect(restore(join(folder, 'absent.db'))).rejects.toThrow(
+    /^Aucun fichier de ce nom.*absent\.db.*attend/,
+  );
 });
 
 test('what was set aside while its server had been killed is restored whole, its log included', async () => {
