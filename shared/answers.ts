@@ -1,3 +1,4 @@
+import type { LineProblem } from './line-problems.ts';
 import type { RegistrationMode } from './registration.ts';
 
 // What the API answers, for the server that declares it and the client that reads it. Instants are ISO 8601 in UTC, amounts
@@ -195,7 +196,7 @@ export interface ImportReport {
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** What would be done as it is asked, and may be meant otherwise. */
   warnings: string[];
-  problems: { line: number; message: string }[];
+  problems: LineProblem[];
 }
 
 export interface Prompt {

@@ -1,3 +1,4 @@
+import type { LineProblem } from '../../shared/line-problems.ts';
 import '../node-version.ts';
 import '../private-files.ts';
 import { readFileSync, statSync } from 'node:fs';
@@ -13,7 +14,6 @@ import { type ImportReport, importMatchFile, previewMatchFile } from '../import/
 import { importSummary, referenceSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
 import type { ImportedFile } from '../import/imported-file.ts';
-import type { ParseProblem } from '../import/match-row.ts';
 import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
 import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
 import { requireNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
@@ -151,7 +151,7 @@ function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
   }
 }
 
-function tellProblems(problems: readonly ParseProblem[]): void {
+function tellProblems(problems: readonly LineProblem[]): void {
   for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
 }
 

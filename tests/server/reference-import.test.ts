@@ -76,28 +76,40 @@ describe('clubs from a CSV file', () => {
     expect(crowd.teams).toHaveLength(100);
   });
 
-  test('go in whole or not at all, each wrong line named with its number and what may have been meant', async () => {
+  test('go in whole or not at all, each wrong line named with all that is wrong with it and what may have been meant', async () => {
     const wrong = [
       ...clubs,
       'Sans sport;;;France;',
       'Ailleurs;;Football;Fance;',
       `Trop long;${'x'.repeat(31)};Football;France;`,
       'Logo;;Football;France;pas une adresse',
+      `;${'x'.repeat(31)};Footbal;;pas une adresse`,
     ];
     const preview = await send('equipes', wrong, true);
-    expect(preview.body.message).toBe('Rien n’est importé\u202f: 4 lignes sont à corriger.');
+    expect(preview.body.message).toBe('Rien n’est importé\u202f: 5 lignes sont à corriger.');
     expect(preview.body.data.problems).toEqual([
       { line: 4, message: 'Sport\u202f: ce champ est obligatoire.' },
       { line: 5, message: expect.stringMatching(/^Pays inconnu.*«\u202fFance\u202f».*«\u202fFrance\u202f»/) },
       { line: 6, message: 'Le nom court ne peut pas dépasser 30 caractères.' },
       { line: 7, message: expect.stringMatching(/^Logo/) },
+      { line: 8, message: expect.stringMatching(/^Sport inconnu.*«\u202fFootball\u202f»/) },
+      { line: 8, message: 'Pays\u202f: ce champ est obligatoire.' },
+      { line: 8, message: expect.stringMatching(/^(Équipe|Nom).*: ce champ est obligatoire\.$/) },
+      { line: 8, message: 'Le nom court ne peut pas dépasser 30 caractères.' },
+      { line: 8, message: expect.stringMatching(/^Logo/) },
     ]);
     const refused = await send('equipes', wrong);
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        message: 'Rien n’est importé\u202f: 4 lignes sont à corriger.',
-        details: [{ field: 'ligne 4' }, {}, {}, {}],
+        message: 'Rien n’est importé\u202f: 5 lignes sont à corriger.',
+        details: [
+          { field: 'ligne 4' },
+          {},
+          {},
+          {},
+          ...Array.from({ length: 5 }, () => ({ field: 'ligne 8' })),
+        ],
       },
     });
     expect(rowsOf(stored)).toEqual([]);
@@ -189,6 +201,8 @@ describe('players from a CSV file', () => {
         ',Prénom,,,,,,',
         'Un,Autre,,,RC Lens,,,2026-06-30',
         'Un,Autre,,,RC Lens,,01/01/1900,',
+        `Dupont,Léo,,Frnce,RC Lans,,31/02/2026,2026-13-01`,
+        `Dupont,Léo,,France,${basketball},Basketball,2026-07-01,2026-06-30`,
       ],
       true,
     );
@@ -207,6 +221,12 @@ describe('players from a CSV file', () => {
         line: 11,
         message: 'Date de début hors des années 1970 à 2100\u202f: «\u202f01/01/1900\u202f».',
       },
+      { line: 12, message: expect.stringMatching(/^Pays inconnu.*France/) },
+      { line: 12, message: expect.stringMatching(/^Équipe inconnue.*RC Lens/) },
+      { line: 12, message: 'Date de début impossible\u202f: «\u202f31/02/2026\u202f».' },
+      { line: 12, message: 'Date de fin impossible\u202f: «\u202f2026-13-01\u202f».' },
+      { line: 13, message: expect.stringMatching(/même sport que ce joueur/) },
+      { line: 13, message: 'La date de fin doit suivre la date de début.' },
     ]);
   });
 
