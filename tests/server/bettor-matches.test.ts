@@ -435,6 +435,16 @@ describe('the administration', () => {
       turned.match_id,
       kept.match_id,
     ]);
+    const inverse = async ({ compet_id, equa_id, equb_id, match_date }: Row<'match'>, match_id?: string) => {
+      const numbers = `compet_id=${compet_id}&equa_id=${equa_id}&equb_id=${equb_id}`;
+      const query = `${numbers}&match_date=${match_date}${match_id ? `&match_id=${match_id}` : ''}`;
+      const { status, body } = await call(admin, 'GET', `/admin/matchs/inverse?${query}`);
+      return [status, body.match?.match_id];
+    };
+    expect(await inverse(wrong)).toEqual([200, turned.match_id]);
+    expect(await inverse(turned)).toEqual([200, wrong.match_id]);
+    expect(await inverse(nextDay)).toEqual([200, undefined]);
+    expect(await inverse(turned, wrong.match_id)).toEqual([200, undefined]);
     await call(admin, 'POST', '/admin/matchs/suppressions', { ids: [turned.match_id, nextDay.match_id] });
     const seen = { vers: kept.match_id, nb_pronos: 1 };
     expect(await call(admin, 'POST', `/admin/matchs/${wrong.match_id}/fusion`, seen)).toMatchObject({

@@ -1,7 +1,6 @@
 import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
-import { isReversedMatch } from '../../../shared/domain/same-match.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { MatchSearch } from './match-search.ts';
@@ -50,16 +49,19 @@ export function saveMatch(
 }
 
 /** The match that this one probably is, its teams named in another order. */
-export async function findReversed(values: MatchValues): Promise<AdminMatch | undefined> {
-  const day = dayOf(values.match_date);
+export async function findReversed(
+  edited: AdminMatch | null,
+  { compet_id, equa_id, equb_id, match_date }: MatchValues,
+): Promise<AdminMatch | null> {
   const query = new URLSearchParams({
-    compet_id: String(values.compet_id),
-    // The day of matches may be another than this browser's.
-    date_from: dayBounds(addDays(day, -1)).from,
-    date_to: dayBounds(addDays(day, 1)).to,
+    compet_id: String(compet_id),
+    equa_id: String(equa_id),
+    equb_id: String(equb_id),
+    match_date,
+    ...(edited && { match_id: edited.match_id }),
   });
-  const near = await callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`);
-  return near.find((match) => isReversedMatch(match, values));
+  const { match } = await callApi<{ match: AdminMatch | null }>('GET', `/admin/matchs/inverse?${query}`);
+  return match;
 }
 
 export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
