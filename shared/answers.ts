@@ -4,6 +4,16 @@ import type { RegistrationMode } from './registration.ts';
 // What the API answers, for the server that declares it and the client that reads it. Instants are ISO 8601 in UTC, amounts
 // in cents, times in seconds, sizes in bytes.
 
+/** What a write answers: a sentence that can be shown, and what was written. */
+export interface Written<T = unknown> {
+  message: string;
+  data: T;
+}
+
+export type RecordValue = string | number | null;
+/** A row as the administration's calls answer it. */
+export type RecordRow = Readonly<Record<string, RecordValue>>;
+
 /** What the person who hosts this server says of it. */
 export interface Instance {
   contact: string | null;
@@ -196,6 +206,16 @@ export interface ImportReport {
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** What would be done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  problems: LineProblem[];
+}
+
+export interface ReferenceImportReport {
+  created: number;
+  updated: number;
+  passages: number;
+  unread: string[];
+  /** Clubs that would be created, each with those that are called alike. */
+  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   problems: LineProblem[];
 }
 

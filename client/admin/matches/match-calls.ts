@@ -28,8 +28,8 @@ export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
   if (compet !== undefined) query.set('compet_id', String(compet));
   if (origine) query.set('origine', origine);
   const [matches, competitions] = await Promise.all([
-    callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
-    callApi<Competition[]>('GET', '/admin/matchs/competitions'),
+    callApi('GET', `/admin/matchs?${query}`),
+    callApi('GET', '/admin/matchs/competitions'),
   ]);
   return { matches, competitions, from, to: au ?? '', compet, origine };
 }
@@ -60,7 +60,7 @@ export async function findReversed(
     match_date,
     ...(edited && { match_id: edited.match_id }),
   });
-  const { match } = await callApi<{ match: AdminMatch | null }>('GET', `/admin/matchs/inverse?${query}`);
+  const { match } = await callApi('GET', `/admin/matchs/inverse?${query}`);
   return match;
 }
 
@@ -76,13 +76,9 @@ export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string
 export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
   let confirmed = 0;
   for (const ids of batches(matches)) {
-    const { data } = await writeAsAdmin<{ data: { confirmed: number } }>(
-      'POST',
-      '/admin/matchs/confirmations',
-      {
-        ids,
-      },
-    );
+    const { data } = await writeAsAdmin('POST', '/admin/matchs/confirmations', {
+      ids,
+    });
     confirmed += data.confirmed;
   }
   return confirmed;
@@ -92,7 +88,7 @@ export async function confirmMatches(matches: readonly AdminMatch[]): Promise<nu
 export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
   let deleted = 0;
   for (const ids of batches(matches)) {
-    const { data } = await writeAsAdmin<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
+    const { data } = await writeAsAdmin('POST', '/admin/matchs/suppressions', {
       ids,
     });
     deleted += data.deleted;
@@ -137,9 +133,9 @@ export interface ImportPlaces {
 /** What a file of matches may be for. */
 export async function loadImportPlaces(): Promise<ImportPlaces> {
   const [competitions, countries, sports] = await Promise.all([
-    callApi<Competition[]>('GET', '/admin/compet-equipes'),
-    callApi<{ pays_lib: string }[]>('GET', '/admin/pays'),
-    callApi<{ sport_lib: string }[]>('GET', '/admin/sports'),
+    callApi('GET', '/admin/compet-equipes'),
+    callApi('GET', '/admin/pays'),
+    callApi('GET', '/admin/sports'),
   ]);
   return {
     competitions,

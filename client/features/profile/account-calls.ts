@@ -8,7 +8,7 @@ const EXPORT_TIMEOUT_MS = 180_000;
 
 /** Changes the profile on the server, then what this device remembers of it. */
 export async function saveProfile(profile: Profile): Promise<void> {
-  const { data } = await callApi<{ data: Profile }>('PUT', '/user/profile', profile);
+  const { data } = await callApi('PUT', '/user/profile', profile);
   const session = await readSession();
   if (!session) return;
   const { user_nom: nom, user_prenom: prenom, user_pseudo: pseudo, user_picture: picture } = data;
@@ -16,7 +16,7 @@ export async function saveProfile(profile: Profile): Promise<void> {
 }
 
 export async function changePassword(current_password: string, new_password: string): Promise<string> {
-  const { message } = await callApi<{ message: string }>('PUT', '/user/password', {
+  const { message } = await callApi('PUT', '/user/password', {
     current_password,
     new_password,
   });
@@ -33,7 +33,7 @@ export async function endSession({ session_id }: DeviceSession): Promise<void> {
 
 /** Ends all sessions but this one; returns what came of it. */
 export async function endOtherSessions(): Promise<string> {
-  const { message } = await callApi<{ message: string }>('DELETE', '/user/sessions');
+  const { message } = await callApi('DELETE', '/user/sessions');
   return message;
 }
 
