@@ -22,7 +22,7 @@ export interface Instance {
   registration: RegistrationMode;
 }
 
-/** A person, as their own session knows them. */
+/** A person, as their own session shows them. */
 export interface SessionUser {
   user_id: string;
   nom: string;

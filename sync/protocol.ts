@@ -1,7 +1,7 @@
 import type { ReferencedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
 import type { EpochHistoryEntry } from './epoch-history.ts';
 
-/** The protocol's version; the server speaks this one and the one before. */
+/** The protocol's version; the server supports this one and the one before. */
 export const SYNC_SCHEMA = 2;
 export const OLDEST_SYNC_SCHEMA = 1;
 

@@ -40,21 +40,21 @@ export function afterCommit(tx: Tx, followUp: (db: Db) => Promise<void>): void {
   followUps.set(tx, [...(followUps.get(tx) ?? []), followUp]);
 }
 
-type Demand = (tx: Tx) => Promise<void>;
+type WriteCheck = (tx: Tx) => Promise<void>;
 
-const demands = new AsyncLocalStorage<Demand | undefined>();
+const writeChecks = new AsyncLocalStorage<WriteCheck | undefined>();
 
 /**
- * Runs `work` so that each of its writes first asks `demand`, which refuses by throwing, within its own transaction: what
+ * Runs `work` so that each of its writes first runs `check`, which refuses by throwing, within its own transaction: what
  * was allowed when the write was asked for may have been taken back while it waited for its turn.
  */
-export function demandingAtWrites<T>(demand: Demand, work: () => T): T {
-  return demands.run(demand, work);
+export function checkingAtWrites<T>(check: WriteCheck, work: () => T): T {
+  return writeChecks.run(check, work);
 }
 
 /** Runs what goes on in the server's own name, whatever becomes of the rights of whoever began it. */
 export function inServersName<T>(work: () => T): T {
-  return demands.run(undefined, work);
+  return writeChecks.run(undefined, work);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function inWrite<T>(
 ): Promise<T> {
   const { result, committed, next } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
-    await demands.getStore()?.(tx);
+    await writeChecks.getStore()?.(tx);
     const result = await work(tx, ver);
     const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
     return { result, committed: { ...telling, ver, audience: told }, next: followUps.get(tx) ?? [] };

@@ -32,7 +32,7 @@ interface RunningPush extends PushContext {
 }
 
 /**
- * Answers a device's operations in order, each exactly once: whatever was answered before is answered again. The
+ * Runs a device's operations in order, each exactly once: one that was answered before gets the same answer. The
  * batch is one transaction; when something unforeseen breaks it, it runs again in halves, down to the one at fault.
  */
 export async function push(

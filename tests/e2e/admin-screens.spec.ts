@@ -40,7 +40,7 @@ const looks = [
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** The screen as it stands, on a phone by day and on a desk by night. */
+/** The screen as it stands, on a phone by day and on a desktop by night. */
 async function expectFitAtEachLook(page: Page, name: string): Promise<void> {
   for (const { colorScheme, ...viewport } of looks) {
     await page.setViewportSize(viewport);

@@ -107,7 +107,7 @@ test('a match that the device lacks is fetched and kept; an unknown one says so,
   await expect(page).toHaveURL(`${server.url}/matches`);
 });
 
-test('the match page is readable by all, on a phone and on a desk', async ({ page }) => {
+test('the match page is readable by all, on a phone and on a desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page, server.url);
   for (const viewport of [

@@ -42,7 +42,7 @@ export interface TipRules {
   asksScorer: (prono_id: number) => boolean;
   /** Whether the tip says nowhere what it is on. */
   lacksComment: (tip: Pick<Row<'tip'>, 'prono_id' | 'user_comment'>) => boolean;
-  /** Whether the device knows any player of the match. */
+  /** Whether the device has any player of the match. */
   hasScorers: boolean;
 }
 

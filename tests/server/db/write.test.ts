@@ -3,7 +3,7 @@ import type { Tx } from '../../../server/db/schema.ts';
 import {
   afterCommit,
   type Committed,
-  demandingAtWrites,
+  checkingAtWrites,
   inRead,
   inServersName,
   inWrite,
@@ -139,10 +139,10 @@ test('a right is asked again in each write of a request, not in what the server 
   const addCountry = (tx: Tx, ver: number, pays_lib: string) =>
     tx.insertInto('country').values({ pays_lib, ver }).execute();
   let mayWrite = true;
-  const demand = async () => {
+  const check = async () => {
     if (!mayWrite) throw new Error('not any more');
   };
-  const refused = demandingAtWrites(demand, async () => {
+  const refused = checkingAtWrites(check, async () => {
     await inWrite(server.db, [], async (tx, ver) => {
       await addCountry(tx, ver, 'asked for');
       afterCommit(tx, (db) =>
