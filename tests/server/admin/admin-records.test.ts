@@ -177,7 +177,7 @@ describe.each(resources)('$table', (resource) => {
   const { readAs = (body) => body, isSynced = true } = resource;
   const unknownId = declaration.fields[key]?.kind === 'id' ? '01939999-9999-7999-8999-999999999999' : '1';
 
-  test('is listed, created, read, changed and deleted, and devices hear of it', async () => {
+  test('is listed, created, read, changed and deleted, and devices receive it', async () => {
     const verBefore = server.sqlite.prepare('select ver from clock').pluck().get() as number;
     const created = await call(admin, 'POST', path, next(resource));
     expect(created).toMatchObject({ status: 201, body: { success: true } });
@@ -304,7 +304,7 @@ describe.each([
   const save = (ids: unknown, owned: unknown = 1) =>
     call(admin, 'POST', path, { [owner]: owned, [members]: ids });
 
-  test('sets the whole of what is linked, and devices hear of what came and went', async () => {
+  test('sets the whole of what is linked, and devices receive what came and went', async () => {
     const before: number[] = await chosen();
     expect(before.length).toBeGreaterThan(2);
     expect(await save(before.slice(1))).toMatchObject({

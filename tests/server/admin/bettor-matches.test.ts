@@ -217,7 +217,7 @@ describe('a bettor’s match is seen by others', () => {
     expect(await pulled(bob)).toContain(hidden.match_id);
   });
 
-  test('only what others see wakes their devices', async () => {
+  test('only what others see makes their devices pull', async () => {
     const { seen } = await oneTooMany(ana);
     const audiences: unknown[] = [];
     const stop = onCommitted(server.db, ({ audience }) => audiences.push(audience));

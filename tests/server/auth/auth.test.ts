@@ -260,7 +260,7 @@ describe('login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('a login that succeeds forgives the failures from its own address, and not those of strangers', async () => {
+  test('a login that succeeds clears the failures from its own address, and not those of strangers', async () => {
     await registerCamille();
     await guess(9, () => '192.0.2.1');
     expect(await logIn('tribunes-5', '192.0.2.1')).toBe(200);

@@ -56,7 +56,7 @@ describe('at the REST edge', () => {
     expect(z.encode(amount, -1250)).toBe(-12.5);
   });
 
-  test('the OpenAPI document speaks of the outside', () => {
+  test('the OpenAPI document shows the outer types', () => {
     const json = z.toJSONSchema(entitySchema({ prono_mise, user_comment }), { io: 'output' });
     expect(json.properties).toMatchObject({
       prono_mise: { type: 'number', description: 'Mise' },

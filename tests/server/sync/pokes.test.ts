@@ -70,7 +70,7 @@ const counter = () => Number(server.sqlite.prepare('select ver from clock').pluc
 const bankrollCreation = (): Write => ({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
 
 describe('a poke', () => {
-  test('wakes the person’s other devices at once, not the one that pushed, and nobody else', async () => {
+  test('reaches the person’s other devices at once, not the one that pushed, and nobody else', async () => {
     const [phone, stranger] = [await server.createUser(), await server.createUser()];
     const tablet = await secondDevice(phone);
     const [own, other, foreign] = [await listen(phone), await listen(tablet), await listen(stranger)];
@@ -108,7 +108,7 @@ describe('a poke', () => {
     stream.close();
   });
 
-  test('of a match wakes those whom it concerns; of what everybody holds, everybody, one after another', async () => {
+  test('of a match reaches those whom it concerns; of what everybody holds, everybody, one after another', async () => {
     const [maker, bettor, stranger] = [
       await server.createUser(),
       await server.createUser(),
