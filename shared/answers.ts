@@ -267,7 +267,7 @@ export interface UserRow {
   nb_pronos: number;
 }
 
-/** The only time that a token which opens a link is told. */
+/** The only answer that holds the token which opens a link. */
 export interface LinkToken {
   token: string;
   expires_at: string;

@@ -108,7 +108,7 @@ export interface SnapshotResponse {
 }
 
 export interface CalendarResponse {
-  /** The instants between which every match is told; the end is excluded. */
+  /** The instants between which every match is sent; the end is excluded. */
   from: string;
   to: string;
   tables: { match: ColumnarTable; player: ColumnarTable; player_team: ColumnarTable };

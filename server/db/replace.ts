@@ -39,7 +39,7 @@ interface Exchanged {
 /**
  * Puts a copy of a backup in the place of a data folder's database, under another epoch, so that devices hand back what
  * they saw since, and in this version's shape; `adapt` changes it before. What was there is set aside as it is, byte for
- * byte and in whatever state, and answered as `kept`. Whoever calls it holds the folder alone. Throws a `BackupError`;
+ * byte and in whatever state, and returned as `kept`. Whoever calls it holds the folder alone. Throws a `BackupError`;
  * then everything is as it was.
  */
 export async function replaceDatabase<T>(

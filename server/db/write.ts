@@ -59,7 +59,7 @@ export function inServersName<T>(work: () => T): T {
 
 /**
  * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
- * its first statement on, then hands the new `ver` out for every row that it changes. The work uses `tx` alone:
+ * its first statement on, then gives the new `ver` to every row that it changes. The work uses `tx` alone:
  * `db` would wait for this very transaction to end. An `audience` that only the work can tell is asked for after it.
  */
 export async function inWrite<T>(
