@@ -19,10 +19,21 @@ export function ImportProblems({ problems }: { problems: readonly LineProblem[] 
               Ligne {line}
               {'\u202f'}:
             </span>{' '}
-            {faults.map(({ message }) => message).join(' ')}
+            <Faults messages={faults.map(({ message }) => message)} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function Faults({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 1) return messages[0];
+  return (
+    <ul className="list-disc pl-5">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
   );
 }
