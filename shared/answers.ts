@@ -1,7 +1,18 @@
+import type { LineProblem } from './line-problems.ts';
 import type { RegistrationMode } from './registration.ts';
 
 // What the API answers, for the server that declares it and the client that reads it. Instants are ISO 8601 in UTC, amounts
 // in cents, times in seconds, sizes in bytes.
+
+/** What a write answers: a sentence that can be shown, and what was written. */
+export interface Written<T = unknown> {
+  message: string;
+  data: T;
+}
+
+export type RecordValue = string | number | null;
+/** A row as the administration's calls answer it. */
+export type RecordRow = Readonly<Record<string, RecordValue>>;
 
 /** What the person who hosts this server says of it. */
 export interface Instance {
@@ -11,7 +22,7 @@ export interface Instance {
   registration: RegistrationMode;
 }
 
-/** A person, as their own session knows them. */
+/** A person, as their own session shows them. */
 export interface SessionUser {
   user_id: string;
   nom: string;
@@ -195,7 +206,17 @@ export interface ImportReport {
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** What would be done as it is asked, and may be meant otherwise. */
   warnings: string[];
-  problems: { line: number; message: string }[];
+  problems: LineProblem[];
+}
+
+export interface ReferenceImportReport {
+  created: number;
+  updated: number;
+  passages: number;
+  unread: string[];
+  /** Clubs that would be created, each with those that are called alike. */
+  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  problems: LineProblem[];
 }
 
 export interface Prompt {
@@ -246,7 +267,7 @@ export interface UserRow {
   nb_pronos: number;
 }
 
-/** The only time that a token which opens a link is told. */
+/** The only answer that holds the token which opens a link. */
 export interface LinkToken {
   token: string;
   expires_at: string;

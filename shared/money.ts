@@ -95,7 +95,7 @@ export function centsToInput(cents: number): string {
 
 /**
  * Reads what a person typed or pasted (« 12,5 », « 12.50 », « 1 234,50 € », « 1.234,50 ») as cents.
- * Answers `null` for anything that is no decimal number without doubt, and for more than two decimals: « 1.000 » may be
+ * Returns `null` for anything that is not clearly a decimal number, and for more than two decimals: « 1.000 » may be
  * a thousand or one.
  */
 export function parseCents(text: string): number | null {

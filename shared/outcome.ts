@@ -31,7 +31,7 @@ export function outcomesBy(resultTypes: Iterable<ResultType>): OutcomeOf {
   return (result_id) => byId.get(result_id) ?? seededOutcomeOf(result_id);
 }
 
-/** An outcome that only a later version knows is `other` to this one. */
+/** An outcome that only a later version has is `other` in this one. */
 function outcomeOfType({ result_id, result_issue }: ResultType): Outcome {
   if (result_issue === undefined) return seededOutcomeOf(result_id);
   return knownOutcomes.find((outcome) => outcome === result_issue) ?? 'other';

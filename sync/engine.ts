@@ -99,12 +99,12 @@ function requireNothingSent(lastSeq: number): void {
   if (lastSeq > 0) throw new TransportError(409, 'More was sent than is known', { reason: 'sequence' });
 }
 
-/** What the server once confirmed to this device it still knows, or it was put back without a new epoch. */
+/** The server still has what it once confirmed to this device, or it was restored without a new epoch. */
 function requireServerMemory(confirmedSeq: number, lastSeq: number): void {
   if (lastSeq < confirmedSeq) throw new TransportError(409, 'Answers forgotten', { reason: 'sequence' });
 }
 
-/** Another epoch, or a gap in the numbers that the server knows: either way it forgot what it once confirmed. */
+/** Another epoch, or a gap in the numbers that the server has: either way it lost what it once confirmed. */
 function isFromRestoredServer({ reason }: TransportError): boolean {
   return reason === 'epoch' || reason === 'sequence';
 }
@@ -145,7 +145,7 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
   }
 }
 
-/** The server knows another number as the last than the one that this push has come to. */
+/** The last number that the server has is not the one that this push has come to. */
 function hasForgotten(
   error: TransportError,
   afterSeq: number,

@@ -12,8 +12,8 @@ import type { KnownRow } from './protocol.ts';
 import { type BufferedRow, RowBuffer, rowKey } from './row-buffer.ts';
 
 /**
- * What becomes of an operation that fails, or names a row of a bettor's that is not there: it throws (`demand`), or it
- * leaves no effect here and waits for the server's word (`skip`). Where little is known yet, names count for nothing and
+ * What becomes of an operation that fails, or names a row of a bettor's that is not there: it throws (`require`), or it
+ * leaves no effect here and waits for the server's answer (`skip`). Where little is known yet, names count for nothing and
  * only a failure throws (`throw`).
  */
 type Strictness = 'require' | 'skip' | 'throw';
@@ -32,7 +32,7 @@ export async function writeLocally(
     const state = await tx.state();
     const complete = await withStaleRows(tx, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
-    // A local database that the browser has lost knows nothing yet, and takes what a form brings all the same.
+    // A local database that the browser has lost is empty, and takes what a form brings all the same.
     const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'require' : 'throw');
     await tx.putOutbox(ran);
     await tx.setState({ ...state, next_seq: state.next_seq + entries.length });

@@ -1,7 +1,7 @@
 import type { ReferencedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
 import type { EpochHistoryEntry } from './epoch-history.ts';
 
-/** The protocol's version; the server speaks this one and the one before. */
+/** The protocol's version; the server supports this one and the one before. */
 export const SYNC_SCHEMA = 2;
 export const OLDEST_SYNC_SCHEMA = 1;
 
@@ -109,7 +109,7 @@ export interface SnapshotResponse {
 
 export interface CalendarResponse {
   epoch: string;
-  /** The instants between which every match is told; the end is excluded. */
+  /** The instants between which every match is sent; the end is excluded. */
   from: string;
   to: string;
   tables: { match: ColumnarTable; player: ColumnarTable; player_team: ColumnarTable };
@@ -121,6 +121,8 @@ export interface Poke {
   epoch: string;
   /** Where many are told: the milliseconds within which each chooses a moment for its pull. At once without it. */
   within?: number;
+  /** Where the person's rights changed: who they are is asked for too. Of anything else without it. */
+  about?: 'rights';
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */

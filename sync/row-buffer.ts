@@ -85,7 +85,7 @@ export class RowBuffer implements Rows {
     }
   }
 
-  /** Runs one operation; gives back its outcome and the keys it read or wrote. Its writes vanish if it throws. */
+  /** Runs one operation; returns its outcome and the keys it read or wrote. Its writes vanish if it throws. */
   async attempt<T>(work: (rows: Rows) => Promise<T>): Promise<{ outcome: T; keys: string[] }> {
     this.#undo = new Map();
     this.#keys = new Set();

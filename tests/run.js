@@ -16,7 +16,7 @@ const scopes = ['fast', 'unit', 'e2e'];
 const fastTests = [
   ...['tests/architecture', 'tests/shared', 'tests/server'],
   // They start servers and commands as processes of their own.
-  '--exclude=tests/server/{process,backup,restore,install}.test.ts',
+  '--exclude=tests/server/{process,db/backup,restore/restore,cli/install}.test.ts',
 ];
 
 const startedAt = Date.now();

@@ -1,7 +1,9 @@
 import { Link, Outlet, useCanGoBack, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSessionUser } from '../local/session-user.ts';
+import { hasTypedForm } from '../shell/typing-watch.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,19 +13,42 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { adminDashboard, adminSections } from './admin-sections.ts';
 import { onRefusedWrite } from './admin-writes.ts';
 
-/** The administration: for administrators alone; the server checks it again at every call. */
+/** The administration: for administrators alone; the server checks it again at every call. What was typed outlives the rights. */
 export function AdminArea() {
   const user = useSessionUser();
   const router = useRouter();
   // What stands on the page is no longer so: it is read again, under whatever is open.
   useEffect(() => onRefusedWrite(() => void router.invalidate()), [router]);
+  const isTypedPage = useTypedPage(user?.isAdmin);
   if (!user) return <PageSpinner />;
-  if (!user.isAdmin) return <AccessDenied />;
+  if (!user.isAdmin && !isTypedPage) return <AccessDenied />;
   return (
     <>
-      <AdminPageSelect />
+      {user.isAdmin ? <AdminPageSelect /> : <RightsGone />}
       <Outlet />
     </>
+  );
+}
+
+/** Whether this is the page in which something was typed when its administrator’s rights were taken. */
+function useTypedPage(isAdmin: boolean | undefined): boolean {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [wasAdmin, setWasAdmin] = useState(isAdmin);
+  const [typedPath, setTypedPath] = useState<string | null>(null);
+  if (isAdmin !== wasAdmin) {
+    setWasAdmin(isAdmin);
+    setTypedPath(wasAdmin && hasTypedForm() ? path : null);
+  }
+  return typedPath === path;
+}
+
+/** Over a page that stays so that what was typed in it can be copied; the server refuses to take it. */
+function RightsGone() {
+  return (
+    <Banner tone="danger" className="mb-6" title="Vous n’êtes plus administrateur">
+      Ce que vous avez saisi reste affiché pour que vous puissiez le copier{'\u202f'}; rien n’est plus
+      enregistré ici.
+    </Banner>
   );
 }
 

@@ -1,22 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import type { ReferenceImportReport as Report } from '../../shared/answers.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { writeAsAdmin } from './admin-writes.ts';
 import { FileImportDialog } from './FileImportDialog.tsx';
-import { type ImportProblem, ImportProblems } from './ImportProblems.tsx';
+import { ImportProblems } from './ImportProblems.tsx';
 import { useFileImport } from './use-file-import.ts';
-
-interface Report {
-  created: number;
-  updated: number;
-  passages: number;
-  unread: string[];
-  /** Clubs that would be created, each with those that are called alike. */
-  teams: { name: string; pays_lib: string; near: { equipe_lib: string; pays_lib: string }[] }[];
-  problems: ImportProblem[];
-}
 
 type ImportRecordsProps = {
   /** Where the file goes, under /admin. */

@@ -1,21 +1,19 @@
+import type { AnswerOf, Method, RestOf } from '../../shared/api.ts';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { callApi } from '../api/http.ts';
-
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Refusals that may come of what somebody else did meanwhile: the list that stands there is then out of date. */
 const overtaken: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'CONFLICT', 'BUSINESS_RULE']);
 const refusals = new EventTarget();
 
 /** Writes as an administrator; throws like `callApi`. */
-export async function writeAsAdmin<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  timeoutMs?: number,
-): Promise<T> {
+export async function writeAsAdmin<const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  ...rest: RestOf<M, P>
+): Promise<AnswerOf<M, P>> {
   try {
-    return await callApi<T>(method, path, body, timeoutMs);
+    return await callApi(method, path, ...rest);
   } catch (error) {
     if (error instanceof AppError && overtaken.has(error.code)) refusals.dispatchEvent(new Event('refused'));
     throw error;

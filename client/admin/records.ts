@@ -1,12 +1,12 @@
+import type { RecordRow, Written } from '../../shared/answers.ts';
 import type { Field } from '../../shared/fields.ts';
 import { type AdminDeclaration, adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { callApi } from '../api/http.ts';
 import { writeAsAdmin } from './admin-writes.ts';
 
-export type RecordValue = string | number | null;
-/** A row as the administration's calls answer it. */
-export type RecordRow = Readonly<Record<string, RecordValue>>;
+export type { RecordRow, RecordValue } from '../../shared/answers.ts';
+
 /** The rows that a record's references may name, by their table. */
 export type References = Readonly<Record<string, readonly RecordRow[]>>;
 
@@ -44,29 +44,24 @@ function listOf(table: TableName): Promise<RecordRow[]> {
   return callApi('GET', `/admin/${adminDeclarationOf(table).admin.path}`);
 }
 
-export interface Written {
-  message: string;
-  data: RecordRow;
-}
-
 /** Creates a row, or changes the one that has this key. */
 export function saveRecord(
   { admin, key }: AdminDeclaration,
   edited: RecordRow | null,
   values: Readonly<Record<string, unknown>>,
   method: 'PUT' | 'PATCH' = 'PUT',
-): Promise<Written> {
+): Promise<Written<RecordRow>> {
   return edited
-    ? writeAsAdmin(method, `/admin/${admin.path}/${edited[key]}`, values)
+    ? writeAsAdmin(method, `/admin/${admin.path}/${String(edited[key])}`, values)
     : writeAsAdmin('POST', `/admin/${admin.path}`, values);
 }
 
 /** The row as it is now. */
 export function readRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<RecordRow> {
-  return callApi('GET', `/admin/${admin.path}/${row[key]}`);
+  return callApi('GET', `/admin/${admin.path}/${String(row[key])}`);
 }
 
 /** Deletes a row. */
-export function deleteRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<Written> {
-  return writeAsAdmin('DELETE', `/admin/${admin.path}/${row[key]}`);
+export function deleteRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<Written<RecordRow>> {
+  return writeAsAdmin('DELETE', `/admin/${admin.path}/${String(row[key])}`);
 }

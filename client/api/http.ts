@@ -1,3 +1,4 @@
+import type { AnswerOf, Method, RestOf } from '../../shared/api.ts';
 import { AppError, type ErrorCode, errorTable, type FieldIssue } from '../../shared/errors.ts';
 import { changeSession, readSession } from '../local/session-store.ts';
 
@@ -19,16 +20,21 @@ export class NetworkError extends Error {
  * Calls the API as the person logged in on this device; throws an `AppError` (refused), a `NetworkError`, or an error that
  * says nothing to a person.
  */
-export async function callApi<T>(
-  method: string,
+export async function callApi<const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  ...rest: RestOf<M, P>
+): Promise<AnswerOf<M, P>>;
+export async function callApi(
+  method: Method,
   path: string,
   body?: unknown,
   timeoutMs = TIMEOUT_MS,
-): Promise<T> {
+): Promise<unknown> {
   const response = await request(method, path, body, 'application/json', AbortSignal.timeout(timeoutMs));
   const answer: unknown = await response.json().catch(() => null);
   if (answer === null) throw new NetworkError('The answer does not come from the server');
-  return answer as T;
+  return answer;
 }
 
 /** The answer to a call, for as long as `signal` lasts; throws like `callApi` when it is a refusal. */

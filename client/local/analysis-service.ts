@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'pronos-analyses';
 
-/** Whether the server was last heard to have an analysis service; `undefined` where it was never asked. */
+/** Whether the server last said that it has an analysis service; `undefined` where it was never asked. */
 export function rememberedService(): boolean | undefined {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);

@@ -2,8 +2,8 @@ const STORAGE_KEY = 'pronos-device';
 const SHAPE = /^[\w-]{43}$/;
 
 /**
- * By what the server knows a device on which people have logged in, so that strangers' failures do not close the door
- * to them. It names nobody, opens nothing, and outlives a lost local database.
+ * By what the server recognises a device on which people have logged in, so that strangers' failures do not lock them
+ * out. It names nobody, opens nothing, and outlives a lost local database.
  */
 export function readDeviceToken(): string | undefined {
   try {

@@ -19,7 +19,7 @@ interface StorageBuckets {
  * SQLite, which mends a torn log.
  */
 export class OutboxBackupDatabase extends Dexie {
-  // Devices in use know these stores and keys by these names.
+  // Devices in use have these stores and keys under these names.
   declare readonly carnets: Table<OutboxBackup['identity'] & { carnet: string }, string>;
   declare readonly outbox: Table<OutboxEntry & { carnet: string }, [carnet: string, seq: number]>;
 

@@ -1,4 +1,5 @@
-import type { SessionUser, SignedIn } from '../../shared/answers.ts';
+import type { SessionUser } from '../../shared/answers.ts';
+import type { CallApi } from '../../shared/api.ts';
 import { AppError } from '../../shared/errors.ts';
 import { keepDeviceToken, readDeviceToken } from '../local/device-token.ts';
 import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.ts';
@@ -29,7 +30,7 @@ export type LocalDataFate = 'ifSafe' | 'keep' | 'delete';
 export type RightsChange = 'given' | 'taken' | null;
 
 export interface SessionPorts {
-  callApi<T>(method: string, path: string, body?: unknown): Promise<T>;
+  callApi: CallApi;
   openRuntime(user_id: string): Promise<Runtime>;
   deleteLocalDatabase(user_id: string): Promise<void>;
   transferLocalData(from_user_id: string, to_user_id: string): Promise<void>;
@@ -137,7 +138,7 @@ async function askServer({ ports, activeSession }: Dependencies): Promise<void> 
   if (state.status !== 'member') return;
   const { user_id } = state.user;
   try {
-    const user = await ports.callApi<SessionUser>('GET', `/auth/profile?t=${Date.now()}`);
+    const user = await ports.callApi('GET', `/auth/profile?t=${Date.now()}`);
     if (user.user_id === user_id) await changeSession(user_id, { user: sessionUser(user) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN') activeSession.ban(user_id);
@@ -169,12 +170,12 @@ function isServed(state: SessionState): state is Member {
 
 async function enter(
   dependencies: Dependencies,
-  path: string,
+  path: '/auth/login' | '/auth/register',
   body: Credentials,
   from?: string,
 ): Promise<void> {
   const { ports, activeSession, tellOtherTabs } = dependencies;
-  const { access_token, device_token, user } = await ports.callApi<SignedIn>('POST', path, {
+  const { access_token, device_token, user } = await ports.callApi('POST', path, {
     ...body,
     device_token: readDeviceToken(),
   });

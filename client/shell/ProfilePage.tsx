@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ProfileScreen } from '../features/profile/ProfileScreen.tsx';
+import { ProfileScreen } from '../features/account/ProfileScreen.tsx';
 import { useSessionManager } from '../session/session.tsx';
 import { useIsOnline } from './connection.ts';
 

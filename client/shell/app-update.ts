@@ -20,7 +20,7 @@ export function keepAppUpdated(): void {
   window.addEventListener('online', check);
 }
 
-/** The server no longer speaks this version: fetches the newer one, and takes it unless a form would be lost. */
+/** The server no longer supports this version: fetches the newer one, and takes it unless a form would be lost. */
 export async function requireUpdate(): Promise<void> {
   isRequired = true;
   if (isWaiting) await offerUpdate();

@@ -1,6 +1,6 @@
 import { onForbidden } from '../api/http.ts';
 import type { SessionManager } from '../session/session-manager.ts';
-import { onPersonalPoke } from '../sync/poke-stream.ts';
+import { onRightsPoke } from '../sync/poke-stream.ts';
 import { notify } from '../ui/notify.ts';
 
 /** Whose rights change sees it as soon as the server pokes them; an administrator at the latest with a refusal. */
@@ -15,7 +15,7 @@ export function watchRights(session: Pick<SessionManager, 'askRights' | 'followR
   };
   // Where the server cannot be asked, the next refusal or poke asks again.
   onForbidden(() => void onRefusal().catch(() => undefined));
-  onPersonalPoke(() => void onPoke().catch(() => undefined));
+  onRightsPoke(() => void onPoke().catch(() => undefined));
 }
 
 function tellTaken(): void {

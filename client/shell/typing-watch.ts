@@ -12,7 +12,7 @@ export function watchTyping(router: AppRouter): void {
   });
 }
 
-/** Whether a reload now could cost what a person has typed. */
+/** Whether something was typed into a form of this page: leaving it may cost that. */
 export function hasTypedForm(): boolean {
   return isTyping;
 }

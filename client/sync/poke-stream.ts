@@ -3,11 +3,17 @@ import { readSession } from '../local/session-store.ts';
 
 const RECONNECT_MS = 5_000;
 
-const personalPokes = new EventTarget();
+const rightsPokes = new EventTarget();
 
-/** Tells, in the one tab that reads the stream, of pokes for this person alone and of a stream that ended. */
-export function onPersonalPoke(listener: () => void): void {
-  personalPokes.addEventListener('poke', listener);
+/** A poke as it was read: over how long those who were told spread their pulls (0: at once), and of what it is. */
+interface ReadPoke {
+  withinMs: number;
+  isAboutRights: boolean;
+}
+
+/** Tells, in the one tab that reads the stream, of changed rights, and of a stream that ended and may have missed some. */
+export function onRightsPoke(listener: () => void): void {
+  rightsPokes.addEventListener('poke', listener);
 }
 
 /**
@@ -25,8 +31,8 @@ export function listenToPokes(user_id: string, onPoke: () => void, signal: Abort
   void navigator.locks
     .request(`pronos-stream-${user_id}`, { signal }, () => {
       const spread = spreading(relay, signal);
-      return readUntilAborted((withinMs) => {
-        if (withinMs === 0) personalPokes.dispatchEvent(new Event('poke'));
+      return readUntilAborted(({ withinMs, isAboutRights }) => {
+        if (isAboutRights) rightsPokes.dispatchEvent(new Event('poke'));
         spread(withinMs);
       }, signal);
     })
@@ -56,7 +62,7 @@ export function spreading(
 }
 
 /** A stream that ends may have missed something, or tell that the session is over: asking shows which. */
-async function readUntilAborted(onPoke: (withinMs: number) => void, signal: AbortSignal): Promise<void> {
+async function readUntilAborted(onPoke: (poke: ReadPoke) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     let wasOpen = false;
     const onOpen = () => {
@@ -65,13 +71,12 @@ async function readUntilAborted(onPoke: (withinMs: number) => void, signal: Abor
     await readStream(onPoke, onOpen, signal).catch(() => undefined);
     // A server that starts again is not asked by everybody in the same moment.
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (0.5 + Math.random())));
-    if (wasOpen && !signal.aborted) onPoke(0);
+    if (wasOpen && !signal.aborted) onPoke({ withinMs: 0, isAboutRights: true });
   }
 }
 
-/** Every event of the stream says the same: something changed. What changed is the pull's matter. */
 async function readStream(
-  onPoke: (withinMs: number) => void,
+  onPoke: (poke: ReadPoke) => void,
   onOpen: () => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -84,15 +89,15 @@ async function readStream(
   });
   if (!response.ok || !response.body) return;
   onOpen();
-  for await (const { data } of eventsOf(response.body)) onPoke(withinOf(data));
+  for await (const { data } of eventsOf(response.body)) onPoke(readPoke(data));
 }
 
-/** Over how long those who were told shall spread their pulls, in milliseconds; 0 for at once. */
-export function withinOf(data: string): number {
+/** Whatever an event says, something changed; the rest of it is read with care. */
+export function readPoke(data: string): ReadPoke {
   try {
-    const within = Number(JSON.parse(data).within);
-    return within > 0 ? within : 0;
+    const { within, about } = JSON.parse(data);
+    return { withinMs: Number(within) > 0 ? Number(within) : 0, isAboutRights: about === 'rights' };
   } catch {
-    return 0;
+    return { withinMs: 0, isAboutRights: false };
   }
 }

@@ -4,7 +4,7 @@ import { namesText } from './martingale-names.ts';
 
 type Martingale = Row<'martingale'>;
 
-/** A martingale that was chosen; without its name where nobody knows it any more. */
+/** A martingale that was chosen; without its name where it is nowhere any more. */
 export type ChosenMartingale = Pick<Martingale, 'um_id'> & Partial<Pick<Martingale, 'martingale_lib'>>;
 
 /** Those of the chosen martingales that are no longer there, with their names as they were known. */

@@ -56,7 +56,7 @@ export function ofTeam(name: string): string {
   if (article) return `${article === 'Le' ? 'du' : 'des'} ${name.slice(article.length + 1)}`;
   const [first = ''] = name.normalize('NFD');
   const isVowel = /[AEIOUŒÆ]/i.test(first) || /^Y[^AEIOUY]/i.test(name);
-  // Letters that stand for a club are spoken with its article.
+  // Letters that stand for a club take its article.
   if (/^\p{Lu}{2,5}$/u.test(name)) return isVowel ? `de l’${name}` : `du ${name}`;
   return isVowel ? `d’${name}` : `de ${name}`;
 }

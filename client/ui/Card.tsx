@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 type CardProps = ComponentProps<'div'> & {
   /** Removes the inner padding, for rows, tables and images that reach the edges. */
   flush?: boolean;
-  /** Shows that the whole card answers to a touch; combine with asChild on a link or a button. */
+  /** Shows that the whole card can be clicked; combine with asChild on a link or a button. */
   interactive?: boolean;
   selected?: boolean;
   asChild?: boolean;

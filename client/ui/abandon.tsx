@@ -10,7 +10,7 @@ type Click = Pick<
 interface Abandon {
   /** Does it, at once where nothing would be lost. */
   leave: (go: () => void) => void;
-  /** To be called with each click, before what was clicked hears of it: a link, or what `data-leaves-form` marks. */
+  /** To be called with each click, before what was clicked handles it: a link, or what `data-leaves-form` marks. */
   leaveByClick: (click: Click) => void;
   /** « Abandonner la saisie ? », to be rendered. */
   question: ReactNode;

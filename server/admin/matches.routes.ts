@@ -3,7 +3,7 @@ import { match } from '../../shared/records/match.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { firstInstant, lastInstant } from '../http/day-fields.ts';
-import { bodySchema, patchSchema } from '../http/zod-fields.ts';
+import { bodySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
 import { teamsOfCompetition } from '../matches/matches.store.ts';
 import { competitionWithCountAnswer } from './associations.routes.ts';
@@ -12,6 +12,7 @@ import {
   competitionsForMatches,
   createAdminMatch,
   deleteAdminMatch,
+  findReversedMatch,
   listMatches,
   readAdminMatch,
   updateAdminMatch,
@@ -19,6 +20,8 @@ import {
 import { numberedParams, tags, verField } from './record.routes.ts';
 
 const { match_id: _, same_as: __, ...givenFields } = match.fields;
+const rowNumber = z.coerce.number().int().min(1);
+const instant = fieldSchema(match.fields.match_date);
 const writeErrors = { ...sessionErrors('NOT_FOUND', 'CONFLICT'), ...errorAnswers('BUSINESS_RULE') };
 
 /** The matches, as administrators keep them. */
@@ -35,7 +38,7 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
         tags,
         summary: 'Les matchs, par date',
         querystring: z.object({
-          compet_id: z.coerce.number().int().min(1).optional(),
+          compet_id: rowNumber.optional(),
           date_from: firstInstant.optional(),
           date_to: lastInstant.optional(),
           origine: z.enum(['parieurs', 'a_confirmer']).optional(),
@@ -67,6 +70,26 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
       },
     },
     ({ params: { id } }) => teamsOfCompetition(db, id),
+  );
+  app.get(
+    '/admin/matchs/inverse',
+    {
+      schema: {
+        tags,
+        summary: 'Le match du même jour dont les équipes sont dans l’autre ordre',
+        querystring: z.object({
+          compet_id: rowNumber,
+          equa_id: rowNumber,
+          equb_id: rowNumber,
+          match_date: instant,
+          match_id: params.shape.id.optional().meta({ description: 'Le match lui-même, s’il existe' }),
+        }),
+        response: { 200: z.object({ match: answer.nullable() }), ...sessionErrors() },
+      },
+    },
+    async ({ query: { match_id = '', ...query } }) => ({
+      match: await findReversedMatch(db, { ...query, match_id }),
+    }),
   );
   app.get(
     '/admin/matchs/:id',

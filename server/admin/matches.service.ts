@@ -3,6 +3,7 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { inRead } from '../db/write.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import { findMatches } from '../matches/matches.store.ts';
@@ -58,6 +59,16 @@ export async function readAdminMatch(db: Db, match_id: string) {
   const [view] = await withFacts(db, [match]);
   if (!view) throw new Error('A match that was just read is gone.');
   return view;
+}
+
+/** The match of the same competition and day whose teams are those two in the other order (`isReversedMatch`), if there is one. */
+export async function findReversedMatch(
+  db: Db,
+  { equa_id, equb_id, ...match }: MatchValues & { match_id: string },
+) {
+  const turned = { ...match, equa_id: equb_id, equb_id: equa_id };
+  const found = await inRead(db, (tx) => findSameMatch(tx, turned, matchDayBounds(match.match_date)));
+  return found === undefined ? null : readAdminMatch(db, found);
 }
 
 /** Matches with what an administrator learns of them beside. */

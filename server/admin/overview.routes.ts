@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JournalPage, ReferenceCounts } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { limits } from '../../shared/limits.ts';
 import { audit } from '../../shared/records/audit.ts';
 import { sessionErrors } from '../http/answers.ts';
@@ -25,7 +25,7 @@ const statsAnswer = z.object({
   groupePronos: z.int(),
   pronos: z.int(),
   associations: z.object({ groupePronoSports: z.int(), competEquipes: z.int() }),
-}) satisfies z.ZodType<ReferenceCounts>;
+}) satisfies z.ZodType<Answers['GET /admin/dashboard/stats']>;
 
 /** What there is, and what was done to it. */
 export const overviewRoutes: RegisterRoutes = (app, { db }) => {
@@ -70,7 +70,7 @@ export const overviewRoutes: RegisterRoutes = (app, { db }) => {
             page: z.int(),
             pages: z.int(),
             total: z.int(),
-          }) satisfies z.ZodType<JournalPage>,
+          }) satisfies z.ZodType<Answers['GET /admin/audit']>,
           ...sessionErrors(),
         },
       },

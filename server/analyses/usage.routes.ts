@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnalysisUsage } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { boundPerPerson } from '../http/per-person.ts';
@@ -20,7 +20,7 @@ const usageAnswer = z.object({
       tokens_recents: z.int(),
     }),
   ),
-}) satisfies z.ZodType<AnalysisUsage>;
+}) satisfies z.ZodType<Answers['GET /admin/ia-consommation']>;
 
 /** What the analyses of each user have cost, for administrators. */
 export const usageRoutes: RegisterRoutes = (app, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionUser, SignedIn } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { limits } from '../../shared/limits.ts';
 import { user } from '../../shared/records/user.ts';
 import { fieldSchema } from '../http/zod-fields.ts';
@@ -61,10 +61,10 @@ export const userAnswer = z
     isAdmin: z.boolean(),
     is_admin: z.literal([0, 1]),
   })
-  .meta({ id: 'User' }) satisfies z.ZodType<SessionUser>;
+  .meta({ id: 'User' }) satisfies z.ZodType<Answers['GET /auth/profile']>;
 
 export const signedInAnswer = z.object({
   access_token: z.string(),
   user: userAnswer,
   device_token: deviceTokenSchema,
-}) satisfies z.ZodType<SignedIn>;
+}) satisfies z.ZodType<Answers['POST /auth/login']>;

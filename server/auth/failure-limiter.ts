@@ -18,7 +18,7 @@ export interface FailureLimiter {
 }
 
 export interface Attempt {
-  /** Whoever knows the password is forgiven the failures on their account; the address keeps those of others. */
+  /** A right password clears the failures counted on that account; the address keeps those on others. */
   succeed(): void;
 }
 

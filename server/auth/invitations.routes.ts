@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { InvitationList, InvitationRow, LinkToken } from '../../shared/answers.ts';
+import type { InvitationRow, LinkToken } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { isId } from '../../shared/ids.ts';
 import { invitation } from '../../shared/records/invitation.ts';
 import { registrationModes } from '../../shared/registration.ts';
@@ -25,7 +26,7 @@ export const invitationRoutes: RegisterRoutes = (app, context) => {
           200: z.object({
             registration: z.enum(registrationModes),
             invitations: z.array(invitationAnswer),
-          }) satisfies z.ZodType<InvitationList>,
+          }) satisfies z.ZodType<Answers['GET /admin/invitations']>,
           ...sessionErrors(),
         },
       },

@@ -20,7 +20,7 @@ export function listInvitations({ db, now }: Pick<ServerContext, 'db' | 'now'>):
   return openInvitations(db, new Date(now()).toISOString());
 }
 
-/** Invites one person, for a week; the token is told this once. */
+/** Invites one person, for a week; the token is returned this once. */
 export function invite(write: AdminWrite, invitation_pour: string): Promise<Invitation & { token: string }> {
   const nowMs = write.context.now();
   const invitation = {

@@ -48,7 +48,7 @@ export async function openSession(
 }
 
 /**
- * The user of a token, as the database knows him now. A session renewed more than a day ago is extended, and the
+ * The user of a token, as they stand in the database now. A session renewed more than a day ago is extended, and the
  * payload of a token for it is handed out; where the storage cannot take that now, it waits for another request.
  */
 export async function resumeSession(
@@ -98,7 +98,7 @@ async function requireUsable(
   return user;
 }
 
-/** What the device of a deleted account is told; a client knows it by its field. */
+/** What the device of a deleted account is told; a client recognises it by its field. */
 function accountGone(): AppError {
   const message = 'Ce compte a été supprimé.';
   return new AppError('UNAUTHENTICATED', message, { details: [{ field: DELETED_ACCOUNT, message }] });

@@ -1,6 +1,7 @@
+import type { LineProblem } from '../../shared/line-problems.ts';
 import '../node-version.ts';
 import '../private-files.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../../shared/counts.ts';
@@ -13,7 +14,6 @@ import { type ImportReport, importMatchFile, previewMatchFile } from '../import/
 import { importSummary, referenceSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
 import type { ImportedFile } from '../import/imported-file.ts';
-import type { ParseProblem } from '../import/match-row.ts';
 import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
 import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
 import { requireNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const { help: _, team: teams = [], 'dry-run': isPreview = false, ...options } = values;
-  requireNamesOfFiles(teams, positionals.filter(existsSync).map(imported));
+  requireNamesOfFiles(teams, positionals.filter(isFile).map(imported));
   const db = await openData(readConfig(process.env), 'visit');
   let taken = 0;
   try {
@@ -63,6 +63,10 @@ async function run(): Promise<number> {
     await db.destroy();
   }
   return taken > 0 ? 0 : 1;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function imported(path: string): ImportedFile {
@@ -147,7 +151,7 @@ function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
   }
 }
 
-function tellProblems(problems: readonly ParseProblem[]): void {
+function tellProblems(problems: readonly LineProblem[]): void {
   for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
 }
 

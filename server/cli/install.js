@@ -46,7 +46,7 @@ async function linkNode() {
 }
 
 // npm writes node_modules/.package-lock.json last, after a whole install: it is the stamp, and it also
-// knows an install made by hand and tells one without development dependencies from a full one.
+// recognises an install made by hand and tells one without development dependencies from a full one.
 function isInstalled(omitDev) {
   const locked = readPackages(join(projectRoot, 'package-lock.json'));
   const installed = readPackages(join(projectRoot, 'node_modules', '.package-lock.json'));

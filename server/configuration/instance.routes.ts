@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Instance } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { registrationModes } from '../../shared/registration.ts';
 import { errorAnswers } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
@@ -12,7 +12,7 @@ const instanceAnswer = z.object({
   }),
   analyses: z.boolean().meta({ description: 'Si des analyses sont demandées à un modèle' }),
   registration: z.enum(registrationModes).meta({ description: 'Comment un compte se crée' }),
-}) satisfies z.ZodType<Instance>;
+}) satisfies z.ZodType<Answers['GET /instance']>;
 
 /** What whoever hosts this server has decided: who may come in, and what becomes of people's data. */
 export const instanceRoutes: RegisterRoutes = (app, { config }) => {

@@ -109,7 +109,11 @@ function requireFreeName(dataDir: string, file: string): void {
   if (isOwnFolder && basename(file).startsWith(basename(databaseFile(dataDir)))) {
     throw new BackupError(`Ce nom est celui de la base en service\u202f: choisissez-en un autre (${file}).`);
   }
-  if (lstatSync(file, { throwIfNoEntry: false })) {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    throw new BackupError(`Ceci est un dossier\u202f: donnez le nom d’un fichier à y créer (${file}).`);
+  }
+  if (found) {
     throw new BackupError(`Ce fichier existe déjà\u202f: choisissez un autre nom (${file}).`);
   }
 }

@@ -16,7 +16,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the one connection of this process; Kysely lets one transaction at a time onto it. Its SQL knows `fold` and
- * `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is told each statement as it runs.
+ * `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is called with each statement as it runs.
  */
 export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
   const sqlite = new Sqlite(file, {

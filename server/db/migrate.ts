@@ -41,7 +41,7 @@ const migrations: readonly string[] = [
   tipExtraColumns,
 ];
 
-/** How many migrations this version knows: the `user_version` of its databases. */
+/** How many migrations this version has: the `user_version` of its databases. */
 export const knownMigrations = migrations.length;
 
 /** The database was written by a newer version of the product. */

@@ -5,11 +5,12 @@ import {
   existsSync,
   fsyncSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { HostError } from '../host-error.ts';
 import { BackupError, backupName, databaseFile, requireSound } from './backup.ts';
 import { openDatabase } from './connection.ts';
@@ -25,6 +26,9 @@ const parts = ['', '-wal', '-shm', '-journal'];
 /** What is whole and about to become the database; it is there for the instant of the exchange alone. */
 const readyFile = (dataDir: string) => `${databaseFile(dataDir)}.restored`;
 
+/** How many backups are named to whom gave their folder. */
+const LISTED = 10;
+
 interface Exchanged {
   /** Where the database that was there is kept, where there was one. */
   kept: string | null;
@@ -35,7 +39,7 @@ interface Exchanged {
 /**
  * Puts a copy of a backup in the place of a data folder's database, under another epoch, so that devices hand back what
  * they saw since, and in this version's shape; `adapt` changes it before. What was there is set aside as it is, byte for
- * byte and in whatever state, and answered as `kept`. Whoever calls it holds the folder alone. Throws a `BackupError`;
+ * byte and in whatever state, and returned as `kept`. Whoever calls it holds the folder alone. Throws a `BackupError`;
  * then everything is as it was.
  */
 export async function replaceDatabase<T>(
@@ -43,8 +47,7 @@ export async function replaceDatabase<T>(
   file: string,
   { epoch, nowMs, adapt }: { epoch: string; nowMs: number; adapt: (db: Db) => Promise<T> },
 ): Promise<Exchanged & { adapted: T }> {
-  if (!existsSync(file) || !statSync(file).isFile())
-    throw new BackupError(`Fichier introuvable\u202f: ${file}`);
+  requireBackupFile(dataDir, file);
   const unfinished = `${readyFile(dataDir)}.part`;
   try {
     copyParts(file, unfinished);
@@ -58,6 +61,37 @@ export async function replaceDatabase<T>(
   } finally {
     for (const part of parts) rmSync(`${unfinished}${part}`, { force: true });
   }
+}
+
+function requireBackupFile(dataDir: string, file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile()) return;
+  const expected = 'la commande attend le fichier d’une sauvegarde (….db).';
+  if (!found) throw new BackupError(`Aucun fichier de ce nom\u202f: ${file}\u202f; ${expected}`);
+  if (!found.isDirectory())
+    throw new BackupError(`Ceci n’est pas un fichier\u202f: ${file}\u202f; ${expected}`);
+  const current = resolve(databaseFile(dataDir));
+  const backups = databasesIn(file).filter((each) => resolve(each) !== current);
+  const listed = backups.slice(0, LISTED).map((each) => `\n  ${each}`);
+  const rest = backups.length > LISTED ? `\n  et ${backups.length - LISTED} plus anciennes` : '';
+  throw new BackupError(
+    `Ceci est un dossier\u202f: ${file}\u202f; ${expected} ${
+      backups.length === 0
+        ? 'Il n’y en a aucun dans ce dossier.'
+        : `Dans ce dossier, de la plus récente à la plus ancienne\u202f:${listed.join('')}${rest}`
+    }`,
+  );
+}
+
+/** The database files of a folder, the last changed first. */
+function databasesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.db'))
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, found: statSync(file, { throwIfNoEntry: false }) }))
+    .filter(({ found }) => found?.isFile())
+    .sort((a, b) => (b.found?.mtimeMs ?? 0) - (a.found?.mtimeMs ?? 0))
+    .map(({ file }) => file);
 }
 
 /**

@@ -24,7 +24,7 @@ export interface Due {
 
 /**
  * Backs a running server's database up when its newest backup is older than that many hours, and keeps the newest ones
- * of those made so; one that bears a date to come is none of them. Answers the new file; `null` when none was due. Throws
+ * of those made so; one that bears a date to come is none of them. Returns the new file; `null` when none was due. Throws
  * a `DamagedDatabaseError`, and a `BackupError`, also when it is told to stop.
  */
 export async function backUpWhenDue(

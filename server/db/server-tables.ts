@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TableName } from '../../shared/records/tables.ts';
 
-/** Tables that no device and no form knows, with their columns. */
+/** Tables that are on no device and in no form, with their columns. */
 export const serverTables = {
   meta: ['key', 'value'],
   clock: ['ver'],
@@ -93,7 +93,7 @@ export interface TombstoneRow {
   ver: number;
 }
 
-/** Another name under which sources know a team. */
+/** Another name that sources give a team. */
 export interface TeamAliasRow {
   sport_id: number;
   alias_key: string;

@@ -7,11 +7,17 @@ export type Audience = readonly string[] | 'everyone';
 /** An audience that only the transaction itself can tell, once its work is done. */
 export type AudienceOf<T> = Audience | ((tx: Tx, ver: number, result: T) => Promise<Audience>);
 
-export interface Committed {
+export interface Committed extends Telling {
   ver: number;
   audience: Audience;
+}
+
+/** What those whom a write concerns are told of it beside its `ver`. */
+interface Telling {
   /** The session of the device that wrote and goes on to pull by itself: it need not be told. */
-  writer: string | null;
+  writer?: string;
+  /** That the write changed what a person may do. */
+  about?: 'rights';
 }
 
 type Listener = (committed: Committed) => void;
@@ -34,40 +40,40 @@ export function afterCommit(tx: Tx, followUp: (db: Db) => Promise<void>): void {
   followUps.set(tx, [...(followUps.get(tx) ?? []), followUp]);
 }
 
-type Demand = (tx: Tx) => Promise<void>;
+type WriteCheck = (tx: Tx) => Promise<void>;
 
-const demands = new AsyncLocalStorage<Demand | undefined>();
+const writeChecks = new AsyncLocalStorage<WriteCheck | undefined>();
 
 /**
- * Runs `work` so that each of its writes first asks `demand`, which refuses by throwing, within its own transaction: what
+ * Runs `work` so that each of its writes first runs `check`, which refuses by throwing, within its own transaction: what
  * was allowed when the write was asked for may have been taken back while it waited for its turn.
  */
-export function demandingAtWrites<T>(demand: Demand, work: () => T): T {
-  return demands.run(demand, work);
+export function checkingAtWrites<T>(check: WriteCheck, work: () => T): T {
+  return writeChecks.run(check, work);
 }
 
 /** Runs what goes on in the server's own name, whatever becomes of the rights of whoever began it. */
 export function inServersName<T>(work: () => T): T {
-  return demands.run(undefined, work);
+  return writeChecks.run(undefined, work);
 }
 
 /**
  * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
- * its first statement on, then hands the new `ver` out for every row that it changes. The work uses `tx` alone:
+ * its first statement on, then gives the new `ver` to every row that it changes. The work uses `tx` alone:
  * `db` would wait for this very transaction to end. An `audience` that only the work can tell is asked for after it.
  */
 export async function inWrite<T>(
   db: Db,
   audience: AudienceOf<T>,
   work: (tx: Tx, ver: number) => Promise<T>,
-  writer: string | null = null,
+  telling: Telling = {},
 ): Promise<T> {
   const { result, committed, next } = await db.transaction().execute(async (tx) => {
     const ver = await raiseCounter(tx);
-    await demands.getStore()?.(tx);
+    await writeChecks.getStore()?.(tx);
     const result = await work(tx, ver);
     const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
-    return { result, committed: { ver, audience: told, writer }, next: followUps.get(tx) ?? [] };
+    return { result, committed: { ...telling, ver, audience: told }, next: followUps.get(tx) ?? [] };
   });
   await inServersName(async () => {
     for (const followUp of next) await followUp(db);

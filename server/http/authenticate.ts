@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import { requireStill, resumeSession, type TokenPayload } from '../auth/session.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
-import { demandingAtWrites } from '../db/write.ts';
+import { checkingAtWrites } from '../db/write.ts';
 import type { ServerContext } from './context.ts';
 
 declare module '@fastify/jwt' {
@@ -38,7 +38,7 @@ export function requireSession(context: ServerContext) {
 /** The last hook of such a scope: from then on each write of the request asks again, when its turn has come. */
 export function requireSessionAtWrites({ now }: ServerContext) {
   return ({ user }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    demandingAtWrites((tx) => requireStill(tx, user, now()), done);
+    checkingAtWrites((tx) => requireStill(tx, user, now()), done);
   };
 }
 

@@ -31,7 +31,7 @@ export function createErrorHandler(now: () => number) {
   };
 }
 
-/** The error as the table knows it; the unknown becomes `INTERNAL`. */
+/** The error as the table of errors has it; any other becomes `INTERNAL`. */
 function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -46,7 +46,7 @@ const securityHeaders: FastifyHelmetOptions = {
       'frame-ancestors': ["'none'"],
     },
   },
-  // The server itself speaks plain http; whatever stands before it with a certificate adds this.
+  // The server itself serves plain http; the reverse proxy with the certificate adds this.
   strictTransportSecurity: false,
   xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },

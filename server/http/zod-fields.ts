@@ -99,7 +99,7 @@ export function withChecks<S extends z.ZodObject>(
   });
 }
 
-/** OpenAPI tells the outside of a codec for bodies and answers alike. */
+/** OpenAPI shows the outer type of a codec for bodies and answers alike. */
 function documentation(schema: z.ZodType, field: Field, age: Age): Record<string, unknown> {
   const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { ...outside, ...limitsOf(field, age), description: field.label };

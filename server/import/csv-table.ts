@@ -71,7 +71,7 @@ function splitRows(text: string, delimiter: string, most: number): Row[] {
     return parseRows(text, delimiter, 1, most);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A quote that never closes would take in every later match: only its own line may suffer.
+    // A quote that never closes would take in every later match: only its own line is refused.
     return text.split('\n', most).flatMap((line, index) => parseLine(line, delimiter, index + 1));
   }
 }

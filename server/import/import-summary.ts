@@ -1,4 +1,5 @@
 import { counted } from '../../shared/counts.ts';
+import { countLines } from '../../shared/line-problems.ts';
 import type { ImportReport } from './import.service.ts';
 import { nothingImported } from './nothing-imported.ts';
 import type { ReferenceKind } from './reference-file.ts';
@@ -38,7 +39,7 @@ export function referenceSummary(
   { created, updated, unchanged, passages, problems }: Omit<ReferenceReport, 'teams' | 'unread'>,
   kind: ReferenceKind,
 ): string {
-  if (problems.length > 0) return nothingImported(problems.length);
+  if (problems.length > 0) return nothingImported(countLines(problems));
   const feminine = kind === 'team' ? 'e' : '';
   const one = kind === 'team' ? 'équipe' : 'joueur';
   const parts = [

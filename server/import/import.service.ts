@@ -4,6 +4,7 @@ import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
+import { countLines, type LineProblem } from '../../shared/line-problems.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
@@ -26,13 +27,7 @@ import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
-import {
-  outOfYears,
-  type ParsedMatch,
-  type ParsedMatchFile,
-  type ParseProblem,
-  quoted,
-} from './match-row.ts';
+import { outOfYears, type ParsedMatch, type ParsedMatchFile, quoted } from './match-row.ts';
 import { otherCompetitionOf } from './other-competition.ts';
 import { movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
 import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
@@ -56,7 +51,7 @@ export interface ImportReport {
   teams: NewTeam[];
   /** What is done as it is asked, and may be meant otherwise. */
   warnings: string[];
-  problems: ParseProblem[];
+  problems: LineProblem[];
 }
 
 /**
@@ -81,7 +76,7 @@ export function importMatchFile(
         table: 'match',
         row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
         before: null,
-        after: { ...counts, refused: problems.length, what: placesText(places), dates: moved },
+        after: { ...counts, refused: countLines(problems), what: placesText(places), dates: moved },
       },
     );
     await keepImportedRows(tx, audit_id, made);
@@ -163,7 +158,7 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   }
 }
 
-function emptyReport(problems: readonly ParseProblem[]): ImportReport {
+function emptyReport(problems: readonly LineProblem[]): ImportReport {
   const none = { created: 0, updated: 0, unchanged: 0, reversed: 0, competitionsCreated: 0, teamsCreated: 0 };
   return { ...none, moved: [], competitions: [], teams: [], warnings: [], problems: [...problems] };
 }
@@ -265,20 +260,16 @@ async function wantedMatches(
   for (const match of matches) {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
-    if (equa_id === equb_id) {
-      const names = `«\u202f${match.home}\u202f» et «\u202f${match.away}\u202f»`;
-      report.problems.push({
-        line: match.line,
-        message: `Ces deux noms sont ceux d’une même équipe\u202f: ${names}.`,
-      });
-      continue;
-    }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
-    if (!isInstant(match_date)) {
-      report.problems.push({ line: match.line, message: outOfYears('Date', match.day) });
-      continue;
+    const wrong: string[] = [];
+    if (equa_id === equb_id) {
+      const names = `«\u202f${match.home}\u202f» et «\u202f${match.away}\u202f»`;
+      wrong.push(`Ces deux noms sont ceux d’une même équipe\u202f: ${names}.`);
     }
+    if (!isInstant(match_date)) wrong.push(outOfYears('Date', match.day));
+    report.problems.push(...wrong.map((message) => ({ line: match.line, message })));
+    if (wrong.length > 0) continue;
     const day = hasTime ? matchDayOf(match_date) : localDay(match_date, zone);
     wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
   }

@@ -71,7 +71,7 @@ function pairSeason(wanted: readonly WantedMatch[], known: readonly KnownMatch[]
 
 /**
  * Whether a line tells of a match that is there that day in the other order (`isReversedMatch`, as far as a line tells):
- * probably the file's mistake, and never the return match moved. A file that tells both knows better.
+ * probably the file's mistake, and never the return match moved. A file that holds both is taken as it is.
  */
 function reversedOf(wanted: readonly WantedMatch[], confirmed: readonly KnownMatch[]) {
   const knownByTeams = Map.groupBy(confirmed, teamsOf);

@@ -1,4 +1,5 @@
 import { isDay, YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
+import type { LineProblem } from '../../shared/line-problems.ts';
 import { isBlank } from '../../shared/text.ts';
 import { teamNameKey } from './team-names.ts';
 
@@ -17,9 +18,6 @@ export type ParsedMatch = {
   postponed: boolean;
 };
 
-/** Line as a text editor counts it, and a French sentence that can be shown as it is. */
-export type ParseProblem = { line: number; message: string };
-
 export type ParsedSeason = { label: string; startYear: number; endYear: number };
 
 export type ParsedMatchFile = {
@@ -27,7 +25,7 @@ export type ParsedMatchFile = {
   source: { name: string | null; division: string | null };
   season: ParsedSeason | null;
   matches: ParsedMatch[];
-  problems: ParseProblem[];
+  problems: LineProblem[];
 };
 
 /** The raw texts of one match, whatever the format; `date` may carry the time. */
@@ -53,31 +51,24 @@ const TIME =
 const LONGEST_TEAM_NAME = 100;
 const SHOWN_LENGTH = 60;
 
-/** Adds the match to the file's matches, or what is wrong with it to its problems. */
+/** Adds the match to the file's matches, or all that is wrong with it to its problems. */
 export function addMatch(raw: RawMatch, file: Pick<ParsedMatchFile, 'matches' | 'problems'>): void {
   const read = readMatch(raw);
-  if (typeof read === 'string') file.problems.push({ line: raw.line, message: read });
-  else file.matches.push(read);
+  if (!Array.isArray(read)) file.matches.push(read);
+  else for (const message of read) file.problems.push({ line: raw.line, message });
 }
 
-function readMatch(raw: RawMatch): ParsedMatch | string {
+function readMatch(raw: RawMatch): ParsedMatch | string[] {
   const home = readTeam(raw.home);
   const away = readTeam(raw.away);
-  if (isBlank(home.name)) return 'L’équipe à domicile manque.';
-  if (isBlank(away.name)) return 'L’équipe à l’extérieur manque.';
-  for (const { name } of [home, away]) {
-    if (name.length > LONGEST_TEAM_NAME) return `Nom d’équipe trop long\u202f: ${quoted(name)}.`;
-    if (UNKNOWN_TEAM.test(name)) return `Une équipe n’est pas encore connue\u202f: ${quoted(name)}.`;
-  }
-  if (home.country === away.country && teamNameKey(home.name) === teamNameKey(away.name)) {
-    return `Une équipe ne peut pas jouer contre elle-même\u202f: ${quoted(home.name)} et ${quoted(away.name)}.`;
-  }
-  if (raw.date.trim() === '') return 'La date manque.';
-  const date = readDate(raw.date, 'Date');
-  if (typeof date === 'string') return date;
-  const timeText = raw.time.trim() === '' ? date.timeText : raw.time;
+  const wrong = teamFaults(home, away);
+  const date = raw.date.trim() === '' ? 'La date manque.' : readDate(raw.date, 'Date');
+  if (typeof date === 'string') wrong.push(date);
+  const ownTime = typeof date === 'string' ? '' : date.timeText;
+  const timeText = raw.time.trim() === '' ? ownTime : raw.time;
   const clock = readTime(timeText);
-  if (clock === null) return `Heure impossible\u202f: ${quoted(timeText)}.`;
+  if (clock === null) wrong.push(`Heure impossible\u202f: ${quoted(timeText)}.`);
+  if (typeof date === 'string' || clock === null || wrong.length > 0) return wrong;
   return {
     line: raw.line,
     home: home.name,
@@ -92,6 +83,21 @@ function readMatch(raw: RawMatch): ParsedMatch | string {
   };
 }
 
+function teamFaults(home: NamedTeam, away: NamedTeam): string[] {
+  const faults = new Set<string>();
+  if (isBlank(home.name)) faults.add('L’équipe à domicile manque.');
+  if (isBlank(away.name)) faults.add('L’équipe à l’extérieur manque.');
+  for (const { name } of [home, away]) {
+    if (name.length > LONGEST_TEAM_NAME) faults.add(`Nom d’équipe trop long\u202f: ${quoted(name)}.`);
+    else if (UNKNOWN_TEAM.test(name))
+      faults.add(`Une équipe n’est pas encore connue\u202f: ${quoted(name)}.`);
+  }
+  if (faults.size > 0) return [...faults];
+  const isSame = home.country === away.country && teamNameKey(home.name) === teamNameKey(away.name);
+  const names = `${quoted(home.name)} et ${quoted(away.name)}`;
+  return isSame ? [`Une équipe ne peut pas jouer contre elle-même\u202f: ${names}.`] : [];
+}
+
 /** Quotes a value of the file for a message: no control character, no endless text. */
 export function quoted(value: string): string {
   const clean = value.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
@@ -100,7 +106,9 @@ export function quoted(value: string): string {
   return `«\u202f${shown}\u202f»`;
 }
 
-function readTeam(text: string): { name: string; country: string | null } {
+type NamedTeam = { name: string; country: string | null };
+
+function readTeam(text: string): NamedTeam {
   const name = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const [, bare, country] = COUNTRY_SUFFIX.exec(name) ?? [];
   return bare !== undefined && country !== undefined ? { name: bare, country } : { name, country: null };

@@ -4,7 +4,7 @@ import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
 import { isFootballData, parseFootballData } from './parse-football-data.ts';
 import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
 
-export type { ParsedMatch, ParsedMatchFile, ParsedSeason, ParseProblem } from './match-row.ts';
+export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
 
 /** Some fifty seasons of a league. */
 const ROWS_MAX = 20_000;

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
+import type { LineProblem } from '../../shared/line-problems.ts';
 import { type CsvHead, type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
-import { type ParseProblem, quoted } from './match-row.ts';
+import { quoted } from './match-row.ts';
 import { decodeText, MatchFileError } from './parse-match-file.ts';
 
 /** What a file of clubs or of players holds. */
@@ -55,7 +56,7 @@ export interface ReferenceFile {
   /** The columns that nothing is read of, as the file names them. */
   unread: string[];
   /** What is wrong with the names of the columns and with quotes. */
-  problems: ParseProblem[];
+  problems: LineProblem[];
 }
 
 /** Reads a CSV file of clubs or of players. Throws `VALIDATION` where it is none, is empty, or is too long. */
@@ -90,7 +91,7 @@ function columnOf(kind: ReferenceKind, name: string): string | undefined {
 }
 
 /** Of two columns that say the same one would be taken without a word. */
-function repeatedColumns({ line, titles }: CsvHead, kind: ReferenceKind): ParseProblem[] {
+function repeatedColumns({ line, titles }: CsvHead, kind: ReferenceKind): LineProblem[] {
   const named = titles.filter(({ name }) => name !== '');
   return [...Map.groupBy(named, ({ name }) => columnOf(kind, name) ?? name).values()]
     .filter((same) => same.length > 1)

@@ -1,6 +1,7 @@
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
+import { countLines, type LineProblem } from '../../shared/line-problems.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Tx } from '../db/schema.ts';
@@ -8,7 +9,7 @@ import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
 import type { ImportedFile } from './imported-file.ts';
-import type { ParseProblem } from './match-row.ts';
+import { messagesOf } from './line-faults.ts';
 import { nothingImported } from './nothing-imported.ts';
 import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
 import { openReferenceRows } from './reference-rows.ts';
@@ -26,7 +27,7 @@ export interface ReferenceReport {
   unread: string[];
   /** The first hundred clubs that were created, each with those that it may be after all. */
   teams: NewTeam[];
-  problems: ParseProblem[];
+  problems: LineProblem[];
 }
 
 type Context = Pick<ServerContext, 'db' | 'now'>;
@@ -42,7 +43,7 @@ export function previewReferenceFile(
 
 /**
  * Takes a CSV file of clubs or players in, whole or not at all: where a line is wrong nothing is kept, and `VALIDATION`
- * names every such line. The journal tells who did it and what came of it.
+ * names every such line and all that is wrong with it. The journal tells who did it and what came of it.
  */
 export async function importReferenceFile(
   context: Context,
@@ -66,11 +67,11 @@ export async function importReferenceFile(
   return report;
 }
 
-function refusal(problems: readonly ParseProblem[]): AppError {
+function refusal(problems: readonly LineProblem[]): AppError {
   const details = problems
     .slice(0, PROBLEMS_TOLD)
     .map(({ line, message }) => ({ field: `ligne ${line}`, message }));
-  return new AppError('VALIDATION', nothingImported(problems.length), { details });
+  return new AppError('VALIDATION', nothingImported(countLines(problems)), { details });
 }
 
 async function run(
@@ -101,7 +102,7 @@ async function run(
           if (passage === 'created' || passage === 'updated') report.passages += 1;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          report.problems.push({ line: row.line, message: error.message });
+          for (const message of messagesOf(error)) report.problems.push({ line: row.line, message });
         }
       }
       report.problems.sort((a, b) => a.line - b.line);

@@ -11,6 +11,7 @@ import { insertRow, type RecordRow, updateRow, type Value } from '../admin/recor
 import type { Tx } from '../db/schema.ts';
 import { bodySchema } from '../http/zod-fields.ts';
 import type { CsvRow } from './csv-table.ts';
+import { LineFaults } from './line-faults.ts';
 import { readDate } from './match-row.ts';
 import { type Catalogue, openCatalogue } from './reference-catalogue.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
@@ -41,7 +42,7 @@ const { joueur_id: __, is_active: ___, ...playerFields } = player.fields;
 const declarations = { team: declarationOf('team'), player: declarationOf('player') };
 const schemas = { team: bodySchema(teamFields), player: bodySchema(playerFields) };
 
-/** Takes lines in, one by one; each throws an `AppError` that says what is wrong with it. */
+/** Takes lines in, one by one; each throws an `AppError` whose details say all that is wrong with it. */
 export async function openReferenceRows(
   tx: Tx,
   ver: number,
@@ -54,20 +55,23 @@ export async function openReferenceRows(
 
 async function takeTeam(rows: Rows, row: CsvRow): Promise<LineEffect> {
   const { catalogue } = rows;
+  const faults = new LineFaults();
   const equipe_lib = row.cell(...columns.equipe);
-  const sport = catalogue.sport(row.cell(...columns.sport));
-  const country = catalogue.country(row.cell(...columns.pays));
+  const sport = await faults.of(() => catalogue.sport(row.cell(...columns.sport)));
+  const country = await faults.of(() => catalogue.country(row.cell(...columns.pays)));
   const court = row.cell(...columns.nomCourt);
   const logo = row.cell(...columns.logo);
-  const known = catalogue.club(equipe_lib, sport, country);
-  const values = checked('team', {
+  const known = sport && country && catalogue.club(equipe_lib, sport, country);
+  const values = await checked(faults, 'team', {
     equipe_lib: known ? String(known.equipe_lib) : equipe_lib,
     equipe_lib_court:
       court || String(known?.equipe_lib_court ?? equipe_lib.slice(0, limits.teamShortNameMax).trim()),
     equipe_img: logo || (known?.equipe_img ?? null),
-    sport_id: sport.sport_id,
-    pays_id: country.pays_id,
+    sport_id: sport?.sport_id,
+    pays_id: country?.pays_id,
   });
+  faults.requireNone();
+  if (!sport || !country || !values) throw new Error('A line without a fault has all its values.');
   const club = known ? null : await clubWithItsLike(rows, equipe_lib, sport, country);
   const written = await put(rows, 'team', known, values);
   return { row: written, ...(club && { club }) };
@@ -87,29 +91,43 @@ async function clubWithItsLike(
 
 async function takePlayer(rows: Rows, row: CsvRow): Promise<LineEffect> {
   const { catalogue } = rows;
+  const faults = new LineFaults();
   const pays = row.cell(...columns.pays);
-  const country = pays === '' ? null : catalogue.country(pays);
+  const country = pays === '' ? null : await faults.of(() => catalogue.country(pays));
   const [nom, prenom] = [row.cell(...columns.nom), row.cell(...columns.prenom)];
-  const known = catalogue.player(nom, prenom, country);
-  const values = checked('player', {
+  const known =
+    country === undefined ? undefined : await faults.of(() => catalogue.player(nom, prenom, country));
+  const values = await checked(faults, 'player', {
     joueur_nom: known ? String(known.joueur_nom) : nom,
     joueur_prenom: known ? String(known.joueur_prenom) : prenom,
     joueur_pseudo: row.cell(...columns.pseudo) || (known?.joueur_pseudo ?? null),
     joueur_img: row.cell(...columns.photo) || (known?.joueur_img ?? null),
     pays_id: country?.pays_id ?? known?.pays_id ?? null,
   });
-  const given = known ? values : { ...values, is_active: 1 };
-  const written = await put(rows, 'player', known, given);
-  const equipe = row.cell(...columns.equipe);
-  if (equipe === '') return { row: written };
-  const joueur = catalogue.player(nom, prenom, country);
-  const joined = catalogue.team(equipe, row.cell(...columns.sport));
-  const passage = await putPassage(rows, {
-    joueur_id: Number(joueur?.joueur_id),
-    equipe_id: Number(joined.equipe_id),
-    ...datesIn(row, rows.today),
-  });
-  return { row: written, passage };
+  const stay = row.cell(...columns.equipe) === '' ? null : await stayIn(rows, row, known, faults);
+  faults.requireNone();
+  if (!values || stay === undefined) throw new Error('A line without a fault has all its values.');
+  const written = await put(rows, 'player', known, known ? values : { ...values, is_active: 1 });
+  if (!stay) return { row: written };
+  const joueur = catalogue.player(nom, prenom, country ?? null);
+  return {
+    row: written,
+    passage: await putPassage(rows, { ...stay, joueur_id: Number(joueur?.joueur_id) }),
+  };
+}
+
+/** The team that a line names and its dates, where nothing is wrong with them for that player. */
+async function stayIn(
+  { tx, catalogue, today }: Rows,
+  row: CsvRow,
+  known: RecordRow | undefined,
+  faults: LineFaults,
+): Promise<Omit<Passage, 'joueur_id'> | undefined> {
+  const team = await faults.of(() => catalogue.team(row.cell(...columns.equipe), row.cell(...columns.sport)));
+  const equipe_id = Number(team?.equipe_id);
+  if (team && known) await faults.of(() => requirePlayerOfSport(tx, Number(known.joueur_id), equipe_id));
+  const dates = await datesIn(row, today, faults);
+  return team && dates && { equipe_id, ...dates };
 }
 
 /** Writes what differs of a row, and keeps the catalogue as the database is. */
@@ -139,9 +157,6 @@ interface Passage {
 
 /** A passage that the player has already, at these dates, is that one; its end is what may be news. */
 async function putPassage({ tx, ver }: Rows, passage: Passage): Promise<NonNullable<LineEffect['passage']>> {
-  const [issue] = playerTeam.check?.(passage) ?? [];
-  if (issue) throw new AppError('VALIDATION', `${issue.message}.`);
-  await requirePlayerOfSport(tx, passage.joueur_id, passage.equipe_id);
   const same = (await findMemberships(tx, [passage.joueur_id])).find(
     (one) =>
       one.equipe_id === passage.equipe_id &&
@@ -159,16 +174,25 @@ async function putPassage({ tx, ver }: Rows, passage: Passage): Promise<NonNulla
 }
 
 /** From when to when; a passage whose beginning is not told begins today. */
-function datesIn(row: CsvRow, today: string): Pick<Passage, 'date_debut' | 'date_fin'> {
-  const date_debut = dayIn(row.cell(...columns.debut), 'Date de début');
-  const date_fin = dayIn(row.cell(...columns.fin), 'Date de fin');
-  if (date_debut === null && date_fin !== null && date_fin < today) {
+async function datesIn(
+  row: CsvRow,
+  today: string,
+  faults: LineFaults,
+): Promise<Pick<Passage, 'date_debut' | 'date_fin'> | undefined> {
+  const begun = await faults.of(() => dayIn(row.cell(...columns.debut), 'Date de début'));
+  const date_fin = await faults.of(() => dayIn(row.cell(...columns.fin), 'Date de fin'));
+  if (begun === undefined || date_fin === undefined) return undefined;
+  const dates = { date_debut: begun ?? today, date_fin };
+  return faults.of(() => {
+    const [issue] = playerTeam.check?.(dates) ?? [];
+    if (!issue) return dates;
     throw new AppError(
       'VALIDATION',
-      'La date de début manque\u202f: sans elle, ce passage commence aujourd’hui, après sa date de fin.',
+      begun === null
+        ? 'La date de début manque\u202f: sans elle, ce passage commence aujourd’hui, après sa date de fin.'
+        : `${issue.message}.`,
     );
-  }
-  return { date_debut: date_debut ?? today, date_fin };
+  });
 }
 
 function dayIn(text: string, label: string): string | null {
@@ -178,12 +202,18 @@ function dayIn(text: string, label: string): string | null {
   return read.day;
 }
 
-/** The values as the fields allow them; the first that is not is said with its label. */
+/** The values as the fields allow them; those that are not are said with their labels, those that are missing were already. */
 function checked(
+  faults: LineFaults,
   kind: ReferenceKind,
   values: Readonly<Record<string, Value | undefined>>,
-): Record<string, Value> {
-  const read = schemas[kind].safeParse(values);
-  if (read.success) return read.data as Record<string, Value>;
-  throw new AppError('VALIDATION', `${read.error.issues[0]?.message}.`, { cause: read.error });
+): Promise<Record<string, Value> | undefined> {
+  return faults.of(() => {
+    const read = schemas[kind].safeParse(values);
+    if (read.success) return read.data as Record<string, Value>;
+    const details = read.error.issues
+      .filter(({ path }) => values[String(path[0])] !== undefined)
+      .map(({ message, path }) => ({ field: path.join('.'), message: `${message}.` }));
+    throw new AppError('VALIDATION', undefined, { cause: read.error, details });
+  });
 }

@@ -50,7 +50,7 @@ export function teamsNamed(
 }
 
 /**
- * Demands that each name for which a team is chosen is in one of the files; those that cannot be read are told when they
+ * Requires that each name for which a team is chosen is in one of the files; those that cannot be read are told when they
  * are imported. Throws `VALIDATION` with the names that are most like it.
  */
 export function requireNamesOfFiles(choices: readonly string[], files: readonly ImportedFile[]): void {

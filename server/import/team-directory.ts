@@ -24,7 +24,7 @@ export interface NewTeam {
   near: { equipe_id: number; equipe_lib: string; pays_lib: string }[];
 }
 
-/** Finds the teams that a file names, and creates those that nobody knows yet. */
+/** Finds the teams that a file names, and creates those that do not exist yet. */
 export interface TeamDirectory {
   /** The id of the team that this name means. Throws `VALIDATION` where a team was chosen that is none of the sport. */
   teamOf(name: string, countryCode: string | null): Promise<number>;

@@ -49,7 +49,7 @@ export async function readMatch(db: Db, match_id: string, viewer: Viewer): Promi
 }
 
 /**
- * Creates a match, or gives back the one that already opposes these teams in this competition that day, which its caller
+ * Creates a match, or returns the one that already opposes these teams in this competition that day, which its caller
  * has from then on too. Throws `NOT_FOUND`, and `BUSINESS_RULE` when a team does not play in the competition or the
  * account has added as many as it may.
  */

@@ -4,7 +4,7 @@ import { HostError } from '../host-error.ts';
 
 const TAKEN = 'Le port des mesures est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.';
 
-/** Answers `GET /metrics` on a port of its own, which nobody but Prometheus should reach. Throws a `HostError` where it is taken. */
+/** Serves `GET /metrics` on a port of its own, which nobody but Prometheus should reach. Throws a `HostError` where it is taken. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServerState } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { tags } from '../admin/record.routes.ts';
 import { errorAnswers, sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
@@ -80,7 +80,7 @@ const serverAnswer = z.object({
     outbox_p95: z.number().nullable(),
   }),
   maintenance_failures: z.int(),
-}) satisfies z.ZodType<ServerState>;
+}) satisfies z.ZodType<Answers['GET /admin/serveur']>;
 
 /** The figures of this server, in plain words on the administrator's page. */
 export function monitoringRoutes(metrics: Metrics): RegisterRoutes {

@@ -15,7 +15,7 @@ export function findRestoredUser(tx: Tx, user_id: string): Promise<RestoredUser 
     .executeTakeFirst();
 }
 
-/** The ids of what a journal of revocations may speak of. */
+/** The ids of what a journal of revocations may name. */
 export async function idsOfBackup(tx: Tx): Promise<string[]> {
   const users = await tx.selectFrom('user').select('user_id').execute();
   const invitations = await tx.selectFrom('invitation').select('invitation_id').execute();

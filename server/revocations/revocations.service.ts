@@ -61,7 +61,7 @@ export async function noteRights(
   if (before.is_admin !== after.is_admin) await note(after.is_admin === 1 ? 'promoted' : 'demoted');
 }
 
-/** By which the journal knows an id, or a password's hash, again without holding it. */
+/** By which the journal recognises an id, or a password's hash, without holding it. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

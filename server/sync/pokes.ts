@@ -36,12 +36,12 @@ export class Pokes {
   }
 
   /** Tells the devices that a write concerns, but for the one that made it; many are asked to come one after another. */
-  poke({ ver, audience, writer }: Committed, epoch: string): void {
+  poke({ ver, audience, writer, about }: Committed, epoch: string): void {
     const users = audience === 'everyone' ? this.#streams.users() : audience;
     const told = this.#of(users).filter((stream) => this.#sessions.get(stream) !== writer);
     const isOfMany = audience === 'everyone' || audience.length > 1;
     const within = isOfMany ? Math.min(LONGEST_SPREAD_MS, told.length * SPREAD_MS) : 0;
-    const poke: Poke = { ver, epoch, ...(within > 0 ? { within } : {}) };
+    const poke: Poke = { ver, epoch, ...(within > 0 && { within }), ...(about && { about }) };
     for (const stream of told) writeToStream(stream, `data: ${JSON.stringify(poke)}\n\n`);
   }
 

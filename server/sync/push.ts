@@ -32,7 +32,7 @@ interface RunningPush extends PushContext {
 }
 
 /**
- * Answers a device's operations in order, each exactly once: whatever was answered before is answered again. The
+ * Runs a device's operations in order, each exactly once: one that was answered before gets the same answer. The
  * batch is one transaction; when something unforeseen breaks it, it runs again in halves, down to the one at fault.
  */
 export async function push(
@@ -181,7 +181,7 @@ function answerFresh(
     return { last_seq: newest?.seq ?? last, results: [...results, ...answers] };
   };
   // The device that pushes pulls next, by itself.
-  return inWrite(db, audience, run, session_id);
+  return inWrite(db, audience, run, { writer: session_id });
 }
 
 async function inOrder(

@@ -32,12 +32,12 @@ import { SyncRefusal } from './sync-refusal.ts';
 /** Of what waits under « À vérifier », where one row may hold a hundred thousand characters. */
 const PULL_MAX_REVIEW_BYTES = 1_000_000;
 
-/** Refuses a device that speaks a version of the protocol which the server does not. */
+/** Refuses a device whose version of the protocol the server does not support. */
 export function requireSchema(schema: number): void {
   if (schema < OLDEST_SYNC_SCHEMA || schema > SYNC_SCHEMA) throw new SyncRefusal('schema');
 }
 
-/** Refuses a device that knows another database than this one: a backup was restored. */
+/** Refuses a device that was synced with another database than this one: a backup was restored. */
 export async function requireEpoch(db: Db, epoch: string): Promise<void> {
   if ((await readEpoch(db)) !== epoch) throw new SyncRefusal('epoch');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Page, PasswordResetToken, UserRow } from '../../shared/answers.ts';
+import type { PasswordResetToken, UserRow } from '../../shared/answers.ts';
+import type { Answers } from '../../shared/api.ts';
 import { isId } from '../../shared/ids.ts';
 import { user as userRecord } from '../../shared/records/user.ts';
 import { deleteAccountOf } from '../account/account.service.ts';
@@ -39,7 +40,7 @@ export const userRoutes: RegisterRoutes = (app, context) => {
             page: z.int(),
             pages: z.int(),
             total: z.int(),
-          }) satisfies z.ZodType<Page<'users', UserRow>>,
+          }) satisfies z.ZodType<Answers['GET /admin/utilisateurs']>,
           ...sessionErrors(),
         },
       },

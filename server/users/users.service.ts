@@ -7,7 +7,7 @@ import { hashPassword, requireUncommon } from '../auth/passwords.ts';
 import { tellRevoked } from '../auth/revocations.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { updateUser } from '../auth/user.store.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notePassword, noteRights } from '../revocations/revocations.service.ts';
@@ -48,8 +48,7 @@ export async function changeUser(
       'Vous ne pouvez changer ni vos propres droits ni votre propre accès.',
     );
   }
-  // Their devices are poked, and ask who they are.
-  const changed = await inWrite(write.context.db, [user_id], async (tx) => {
+  const change = async (tx: Tx) => {
     const before = await findUser(tx, user_id);
     if (!before) throw new AppError('NOT_FOUND', 'Utilisateur introuvable');
     await updateUser(tx, user_id, {
@@ -64,7 +63,8 @@ export async function changeUser(
     await auditChange(tx, write, declaration, { before: rightsOf(before), after: rightsOf(after) });
     await noteRights(tx, { before, after, nowMs: write.context.now() });
     return after;
-  });
+  };
+  const changed = await inWrite(write.context.db, [user_id], change, { about: 'rights' });
   tellRevoked(write.context.db, user_id);
   return changed;
 }

@@ -50,7 +50,7 @@ export function fillTemplate(template: string, values: Partial<Record<Placeholde
   });
 }
 
-/** What a template asks for, and the placeholders in it that nobody knows, as they are written. */
+/** What a template asks for, and the placeholders in it that do not exist, as they are written. */
 export function placeholdersIn(template: string): { known: ReadonlySet<Placeholder>; unknown: string[] } {
   const known = new Set<Placeholder>();
   const unknown = new Set<string>();

@@ -9,7 +9,7 @@ export interface Creation {
 
 export const creationShape = { cursor: { kind: 'counter', optional: true } } as const;
 
-/** Notes with a creation what the device that writes it knows. */
+/** Adds to a creation up to where the device that writes it had seen the server's history. */
 export async function rememberCursor<Args extends Creation>(
   _rows: unknown,
   args: Args,

@@ -65,7 +65,7 @@ describe.each(laws)('$name', ({ breaches }) => {
   });
 });
 
-test('the check sees what it speaks of', () => {
+test('the check finds what it is for', () => {
   const text = modules.map((module) => module.text).join('\n');
   expect(tagsOf(text, 'img').length).toBe(1);
   expect(tagsOf(text, 'a').filter((tag) => tag.includes('_blank')).length).toBeGreaterThan(0);

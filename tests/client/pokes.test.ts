@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf } from '../../client/api/event-stream.ts';
-import { spreading, withinOf } from '../../client/sync/poke-stream.ts';
+import { readPoke, spreading } from '../../client/sync/poke-stream.ts';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { retryDelayMs } from '../../sync/retry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
@@ -36,9 +36,11 @@ test('a poke of one’s own is followed at once, one of many at some moment with
   expect(pulls).toBe(3);
 });
 
-test('what a stream says of the time is taken with care', () => {
+test('what a poke says of its time and of rights is taken with care', () => {
   const said = ['{"ver":1,"epoch":"a"}', '{"within":40}', '{"within":"x"}', '{"within":-1}', 'null', '{'];
-  expect(said.map(withinOf)).toEqual([0, 40, 0, 0, 0, 0]);
+  expect(said.map((data) => readPoke(data).withinMs)).toEqual([0, 40, 0, 0, 0, 0]);
+  const about = ['{"ver":1,"about":"rights"}', '{"ver":1}', '{"about":"things to come"}', 'null'];
+  expect(about.map((data) => readPoke(data).isAboutRights)).toEqual([true, false, false, false]);
 });
 
 test('a device told to wait for its snapshot says that it comes, and asks again by itself', async () => {
@@ -70,6 +72,6 @@ test('pokes are read as they come, however the network cuts them, with the serve
     },
   });
   const within: number[] = [];
-  for await (const { data } of eventsOf(pieces)) within.push(withinOf(data));
+  for await (const { data } of eventsOf(pieces)) within.push(readPoke(data).withinMs);
   expect(within).toEqual([0, 40]);
 });

@@ -313,7 +313,7 @@ function device(
   const closed: string[] = [];
   const runtimes: Awaited<ReturnType<typeof openStandby>>[] = [];
   const manager = createSessionManager({
-    callApi: <T>(_method: string, path: string) => answer(path) as Promise<T>,
+    callApi: async (_method: string, path: string, ..._rest: unknown[]) => (await answer(path)) as never,
     openRuntime:
       replaced.openRuntime ??
       (async (user_id) => {

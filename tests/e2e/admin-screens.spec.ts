@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { grantRights, registerAdministrator } from './administrator.ts';
-import { importCalendar, register, waitForServiceWorker } from './bettor.ts';
+import { importCalendar, logIn, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
 
 let server: ServerProcess;
@@ -40,7 +40,7 @@ const looks = [
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** The screen as it stands, on a phone by day and on a desk by night. */
+/** The screen as it stands, on a phone by day and on a desktop by night. */
 async function expectFitAtEachLook(page: Page, name: string): Promise<void> {
   for (const { colorScheme, ...viewport } of looks) {
     await page.setViewportSize(viewport);
@@ -78,23 +78,53 @@ test('who is no administrator is told so and goes back', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Administration/ })).toHaveCount(0);
 });
 
-test('an administrator whose rights are taken back is told so at the first refusal, and the menu goes', async ({
+test('an administrator whose session or rights end is told so at the first refusal, keeps what is typed, and the menu goes', async ({
   page,
+  context,
 }) => {
   const other = await register(page, server.url);
   await grantRights(server.dataDir, other.email);
   const person = await registerAdministrator(page, server);
   await page.goto(`${server.url}/admin/sports`);
   await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter un sport' }).click();
+  const name = page.getByRole('textbox', { name: /^Nom du sport/ });
+  await name.fill('Pelote basque');
+
+  await endSessions(server.url, person);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('Votre session a expiré').first()).toBeVisible();
+  await expect(name).toHaveValue('Pelote basque');
+  await page.getByRole('link', { name: 'Se reconnecter' }).click();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  const elsewhere = await context.newPage();
+  await logIn(elsewhere, server.url, person);
+  await elsewhere.close();
+  await expect(page.getByRole('link', { name: 'Se reconnecter' })).toHaveCount(0);
+
   await grantRights(server.dataDir, person.email, 'revoke');
-  await page.getByRole('link', { name: 'Équipes', exact: true }).click();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(page.getByText('Vos droits d’administrateur vous ont été retirés.')).toBeVisible();
+  await expect(page.getByText('Vous n’êtes plus administrateur')).toBeVisible();
+  await expect(name).toHaveValue('Pelote basque');
+  await expectFit(page, 'rights that are gone');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.goto(`${server.url}/admin/equipes`);
   await expect(page.getByText('Accès refusé')).toBeVisible();
   await expect(page.getByRole('button', { name: /Administration/ })).toHaveCount(0);
   await expect(page.getByText('Admin', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Pronos, accueil' }).click();
   await expect(page.getByText('Capital total')).toBeVisible();
 });
+
+/** Ends every session of a person from a device of theirs, as « Mon profil » does. */
+async function endSessions(url: string, { email, password }: { email: string; password: string }) {
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ email, password });
+  const { access_token } = await (await fetch(`${url}/api/auth/login`, { ...login, body })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  expect((await fetch(`${url}/api/user/sessions`, { method: 'DELETE', headers })).status).toBe(200);
+}
 
 test('without network a page of the administration says so, and comes once there is one', async ({
   page,

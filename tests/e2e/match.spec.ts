@@ -82,7 +82,7 @@ test('a match opens beside the list, offers its types, and shows the tip that wa
   await expect(sheet.getByLabel(/^Mise/)).toHaveValue('15,00');
 });
 
-test('a match that the device lacks is fetched and kept; an unknown one says so, and so does a dead network', async ({
+test('a match that the device lacks is fetched and kept; an unknown one says so, and so does a network without answer', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a match that the device lacks is fetched and kept; an unknown one says so,
   await expect(page).toHaveURL(`${server.url}/matches`);
 });
 
-test('the match page is readable by all, on a phone and on a desk', async ({ page }) => {
+test('the match page is readable by all, on a phone and on a desktop', async ({ page }) => {
   await register(page, server.url);
   for (const viewport of [
     { width: 390, height: 844 },

@@ -36,11 +36,15 @@ test('what one device writes shows on the other at once, and the same tip settle
   await elsewhere.clock.setFixedTime(matchDay);
   const other = await elsewhere.newPage();
   await logIn(other, server.url, person);
+  const asked: string[] = [];
+  other.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await createBankroll(page, 'Partagée', '100');
   await expect(other.getByText('Partagée').first()).toBeVisible();
   await page.goto(`${server.url}/matches`);
   await logTip(page, '10');
   await expect(other.getByText('90,00').first()).toBeVisible();
+  expect(asked).toContain('/api/sync/pull');
+  expect(asked, 'who they are is asked where their rights changed').not.toContain('/api/auth/profile');
 
   await waitForServiceWorker(other);
   await elsewhere.setOffline(true);

@@ -22,7 +22,7 @@ export function runJourneys(engine: Engine): void {
     test('a tip that waits leaves at once by each trigger', () => leavesByTriggers(stage, tell));
     test('a tip that waits leaves when the app is opened again', () => leavesOnOpening(stage, tell));
     test('two tabs show the same local database, and send it once', () => twoTabs(stage));
-    test('a tip that waits survives the death of the browser', () => survivesKill(stage, tell));
+    test('a tip that waits survives a browser that is killed', () => survivesKill(stage, tell));
   });
 }
 

@@ -138,6 +138,7 @@ GET /api/admin/matchs                                        401    403   403   
 POST /api/admin/matchs                                       401    403   403   403    401   201   403
 GET /api/admin/matchs/competitions                           401    403   403   403    401   200   403
 GET /api/admin/matchs/competitions/{id}/equipes              401    403   403   403    401   200   403
+GET /api/admin/matchs/inverse                                401    403   403   403    401   200   403
 GET /api/admin/matchs/{id}                                   401    403   403   403    401   200   403
 PUT /api/admin/matchs/{id}                                   401    403   403   403    401   200   403
 DELETE /api/admin/matchs/{id}                                401    403   403   403    401   409   403

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorTable } from '../../shared/errors.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
@@ -85,6 +86,27 @@ test('the table has every route of the document, and no other', () => {
   expect(routes.map(({ name }) => name).sort()).toEqual([...access.keys()].sort());
   for (const statuses of access.values()) expect(statuses).toHaveLength(roles.length);
 });
+
+test('every call that the app declares is a route of the server', () => {
+  const declaration = readFileSync(new URL('../../shared/api.ts', import.meta.url), 'utf8');
+  const calls = new Set(
+    [...declaration.matchAll(/^ {2}'([A-Z]+ \/.*?)':/gm)].map(([, call]) => String(call)),
+  );
+  expect(calls.size).toBeGreaterThan(60);
+  const patterns = [...access.keys()].map((name) => partsOf(name.replace(' /api/', ' /')));
+  const isRoute = (call: string) =>
+    patterns.some(
+      (parts) =>
+        parts.length === partsOf(call).length &&
+        partsOf(call).every((part, index) => part === parts[index] || part === ':id'),
+    );
+  expect([...calls].filter((call) => !isRoute(call))).toEqual([]);
+});
+
+/** Method and path in parts, what stands for a value being « :id ». */
+function partsOf(name: string): string[] {
+  return name.replace(/\{[^}]+\}/g, ':id').split(/[ /]+/);
+}
 
 describe.each(roles)('every route answers the %s as the table says', (role) => {
   const column = roles.indexOf(role);

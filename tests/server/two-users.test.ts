@@ -140,7 +140,7 @@ describe('a row made under an id that another bettor has taken', () => {
     }
   });
 
-  test('is refused too once that row was deleted: its owner’s devices still hear of the deletion', async () => {
+  test('is refused too once that row was deleted: its owner’s devices still receive the deletion', async () => {
     const { upm_id, match_id } = fixtures.rows;
     await push(owner, [{ name: 'tip.delete', args: { upm_id } }]);
     const before = dumpOf(owner);

@@ -51,7 +51,7 @@ test('a limit without a figure of its own is still told', () => {
   expect(issueMessage('too_large', stake)).toBe('Mise\u202f: la valeur est trop grande');
 });
 
-test('an error speaks its table’s French unless given better, and keeps its status, details and cause', () => {
+test('an error has the French message of its code unless given another, and keeps its status, details and cause', () => {
   const cause = new Error('disk full');
   const details = [{ field: 'br_lib', message: 'Nom\u202f: ce champ est obligatoire' }];
   const error = new AppError('VALIDATION', undefined, { details, cause });

@@ -32,7 +32,7 @@ const creation = (seq: number) => ({
   at: '2026-11-20T10:00:00.000Z',
 });
 
-test('the present protocol and the one before are spoken, others are asked to update', async () => {
+test('the present protocol and the one before are supported, others are asked to update', async () => {
   for (const schema of [SYNC_SCHEMA, OLDEST_SYNC_SCHEMA]) {
     expect((await pushRaw(schema, [creation(1)])).json()).toMatchObject({ results: [{ status: 'applied' }] });
   }

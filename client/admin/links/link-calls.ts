@@ -1,7 +1,6 @@
-import type { AssociableGroup, AssociableTeam, Competition, SportRow } from '../../../shared/answers.ts';
+import type { SportRow } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
-import type { RecordRow } from '../records.ts';
 
 /** Something that may be linked, and whether it is. */
 export interface LinkChoice {
@@ -15,9 +14,9 @@ export interface LinkChoice {
 
 export async function loadCompetitions() {
   const [competitions, sports, countries] = await Promise.all([
-    callApi<Competition[]>('GET', '/admin/compet-equipes'),
-    callApi<RecordRow[]>('GET', '/admin/sports'),
-    callApi<RecordRow[]>('GET', '/admin/pays'),
+    callApi('GET', '/admin/compet-equipes'),
+    callApi('GET', '/admin/sports'),
+    callApi('GET', '/admin/pays'),
   ]);
   return { competitions, sports, countries };
 }
@@ -28,10 +27,7 @@ export function loadSports(): Promise<SportRow[]> {
 
 /** Every team, those that play in the competition first. */
 export async function loadTeamChoices(compet_id: number): Promise<LinkChoice[]> {
-  const teams = await callApi<AssociableTeam[]>(
-    'GET',
-    `/admin/compet-equipes/available-equipes/${compet_id}`,
-  );
+  const teams = await callApi('GET', `/admin/compet-equipes/available-equipes/${compet_id}`);
   return teams
     .map(({ equipe_id, equipe_lib, sport, pays, ...team }) => ({
       ...team,
@@ -43,10 +39,7 @@ export async function loadTeamChoices(compet_id: number): Promise<LinkChoice[]> 
 }
 
 export async function loadGroupChoices(sport_id: number): Promise<LinkChoice[]> {
-  const groups = await callApi<AssociableGroup[]>(
-    'GET',
-    `/admin/groupe-prono-sports/available-groupes/${sport_id}`,
-  );
+  const groups = await callApi('GET', `/admin/groupe-prono-sports/available-groupes/${sport_id}`);
   return groups.map(({ grp_prono_id, grp_prono_lib, isAssociated }) => ({
     id: grp_prono_id,
     label: grp_prono_lib,

@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
+import { countLines } from '../../../shared/line-problems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { ImportProblems } from '../ImportProblems.tsx';
@@ -18,7 +19,9 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           {warning}
         </Banner>
       ))}
-      {problems.length > 0 && <LeftOut count={problems.length} isAll={created + updated + unchanged === 0} />}
+      {problems.length > 0 && (
+        <LeftOut count={countLines(problems)} isAll={created + updated + unchanged === 0} />
+      )}
       <StatGrid columns={3}>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />

@@ -1,7 +1,6 @@
 import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
-import { isReversedMatch } from '../../../shared/domain/same-match.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { MatchSearch } from './match-search.ts';
@@ -29,8 +28,8 @@ export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
   if (compet !== undefined) query.set('compet_id', String(compet));
   if (origine) query.set('origine', origine);
   const [matches, competitions] = await Promise.all([
-    callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`),
-    callApi<Competition[]>('GET', '/admin/matchs/competitions'),
+    callApi('GET', `/admin/matchs?${query}`),
+    callApi('GET', '/admin/matchs/competitions'),
   ]);
   return { matches, competitions, from, to: au ?? '', compet, origine };
 }
@@ -50,16 +49,19 @@ export function saveMatch(
 }
 
 /** The match that this one probably is, its teams named in another order. */
-export async function findReversed(values: MatchValues): Promise<AdminMatch | undefined> {
-  const day = dayOf(values.match_date);
+export async function findReversed(
+  edited: AdminMatch | null,
+  { compet_id, equa_id, equb_id, match_date }: MatchValues,
+): Promise<AdminMatch | null> {
   const query = new URLSearchParams({
-    compet_id: String(values.compet_id),
-    // The day of matches may be another than this browser's.
-    date_from: dayBounds(addDays(day, -1)).from,
-    date_to: dayBounds(addDays(day, 1)).to,
+    compet_id: String(compet_id),
+    equa_id: String(equa_id),
+    equb_id: String(equb_id),
+    match_date,
+    ...(edited && { match_id: edited.match_id }),
   });
-  const near = await callApi<AdminMatch[]>('GET', `/admin/matchs?${query}`);
-  return near.find((match) => isReversedMatch(match, values));
+  const { match } = await callApi('GET', `/admin/matchs/inverse?${query}`);
+  return match;
 }
 
 export function readMatch({ match_id }: AdminMatch): Promise<AdminMatch> {
@@ -74,13 +76,9 @@ export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string
 export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
   let confirmed = 0;
   for (const ids of batches(matches)) {
-    const { data } = await writeAsAdmin<{ data: { confirmed: number } }>(
-      'POST',
-      '/admin/matchs/confirmations',
-      {
-        ids,
-      },
-    );
+    const { data } = await writeAsAdmin('POST', '/admin/matchs/confirmations', {
+      ids,
+    });
     confirmed += data.confirmed;
   }
   return confirmed;
@@ -90,7 +88,7 @@ export async function confirmMatches(matches: readonly AdminMatch[]): Promise<nu
 export async function deleteMatches(matches: readonly AdminMatch[]): Promise<number> {
   let deleted = 0;
   for (const ids of batches(matches)) {
-    const { data } = await writeAsAdmin<{ data: { deleted: number } }>('POST', '/admin/matchs/suppressions', {
+    const { data } = await writeAsAdmin('POST', '/admin/matchs/suppressions', {
       ids,
     });
     deleted += data.deleted;
@@ -135,9 +133,9 @@ export interface ImportPlaces {
 /** What a file of matches may be for. */
 export async function loadImportPlaces(): Promise<ImportPlaces> {
   const [competitions, countries, sports] = await Promise.all([
-    callApi<Competition[]>('GET', '/admin/compet-equipes'),
-    callApi<{ pays_lib: string }[]>('GET', '/admin/pays'),
-    callApi<{ sport_lib: string }[]>('GET', '/admin/sports'),
+    callApi('GET', '/admin/compet-equipes'),
+    callApi('GET', '/admin/pays'),
+    callApi('GET', '/admin/sports'),
   ]);
   return {
     competitions,

@@ -90,7 +90,7 @@ function startingValues(edited: AdminMatch | null, initialCompetition: number | 
 /** Saves over the state that the form started from, or that it was shown since. */
 function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () => Promise<void>) {
   const [overtakenBy, setOvertakenBy] = useState<AdminMatch | null>(null);
-  const { reversed, isUntold } = useReversed(form);
+  const { reversed, isUntold } = useReversed(form, edited);
   const base = overtakenBy ?? edited;
   const save = form.handleSubmit(async (values) => {
     try {
@@ -108,14 +108,14 @@ function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () 
 }
 
 /** An order that was mistaken turns every bet round: whoever saves is told once, and decides. */
-function useReversed(form: MatchFormState) {
+function useReversed(form: MatchFormState, edited: AdminMatch | null) {
   const [told, setTold] = useState<{ match: AdminMatch; typed: string } | null>(null);
   const reversed = told?.typed === JSON.stringify(form.watch()) ? told.match : null;
   const isUntold = async (values: MatchValues) => {
     if (reversed) return false;
-    const match = await findReversed(values);
+    const match = await findReversed(edited, values);
     setTold(match ? { match, typed: JSON.stringify(form.getValues()) } : null);
-    return match !== undefined;
+    return match !== null;
   };
   return { reversed, isUntold };
 }

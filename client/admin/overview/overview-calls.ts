@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalPage, ReferenceCounts } from '../../../shared/answers.ts';
+import type { JournalEntry, ReferenceCounts } from '../../../shared/answers.ts';
 import { dayBounds } from '../../../shared/days.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
@@ -36,7 +36,7 @@ export async function loadJournal(search: JournalSearch) {
     q: recherche,
   };
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
-  return { ...(await callApi<JournalPage>('GET', `/admin/audit?${query}`)), search };
+  return { ...(await callApi('GET', `/admin/audit?${query}`)), search };
 }
 
 /** Deletes what an import created, or nothing. */

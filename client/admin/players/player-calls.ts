@@ -1,4 +1,4 @@
-import type { AdminTeam, Membership, Page } from '../../../shared/answers.ts';
+import type { Membership } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import { loadReferences, type RecordRow } from '../records.ts';
@@ -10,7 +10,7 @@ export async function loadPlayers({ page = 1, recherche }: PlayerSearch) {
   const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (recherche) query.set('search', recherche);
   const [found, references] = await Promise.all([
-    callApi<Page<'joueurs', RecordRow>>('GET', `/admin/joueurs?${query}`),
+    callApi('GET', `/admin/joueurs?${query}`),
     loadReferences('player'),
   ]);
   return { ...found, recherche, references };
@@ -23,8 +23,8 @@ export function setActive({ joueur_id, ver }: RecordRow, is_active: 0 | 1): Prom
 /** A player's history, and every team that he may join: of the sport of those that he is or was in. */
 export async function loadHistory({ joueur_id }: RecordRow) {
   const [memberships, teams] = await Promise.all([
-    callApi<Membership[]>('GET', `/admin/joueurs/${joueur_id}/historique-equipes`),
-    callApi<AdminTeam[]>('GET', '/admin/equipes'),
+    callApi('GET', `/admin/joueurs/${joueur_id}/historique-equipes`),
+    callApi('GET', '/admin/equipes'),
   ]);
   const sportOf = new Map(teams.map(({ equipe_id, sport_id }) => [equipe_id, sport_id]));
   const [last] = memberships;
@@ -41,7 +41,7 @@ export function leaveTeam(
   { equipe_id, je_id }: Membership,
   date_fin: string,
 ): Promise<{ message: string }> {
-  return writeAsAdmin('PATCH', `/admin/joueurs/${joueur_id}/equipes/${equipe_id}/terminer`, {
+  return writeAsAdmin('PATCH', `/admin/joueurs/${String(joueur_id)}/equipes/${equipe_id}/terminer`, {
     je_id,
     date_fin,
   });
@@ -52,5 +52,5 @@ export function deleteMembership(
   { joueur_id }: RecordRow,
   { je_id }: Membership,
 ): Promise<{ message: string }> {
-  return writeAsAdmin('DELETE', `/admin/joueurs/${joueur_id}/passages/${je_id}`);
+  return writeAsAdmin('DELETE', `/admin/joueurs/${String(joueur_id)}/passages/${je_id}`);
 }

@@ -1,7 +1,6 @@
-import type { AnalysisUsage, Prompt, PromptVersion } from '../../../shared/answers.ts';
+import type { Prompt, PromptVersion } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
-import type { RecordRow } from '../records.ts';
 
 /** A model that is loaded first takes its time; the server gives it thirty seconds. */
 const TEST_TIMEOUT_MS = 40_000;
@@ -14,9 +13,9 @@ export interface PromptValues {
 
 export async function loadPrompts() {
   const [prompts, sports, usage] = await Promise.all([
-    callApi<Prompt[]>('GET', '/admin/ia-prompts'),
-    callApi<RecordRow[]>('GET', '/admin/sports'),
-    callApi<AnalysisUsage>('GET', '/admin/ia-consommation'),
+    callApi('GET', '/admin/ia-prompts'),
+    callApi('GET', '/admin/sports'),
+    callApi('GET', '/admin/ia-consommation'),
   ]);
   return { prompts, sports, usage };
 }

@@ -1,11 +1,4 @@
-import type {
-  InvitationList,
-  InvitationRow,
-  LinkToken,
-  Page,
-  PasswordResetToken,
-  UserRow,
-} from '../../../shared/answers.ts';
+import type { InvitationRow, LinkToken, UserRow } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { UserSearch } from './user-search.ts';
@@ -13,7 +6,7 @@ import type { UserSearch } from './user-search.ts';
 export async function loadUsers({ page = 1, recherche }: UserSearch) {
   const query = new URLSearchParams({ page: String(page), limit: '50' });
   if (recherche) query.set('search', recherche);
-  const found = await callApi<Page<'users', UserRow>>('GET', `/admin/utilisateurs?${query}`);
+  const found = await callApi('GET', `/admin/utilisateurs?${query}`);
   return { ...found, recherche };
 }
 
@@ -39,19 +32,16 @@ export interface MadeLink {
 export async function openPasswordReset({
   user_id,
 }: UserRow): Promise<MadeLink & { hasEndedAnother: boolean }> {
-  const { data } = await writeAsAdmin<{ data: PasswordResetToken }>(
-    'POST',
-    `/admin/utilisateurs/${user_id}/mot-de-passe`,
-  );
+  const { data } = await writeAsAdmin('POST', `/admin/utilisateurs/${user_id}/mot-de-passe`);
   return { ...madeLink('reinitialiser', data), hasEndedAnother: data.remplace_un_lien };
 }
 
 export function loadInvitations() {
-  return callApi<InvitationList>('GET', '/admin/invitations');
+  return callApi('GET', '/admin/invitations');
 }
 
 export async function invite(invitation_pour: string): Promise<MadeLink> {
-  const { data } = await writeAsAdmin<{ data: LinkToken }>('POST', '/admin/invitations', { invitation_pour });
+  const { data } = await writeAsAdmin('POST', '/admin/invitations', { invitation_pour });
   return madeLink('register', data);
 }
 

@@ -125,7 +125,7 @@ function textsFor(taken: LocalAccount | undefined) {
   };
 }
 
-/** The server knows the account after all: then its password is the one of the backup. */
+/** The server has the account after all: then its password is the one of the backup. */
 function explained(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'CONFLICT') return error;
   return new AppError(

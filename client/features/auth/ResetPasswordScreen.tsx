@@ -12,11 +12,6 @@ import { notify } from '../../ui/notify.ts';
 import { PasswordInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 
-interface ResetAnswer {
-  message: string;
-  data: { device_token: string };
-}
-
 const schema = v.pipe(
   v.object(newPasswordEntries),
   v.forward(v.partialCheck([['new_password'], ['confirmation']], isTypedTwice, TYPED_DIFFERENTLY), [
@@ -36,7 +31,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async ({ new_password }) => {
     try {
-      const { message, data } = await callApi<ResetAnswer>('POST', '/auth/reset-password', {
+      const { message, data } = await callApi('POST', '/auth/reset-password', {
         token,
         password: new_password,
         device_token: readDeviceToken(),

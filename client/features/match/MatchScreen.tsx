@@ -75,7 +75,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
   );
 }
 
-/** A match that only the network knows, until it is on the device. */
+/** A match that only the server has, until it is on the device. */
 function DistantMatchDetail({ matchId, ...known }: KnownProps & { matchId: string }) {
   const distant = useDistantMatch(matchId);
   switch (distant.phase) {

@@ -21,7 +21,7 @@ export interface CountryEntry {
   competitions: readonly Competition[];
 }
 
-/** The matches that start on a local day, those of the device before those that only the network knows. */
+/** The matches that start on a local day, those of the device before those that only the server has. */
 export function matchesOfDay(reference: Reference, fetched: readonly Match[], day: string): Match[] {
   const { from, to } = dayBounds(day);
   const isOfDay = ({ match_date }: Match) => match_date >= from && match_date < to;

@@ -160,7 +160,7 @@ type NoTipFoundProps = {
   onReset: () => void;
 };
 
-/** Nothing passes: which filters hold, each a touch away from gone. */
+/** Nothing matches: the filters that are set, each with a button that clears it. */
 function NoTipFound({ held, onChange, onReset }: NoTipFoundProps) {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ type MissingRowsProps = {
   onChoose: (chosen: Replacements) => void;
 };
 
-/** What an entry names that the server no longer knows, each with a choice of what stands there now. */
+/** What an entry names that the server no longer has, each with a choice of what stands there now. */
 export function MissingRows({ missing, chosen, onChoose }: MissingRowsProps) {
   if (missing.length === 0) return null;
   return (

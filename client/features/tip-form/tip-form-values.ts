@@ -41,7 +41,7 @@ export interface TipRules {
   before: Row<'tip'> | null;
   /** Whether tips of this type name a scorer. */
   asksScorer: (prono_id: number) => boolean;
-  /** Whether the device knows any player of the match. */
+  /** Whether the device has any player of the match. */
   hasScorers: boolean;
   /** What stands against writing the tip so. */
   issuesOf: (entered: EnteredTip) => readonly FieldIssue[];

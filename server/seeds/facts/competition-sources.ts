@@ -1,4 +1,4 @@
-/** Which competition a result file speaks of: its football-data division, or its openfootball name without the season. */
+/** Which competition a result file is of: its football-data division, or its openfootball name without the season. */
 export interface CompetitionSource {
   compet_lib: string;
   sport: string;

@@ -145,11 +145,13 @@ async function answerTo(
   return { status, headers, text: String(first) };
 }
 
+/** They answer 503 where no model is configured. */
+const modelRoutes = ['POST /api/matches/{id}/analysis', 'POST /api/admin/ia-test'];
 const decidedStatuses = [200, 201, 304, 400, 401, 403, 404, 409, 413, 422, 426, 429];
 
 /** A failure of the server, or a refusal that is not told as refusals are. */
 function wrongStatus({ route }: FuzzRequest, { status, text }: Answer): string[] {
-  const isUnavailable = status === 503 && route.name === 'POST /api/matches/{id}/analysis';
+  const isUnavailable = status === 503 && modelRoutes.includes(route.name);
   if (!isUnavailable && !decidedStatuses.includes(status))
     return [`answers ${status}: ${text.slice(0, 300)}`];
   return status >= 400 && !isRefusal(text)

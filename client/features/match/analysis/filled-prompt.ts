@@ -9,7 +9,7 @@ import type { Row } from '../../../../shared/records/tables.ts';
 import type { Reference } from '../../../local/user-data.tsx';
 import { loadRecords } from './analysis-calls.ts';
 
-/** What this device knows of a match that prompts ask for. */
+/** What this device has of a match that prompts ask for. */
 export function matchValues(
   { equa_id, equb_id, compet_id, match_date }: Row<'match'>,
   { teams, competitions }: Reference,

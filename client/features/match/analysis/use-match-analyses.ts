@@ -16,7 +16,7 @@ export interface MatchAnalyses {
   refresh: () => Promise<AnalysisState | null>;
 }
 
-/** A match's analyses: those that the device has read, and what the server knows of them once it answers. */
+/** A match's analyses: those that the device has read, and those of the server once it answers. */
 export function useMatchAnalyses(match_id: string): MatchAnalyses {
   const { database } = useRuntime();
   const kept = useKeptAnalyses(match_id);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { profileSearch } from '../../../features/profile/profile-search.ts';
+import { profileSearch } from '../../../features/account/profile-search.ts';
 import { ProfilePage } from '../../../shell/ProfilePage.tsx';
 import { pageTitle } from '../../../shell/page-title.ts';
 

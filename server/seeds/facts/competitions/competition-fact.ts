@@ -4,7 +4,7 @@ export interface Club {
   equipe_lib_court: string;
   /** Only where it is not the competition's own country. */
   country?: string;
-  /** Other names under which result files know the club; given once, beside its domestic league. */
+  /** Other names that result files give the club; given once, beside its domestic league. */
   aliases?: readonly string[];
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/configuration/config.ts';
+
+test('nothing is needed, and an empty variable counts as none', () => {
+  const config = readConfig({ OPENAI_MODEL: '', PORT: '' });
+  expect(config).toMatchObject({ PORT: 3001, AI_DAILY_LIMIT: 20 });
+  expect(config.OPENAI_MODEL).toBeUndefined();
+});
+
+test.each([
+  [{ OPENAI_MODEL: 'm' }, /OPENAI_MODEL va avec OPENAI_API_KEY/],
+  [{ OPENAI_API_KEY: 'k' }, /OPENAI_MODEL va avec/],
+  [{ OPENAI_BASE_URL: 'ftp://ici', OPENAI_MODEL: 'm' }, /OPENAI_BASE_URL a une valeur incorrecte/],
+  [{ AI_DAILY_LIMIT: '0' }, /AI_DAILY_LIMIT a une valeur incorrecte/],
+  [{ PORT: '70000' }, /PORT a une valeur incorrecte/],
+  [{ PORT: '4000', METRICS_PORT: '4000' }, /METRICS_PORT et PORT sont deux ports/],
+  [{ METRICS_PORT: '3001' }, /METRICS_PORT et PORT sont deux ports/],
+  [{ BACKUP_EVERY: '0.1' }, /BACKUP_EVERY.*dix minutes/],
+  [{ BACKUP_EVERY: '-1' }, /BACKUP_EVERY/],
+  [{ BACKUP_EVERY: '8761' }, /BACKUP_EVERY.*de 0\.17 .*à 8760 \(un an\)/],
+  [{ CONTACT_EMAIL: 'ici' }, /CONTACT_EMAIL a une valeur incorrecte \(une adresse e-mail/],
+  [{ ADMIN_EMAIL: 'a@b.fr' }, /vont ensemble/],
+  [{ ADMIN_EMAIL: 'a@b.fr', ADMIN_PASSWORD: 'Password1' }, /ADMIN_PASSWORD.*plus courants/],
+])('%j stops the server with one clear line', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pairMatches } from '../../../server/import/match-pairing.ts';
+import { matchDayBounds } from '../../../server/matches/match-day.ts';
+import { isReversedMatch, isSameMatch, matchDayOf } from '../../../shared/domain/same-match.ts';
+
+const instant = fc
+  .date({ min: new Date('2026-03-25'), max: new Date('2026-04-05'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const fixture = fc.record({
+  compet_id: fc.constantFrom(1, 2),
+  equa_id: fc.constantFrom(1, 2),
+  equb_id: fc.constantFrom(3, 4),
+  match_date: instant,
+});
+
+describe('one match is the same teams, the same way round, in one competition on one day in Paris', () => {
+  test('whichever of the two is looked at, and never also in the other order', () => {
+    fc.assert(
+      fc.property(fixture, fixture, (one, other) => {
+        const isSame = isSameMatch(one, other);
+        expect(isSameMatch(other, one)).toBe(isSame);
+        expect(isSameMatch(one, one)).toBe(true);
+        const turned = { ...other, equa_id: other.equb_id, equb_id: other.equa_id };
+        expect([isSameMatch(one, turned), isReversedMatch(one, turned)]).toEqual([false, isSame]);
+        expect(isReversedMatch(one, other)).toBe(false);
+      }),
+    );
+  });
+
+  test('a query’s bounds hold exactly the instants of that day, also when the clocks change', () => {
+    fc.assert(
+      fc.property(instant, instant, (one, other) => {
+        const { from, to } = matchDayBounds(one);
+        expect(from <= other && other < to).toBe(matchDayOf(one) === matchDayOf(other));
+      }),
+    );
+  });
+
+  test('the import follows it where a line has a time, and the local day where it has none', () => {
+    // Los Angeles, the evening of 1 May 20:00 and the afternoon of the 2nd: one day in Paris, two over there.
+    const known = {
+      ...{ match_id: 'm', equa_id: 1, equb_id: 3, match_date: '2026-05-02T03:00:00.000Z', isConfirmed: true },
+      ...{ day: '2026-05-02', localDay: '2026-05-01', home: 'Los Angeles Galaxy', away: 'Austin FC' },
+    };
+    const line = { line: 1, equa_id: 1, equb_id: 3, postponed: false };
+    const timed = { ...line, match_date: '2026-05-02T20:00:00.000Z', day: '2026-05-02', hasTime: true };
+    expect(pairMatches([timed], [known])).toMatchObject({ created: [], updated: [{ known }] });
+    const untimed = { ...line, match_date: '2026-05-02T03:00:00.000Z', day: '2026-05-01', hasTime: false };
+    expect(pairMatches([untimed], [known])).toMatchObject({ created: [], unchanged: [known] });
+    const turned = { ...timed, equa_id: 3, equb_id: 1 };
+    expect(pairMatches([turned], [known])).toMatchObject({ created: [], updated: [], reversed: [turned] });
+    expect(pairMatches([turned, timed], [known])).toMatchObject({ created: [turned], reversed: [] });
+  });
+});
