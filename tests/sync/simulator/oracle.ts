@@ -413,7 +413,8 @@ export class Oracle {
       const match = row as unknown as Row<'match'>;
       if (table === 'match' && (!this.#matches.has(`match:${row.match_id}`) || this.#isTaken(match))) {
         const same = this.#sameMatch(match, (id) => this.#isSeenBy(user_id, id));
-        if (same) text = text.replaceAll(`"match_id":"${row.match_id}"`, `"match_id":"${same}"`);
+        for (const column of same ? ['match_id', 'same_as'] : [])
+          text = text.replaceAll(`"${column}":"${row.match_id}"`, `"${column}":"${same}"`);
       }
     }
     return JSON.parse(text);
