@@ -6,7 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config';
 import { clientChunks } from './server/cli/client-chunks.ts';
 import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
 
@@ -30,9 +30,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: isEnginesTest
-      ? ['tests/engines/*.test.ts']
-      : ['tests/{architecture,shared,sync,server,client,versions}/**/*.test.{ts,tsx}'],
+    projects: isEnginesTest ? [withTests('engines', ['tests/engines/*.test.ts'])] : vitestProjects(),
     environment: 'node',
     globals: false,
     // Processes, since the native modules and the signals under test belong to a whole process.
@@ -42,6 +40,23 @@ export default defineConfig({
     hookTimeout: isEnginesTest ? 60_000 : 20_000,
   },
 });
+
+/**
+ * Files that leave nothing behind in their process share one, so that what they import is read once; the others, with a
+ * module that they replace, a time zone or a browser's databases, have one each.
+ */
+function vitestProjects(): TestProject[] {
+  const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts'];
+  const sharing = withTests('shared', ['tests/{architecture,shared,server}/**/*.test.ts']);
+  return [
+    { ...sharing, test: { ...sharing.test, exclude: lone, isolate: false } },
+    withTests('apart', [...lone, 'tests/{sync,client,versions}/**/*.test.{ts,tsx}']),
+  ];
+}
+
+function withTests(name: string, include: string[]) {
+  return { extends: true as const, test: { name, include } };
+}
 
 function clientPlugins(): PluginOption[] {
   return [

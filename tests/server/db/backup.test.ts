@@ -124,7 +124,7 @@ test('a damaged, foreign, newer or missing file is refused, and what is there st
   other.exec('create table meta (key text, value text)');
   other.close();
   await expectRefusal(join(dataDir, 'autre.db'), 'pas une sauvegarde intacte');
-  await expectRefusal(join(dataDir, 'rien.db'), 'introuvable');
+  await expectRefusal(join(dataDir, 'rien.db'), 'Aucun fichier de ce nom');
   expect((await run('restore')).said).toContain('Usage');
   expect(readdirSync(dataDir).filter((name) => /restored|avant-/.test(name))).toEqual([]);
 });
