@@ -13,8 +13,14 @@ import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const isTest = process.env.VITEST !== undefined;
-/** WebKit and Firefox, which `npm test` runs after the rest. */
+/** Which part `npm test` runs: WebKit and Firefox come after the rest. */
 const isEnginesTest = process.env.PRONOS_TESTS === 'engines';
+const isFastTest = process.env.PRONOS_TESTS === 'fast';
+
+/** Each with a module that it replaces, or a time zone. */
+const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts'];
+/** They start servers and commands as processes of their own, fill disks, or wait for connections to be given up. */
+const slow = 'tests/server/{process,db/backup,db/full-disk,restore/restore,cli/install,http/bounds}.test.ts';
 
 export default defineConfig({
   root: isTest ? projectRoot : `${projectRoot}client`,
@@ -36,22 +42,17 @@ export default defineConfig({
     // Processes, since the native modules and the signals under test belong to a whole process.
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: isEnginesTest ? 180_000 : 20_000,
-    hookTimeout: isEnginesTest ? 60_000 : 20_000,
+    testTimeout: isEnginesTest ? 180_000 : 60_000,
+    hookTimeout: 60_000,
   },
 });
 
-/**
- * Files that leave nothing behind in their process share one, so that what they import is read once; the others, with a
- * module that they replace, a time zone or a browser's databases, have one each.
- */
+/** Files that leave nothing behind share a process, so that what they import is read once; the others have one each. */
 function vitestProjects(): TestProject[] {
-  const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts'];
   const sharing = withTests('shared', ['tests/{architecture,shared,server}/**/*.test.ts']);
-  return [
-    { ...sharing, test: { ...sharing.test, exclude: lone, isolate: false } },
-    withTests('apart', [...lone, 'tests/{sync,client,versions}/**/*.test.{ts,tsx}']),
-  ];
+  const exclude = isFastTest ? [...lone, slow] : lone;
+  const apart = isFastTest ? lone : [...lone, 'tests/{sync,client,versions}/**/*.test.{ts,tsx}'];
+  return [{ ...sharing, test: { ...sharing.test, exclude, isolate: false } }, withTests('apart', apart)];
 }
 
 function withTests(name: string, include: string[]) {
