@@ -60,7 +60,7 @@ function argSchema(shape: ArgumentShape): z.ZodType {
 
 function listOf(element: z.ZodType, { max, optional }: { max: number; optional?: true }): z.ZodType {
   const list = z.array(element).max(max, { error: 'Trop d’éléments' });
-  return optional ? list.optional() : list;
+  return optional ? list.optional().catch(undefined) : list;
 }
 
 function rowSchema(table: WritableTable, age: Age): z.ZodType {

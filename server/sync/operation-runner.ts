@@ -16,7 +16,7 @@ import { operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
 import type { KnownRow } from '../../sync/protocol.ts';
-import { RowBuffer, rowKey } from '../../sync/row-buffer.ts';
+import { RowBuffer, type RowChange, rowKey } from '../../sync/row-buffer.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
@@ -60,6 +60,8 @@ export class OperationRunner {
   readonly #context: RunContext;
   readonly #buffer: RowBuffer;
   readonly #existing = new Map<TableName, Set<string>>();
+  /** Rows under ids that operations ask for which other users hold, by `rowKey`. */
+  readonly #foreign = new Set<string>();
   /** The counters at which rows that operations make were deleted, by `rowKey`. */
   #deletions = new Map<string, number>();
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
@@ -84,9 +86,22 @@ export class OperationRunner {
     const { tx, user_id, ver, balances: known = noBalances() } = context;
     this.#sums = new BankrollSums({ tx, user_id, ver, known, unwritten: () => this.#buffer.changes() });
     this.#buffer = new RowBuffer(
-      { ...userRows(tx, user_id), correctionCents: (br_id) => this.#sums.corrections(br_id) },
-      (change) => this.#sums.note(change),
+      {
+        ...userRows(tx, user_id, (table, id) => this.#foreign.add(rowKey(table, id))),
+        correctionCents: (br_id) => this.#sums.corrections(br_id),
+      },
+      (change) => {
+        this.#requireNotForeign(change);
+        this.#sums.note(change);
+      },
     );
+  }
+
+  /** Nothing is written under an id that another user's row has: to its sender, it simply cannot be. */
+  #requireNotForeign({ table, after }: RowChange): void {
+    if (after === null || this.#foreign.size === 0) return;
+    if (this.#foreign.has(rowKey(table, after[declarationOf(table).key] ?? '')))
+      throw new AppError('NOT_FOUND');
   }
 
   /** Fetches at once what the operations will read and name; nothing runs before. */

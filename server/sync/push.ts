@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../shared/errors.ts';
 import {
   identifyingText,
@@ -117,6 +118,8 @@ async function pushPart(context: RunningPush, operations: readonly PushedOperati
   try {
     return await pushTogether(context, operations);
   } catch (error) {
+    // Each part is short and there may be a thousand: between them the server has time for everybody else.
+    await setImmediate();
     return pushInParts(context, operations, error);
   }
 }

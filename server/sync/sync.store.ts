@@ -25,28 +25,37 @@ function isOwned(table: TableName): table is OwnedTable {
   return (ownedTables as readonly string[]).includes(table);
 }
 
-/** One user's rows as operations read them; matches are everybody's. */
-export function userRows(tx: Tx, user_id: string): RowSource {
-  const select = (table: WritableTable) => {
-    const columns = sql.join(wireColumns(table).map((column) => sql.ref(column)));
-    const scope = isOwned(table) ? sql`and user_id = ${user_id}` : sql``;
-    return { columns, scope };
-  };
+/**
+ * One user's rows as operations read them; matches are everybody's. A row that another user holds under an id asked for is
+ * not there, and `onForeign` is told of it.
+ */
+export function userRows(
+  tx: Tx,
+  user_id: string,
+  onForeign: (table: WritableTable, id: string) => void,
+): RowSource {
+  const columnsOf = (table: WritableTable) => sql.join(wireColumns(table).map((column) => sql.ref(column)));
   return {
     async getMany(table, ids) {
-      const { columns, scope } = select(table);
       const { key } = declarationOf(table);
+      const isForeign = isOwned(table) ? sql`user_id <> ${user_id}` : sql`false`;
       const found = new Map<string, WireRow>();
       for (let at = 0; at < ids.length; at += ROWS_PER_STATEMENT) {
         const some = sql.join(ids.slice(at, at + ROWS_PER_STATEMENT));
         const { rows } = await sql<WireRow>`
-          select ${columns} from ${sql.table(table)} where ${sql.ref(key)} in (${some}) ${scope}`.execute(tx);
-        for (const row of rows) found.set(String(row[key]), row);
+          select ${columnsOf(table)}, ${isForeign} as is_foreign from ${sql.table(table)}
+          where ${sql.ref(key)} in (${some})`.execute(tx);
+        for (const { is_foreign, ...row } of rows) {
+          const id = String(row[key]);
+          if (is_foreign) onForeign(table, id);
+          else found.set(id, row);
+        }
       }
       return ids.map((id) => found.get(id));
     },
     async find(table, index, value) {
-      const { columns, scope } = select(table);
+      const columns = columnsOf(table);
+      const scope = isOwned(table) ? sql`and user_id = ${user_id}` : sql``;
       const { rows } = await sql<WireRow>`
         select ${columns} from ${sql.table(table)} where ${sql.ref(index)} = ${value} ${scope}`.execute(tx);
       return rows;

@@ -31,6 +31,30 @@ function undone({ mvt_id }: { mvt_id: string }): Write {
   return { name: 'movement.delete', args: { mvt_id } };
 }
 
+test('rows under ids that somebody else holds are refused one by one, in the one transaction of their push', async () => {
+  const [owner, sender] = [await server.createUser(), await server.createUser()];
+  const bankrolls = Array.from({ length: 50 }, () => aBankroll());
+  const creations = bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }) as const);
+  await pushed(server, owner, creations, at);
+  const own = aBankroll();
+  const [first, ...others] = creations;
+  statements.length = 0;
+  const writes = [first, { name: 'bankroll.create', args: { bankroll: own } }, ...others].filter(
+    (one) => !!one,
+  );
+  const results = await pushed(server, sender, writes, at);
+
+  expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(2);
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'applied',
+    ...others.map(() => 'rejected'),
+  ]);
+  const held = server.sqlite.prepare('select br_id from bankroll where user_id = ?').pluck();
+  expect(held.all(sender.user_id)).toEqual([own.br_id]);
+  expect(held.all(owner.user_id)).toHaveLength(50);
+});
+
 test('a push reads the movements of a bankroll once, however many amounts it types, undoes and disputes', async () => {
   const person = await server.createUser();
   const bankroll = aBankroll();

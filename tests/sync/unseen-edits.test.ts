@@ -173,7 +173,7 @@ describe('a deletion that undoes nothing unseen asks nothing', () => {
     await phone.write(tipChange(tip, { user_comment: 'à garder' }));
     await phone.settle();
     const at = '2026-11-20T10:00:00.000Z';
-    const told = { before: { ...martingale, martingale_lib: '' }, linked: [] };
+    const told = { before: { ...martingale, martingale_lib: '' }, linked: 'none' };
     const statuses = await pushed(
       server,
       person,
