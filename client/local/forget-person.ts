@@ -11,3 +11,12 @@ export function forgetPerson(user_id: string): void {
     // Where storage is forbidden nothing is kept.
   }
 }
+
+/** How many tips this person has begun on this device and not saved. */
+export function countDrafts(user_id: string): number {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`pronos-draft:${user_id}:`)).length;
+  } catch {
+    return 0;
+  }
+}

@@ -7,6 +7,7 @@ import {
   logIn,
   logTip,
   matchDay,
+  openMenu,
   register,
   waitForServiceWorker,
 } from './bettor.ts';
@@ -59,6 +60,29 @@ test('a person takes their data away, and is told what is not in it yet', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
   await page.getByRole('tab', { name: 'Informations générales' }).click();
   await expect(page.getByText(/1 saisie de cet appareil n’est pas encore envoyée/)).toBeVisible();
+});
+
+test('a tip that was begun and not saved is asked about before the logout that erases it', async ({
+  page,
+}) => {
+  await register(page, server.url);
+  await page.goto(`${server.url}/matches`);
+  await page
+    .getByRole('link', { name: / contre / })
+    .first()
+    .click();
+  await page.getByLabel(/^Commentaire/).fill('À finir');
+  await page.getByRole('link', { name: 'Matchs' }).first().click();
+  await expect(page).toHaveURL(/\/matches$/);
+  const question = page.getByRole('alertdialog', { name: /Effacer ce que vous avez commencé/ });
+  for (const answer of ['Rester connecté', 'Se déconnecter']) {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+  }
+  await expect(page).toHaveURL(/\/(home|login)?$/);
+  await expect.poll(() => traces(page)).toEqual([]);
 });
 
 test('an account that is deleted leaves nothing on this device, and the others learn of it at once', async ({
