@@ -2,11 +2,12 @@ import type { AppRouter } from './router.tsx';
 
 const typedForms = new Set<HTMLFormElement>();
 
-/** Remembers in which forms of the page that is open something was typed; one that only searches has nothing to lose. */
+/** Remembers in which forms of the page that is open something was typed; what only searches is nothing to lose. */
 export function watchTyping(router: AppRouter): void {
   document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    if (form && !form.closest('search')) typedForms.add(form);
+    if (!(target instanceof Element) || target.matches('search *, [type="search"]')) return;
+    const form = target.closest('form');
+    if (form) typedForms.add(form);
   });
   document.addEventListener('reset', ({ target }) => {
     if (target instanceof HTMLFormElement) typedForms.delete(target);

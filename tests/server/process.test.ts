@@ -175,7 +175,7 @@ describe('the server process', () => {
     const measured = await run('main.ts', [], { ...elsewhere, METRICS_PORT: String(server.port) });
     expect([measured.code, measured.stderr]).toEqual([
       1,
-      expect.stringMatching(/^Le port des mesures est déjà pris[^\n]*METRICS_PORT\.\n$/),
+      `Le port des mesures (${server.port}) est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.\n`,
     ]);
   });
 
@@ -194,7 +194,10 @@ describe('the server process', () => {
       expect.stringMatching(/^Un fichier [^\n]*fichier\)\.\n$/),
     ]);
     const taken = await run('main.ts', [], elsewhere);
-    expect([taken.code, taken.stderr]).toEqual([1, expect.stringMatching(/^Le port est déjà pris[^\n]*\n$/)]);
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      `Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT (port ${server.port}).\n`,
+    ]);
     await server.kill();
     const database = new Sqlite(join(dataDir, 'pronos.db'));
     database.pragma('user_version = 99');
