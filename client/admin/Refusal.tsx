@@ -9,7 +9,7 @@ type RefusalProps = {
 /** Why a save was refused, above the fields: it comes into view with the focus, for the button may stand a screen below. */
 export function Refusal({ reason, children }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<object>(null);
+  const shown = useRef<unknown>(null);
   useEffect(() => {
     if (shown.current === reason) return;
     shown.current = reason;
