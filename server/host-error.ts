@@ -15,8 +15,16 @@ export function plainMessageOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const sentence = sentences[String(error.code)];
   if (sentence === undefined) return undefined;
-  const path = 'path' in error ? error.path : undefined;
-  return typeof path === 'string' ? `${sentence} (${nameable(path)}).` : `${sentence}.`;
+  const place = placeOf(error);
+  return place === undefined ? `${sentence}.` : `${sentence} (${place}).`;
+}
+
+/** The file, or the port, that the system refuses. */
+function placeOf(error: Error): string | undefined {
+  if ('path' in error && typeof error.path === 'string') return nameable(error.path);
+  return 'port' in error && typeof error.port === 'number' && error.port > 0
+    ? `port ${error.port}`
+    : undefined;
 }
 
 /** A file under the name that it has until it is whole is nobody's to look for: its folder is told. */

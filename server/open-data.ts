@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './configuration/config.ts';
-import { databaseFile, hasBackups, keepBeforeMigration } from './db/backup.ts';
+import { databaseFile, hasBackups, keepBeforeMigration, requireDatabase } from './db/backup.ts';
 import { openDatabase } from './db/connection.ts';
-import { type DataRole, holdData } from './db/data-lock.ts';
+import { type DataRole, holdData, wasHeld } from './db/data-lock.ts';
 import { giveToFolderOwner } from './db/folder-owner.ts';
 import { migrate } from './db/migrate.ts';
 import { requireNoneCutOff } from './db/replace.ts';
@@ -17,18 +17,22 @@ import { seed } from './seeds/seed.store.ts';
 
 /**
  * Opens the database of the data folder, in this version's shape and with its reference data, for as long as the process
- * lives. Throws a `HostError` where the folder is another server's, or its database is lost or damaged.
+ * lives; only who serves begins a new one. Throws a `HostError` where the folder is another server's, or its database is
+ * missing, lost or damaged.
  */
 export async function openData(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
   role: Exclude<DataRole, 'replace'>,
 ): Promise<Db> {
+  // A folder that is no data folder stays as it is.
+  if (role === 'visit' && !wasHeld(DATA_DIR)) requireDatabase(DATA_DIR);
   // Nobody else on the machine has business in a ledger.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   requireWritable(DATA_DIR);
   holdData(DATA_DIR, role);
   requireNoneCutOff(DATA_DIR);
   requireNotLost(DATA_DIR);
+  if (role === 'visit') requireDatabase(DATA_DIR);
   try {
     keepPrivate(DATA_DIR);
     requireNotForeign(DATA_DIR);

@@ -1,6 +1,6 @@
 import { Link, Outlet, useCanGoBack, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSessionUser } from '../local/session-user.ts';
 import { hasTypedForm } from '../shell/typing-watch.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -52,13 +52,28 @@ function RightsGone() {
   );
 }
 
-/** The menu on narrow screens: the browser's own list, which a thumb can roll. */
+/** The menu on narrow screens: the browser's own list, which a thumb can roll. A form in the page asks first, as for a link. */
 function AdminPageSelect() {
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
+  const chosen = useRef(path);
+  const leave = useRef<HTMLButtonElement>(null);
   return (
     <Field label="Page d’administration" className="mb-6 lg:hidden">
-      <Select value={path} onChange={(event) => void navigate({ to: event.currentTarget.value })}>
+      <button
+        ref={leave}
+        type="button"
+        hidden
+        data-leaves-form
+        onClick={() => void navigate({ to: chosen.current })}
+      />
+      <Select
+        value={path}
+        onChange={(event) => {
+          chosen.current = event.currentTarget.value;
+          leave.current?.click();
+        }}
+      >
         <option value={adminDashboard.to}>{adminDashboard.label}</option>
         {adminSections.map(({ title, pages }) => (
           <optgroup key={title} label={title}>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { FormCard } from '../ui/FormCard.tsx';
 import { nearName, nearNamesOf } from './near-name.ts';
 import { RecordField } from './RecordField.tsx';
+import { Refusal } from './Refusal.tsx';
 import { valueText } from './record-text.ts';
 import { givenFieldsOf, type RecordRow, type References } from './records.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -42,18 +43,22 @@ export function RecordForm({ references, rows = noRows, onClose, children, ...op
       onClose={onClose}
     >
       {errors.root?.message && (
-        <Banner tone="danger" className="mt-4">
-          {errors.root.message}
-        </Banner>
+        <Refusal reason={errors.root}>
+          <Banner tone="danger" className="mt-4">
+            {errors.root.message}
+          </Banner>
+        </Refusal>
       )}
       {conflict && (
-        <Conflict
-          declaration={declaration}
-          theirs={conflict}
-          references={references}
-          onOverwrite={overwrite}
-          onTake={takeTheirs}
-        />
+        <Refusal reason={conflict}>
+          <Conflict
+            declaration={declaration}
+            theirs={conflict}
+            references={references}
+            onOverwrite={overwrite}
+            onTake={takeTheirs}
+          />
+        </Refusal>
       )}
       <form
         ref={box}

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 /** What proxies answer in the place of a server that they do not reach. */
 const outOfReach: ReadonlySet<number> = new Set([502, 503, 504]);
 
-const refusals = new EventTarget();
+const rights = new EventTarget();
 
 /** No answer came: no network, a server that is down, or one that took more than ten seconds. */
 export class NetworkError extends Error {
@@ -60,14 +60,21 @@ export async function request(
   const fresh = response.headers.get('x-access-token');
   if (session && fresh) await changeSession(session.user.user_id, { token: fresh });
   if (session && response.status === 401) await changeSession(session.user.user_id, { expired: true });
-  if (session && response.status === 403) refusals.dispatchEvent(new Event('forbidden'));
+  if (session && response.status === 403) rights.dispatchEvent(new Event('forbidden'));
+  if (session && response.ok && path.startsWith('/admin/') && !session.user.isAdmin)
+    rights.dispatchEvent(new Event('admitted'));
   if (!response.ok) throw errorOf(response.status, await response.json().catch(() => null));
   return response;
 }
 
 /** Tells of each call that was answered 403: the person may no longer be what the stored session says. */
 export function onForbidden(listener: () => void): void {
-  refusals.addEventListener('forbidden', listener);
+  rights.addEventListener('forbidden', listener);
+}
+
+/** Tells of each answer that only administrators get, where the stored session says that this person is none. */
+export function onAdmitted(listener: () => void): void {
+  rights.addEventListener('admitted', listener);
 }
 
 /** A file that was built beside the app; throws a `NetworkError` where it cannot be had. */

@@ -1,21 +1,22 @@
-import { onForbidden } from '../api/http.ts';
+import { onAdmitted, onForbidden } from '../api/http.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { onRightsPoke } from '../sync/poke-stream.ts';
 import { notify } from '../ui/notify.ts';
 
-/** Whose rights change sees it as soon as the server pokes them; an administrator at the latest with a refusal. */
+/** Whose rights change sees it as soon as the server pokes them; an administrator at the latest with the next answer. */
 export function watchRights(session: Pick<SessionManager, 'askRights' | 'followRights'>): void {
   const onRefusal = async () => {
     if (await session.askRights()) tellTaken();
   };
-  const onPoke = async () => {
+  const onChange = async () => {
     const change = await session.followRights();
     if (change === 'taken') tellTaken();
     if (change === 'given') notify.info('Vous avez maintenant les droits d’administrateur.');
   };
   // Where the server cannot be asked, the next refusal or poke asks again.
   onForbidden(() => void onRefusal().catch(() => undefined));
-  onRightsPoke(() => void onPoke().catch(() => undefined));
+  onAdmitted(() => void onChange().catch(() => undefined));
+  onRightsPoke(() => void onChange().catch(() => undefined));
 }
 
 function tellTaken(): void {

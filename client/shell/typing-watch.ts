@@ -1,18 +1,23 @@
 import type { AppRouter } from './router.tsx';
 
-let isTyping = false;
+const typedForms = new Set<HTMLFormElement>();
 
-/** Remembers whether something was typed into a form of the page that is open. */
+/** Remembers in which forms of the page that is open something was typed; what only searches is nothing to lose. */
 export function watchTyping(router: AppRouter): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.closest('form')) isTyping = true;
+    if (!(target instanceof Element) || target.matches('search *, [type="search"]')) return;
+    const form = target.closest('form');
+    if (form) typedForms.add(form);
+  });
+  document.addEventListener('reset', ({ target }) => {
+    if (target instanceof HTMLFormElement) typedForms.delete(target);
   });
   router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) isTyping = false;
+    if (pathChanged) typedForms.clear();
   });
 }
 
-/** Whether something was typed into a form of this page: leaving it may cost that. */
+/** Whether something typed stands in a form of this page, which is gone once it is saved or given up: leaving may cost it. */
 export function hasTypedForm(): boolean {
-  return isTyping;
+  return [...typedForms].some((form) => form.isConnected);
 }

@@ -4,26 +4,16 @@ import { readConfig } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
 import { makeDemo, removeDemo } from '../demo/demo.service.ts';
 import { demoAccount } from '../demo/demo-account.ts';
-import { plainMessageOf } from '../host-error.ts';
 import { openData } from '../open-data.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage\u202f: npm run demo                  fait ou refait le compte de démonstration
         npm run demo -- --remove      le supprime, avec tout ce qu’il contient`;
 
-async function run(args: readonly string[]): Promise<number> {
-  const isRemoving = args[0] === '--remove';
-  if (args[0] === '--help') {
-    console.error(usage);
-    return 0;
-  }
-  if (args.length > (isRemoving ? 1 : 0)) {
-    console.error(usage);
-    return 2;
-  }
+async function makeOrRemove(isRemoving: boolean): Promise<void> {
   const db = await openData(readConfig(process.env), 'visit');
   try {
     await (isRemoving ? remove(db) : make(db));
-    return 0;
   } finally {
     await db.destroy();
   }
@@ -48,9 +38,6 @@ async function remove(db: Db): Promise<void> {
   );
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(plainMessageOf(error) ?? error);
-  process.exitCode = 1;
-}
+const options = { remove: { type: 'boolean', default: false } } as const;
+
+await runCommand({ usage, options, words: [0, 0] }, ({ values }) => makeOrRemove(values.remove));

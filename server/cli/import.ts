@@ -3,7 +3,6 @@ import '../node-version.ts';
 import '../private-files.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { counted } from '../../shared/counts.ts';
 import { formatDay, formatTime } from '../../shared/dates.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -18,6 +17,7 @@ import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
 import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
 import { requireNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
 import { openData } from '../open-data.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
                          [--team "<nom du fichier>=<équipe existante>"…]
@@ -25,7 +25,8 @@ const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--compet
 Matchs\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).
 Équipes\u202f: CSV avec Équipe, Sport, Pays, et au choix Nom court, Logo.
 Joueurs\u202f: CSV avec Nom, Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début, Date de fin.
-La compétition, le pays et le sport sont de ceux qui existent. --dry-run dit ce qui serait fait, et ne garde rien.`;
+La compétition, le pays et le sport sont de ceux qui existent. --dry-run dit ce qui serait fait, et ne garde rien.
+La commande finit par 1 quand rien n’a pu être pris d’un des fichiers, par 0 quand seules des lignes sont refusées.`;
 
 interface Wanted {
   options: Omit<ImportOptions, 'teams'>;
@@ -37,32 +38,25 @@ interface Wanted {
 /** Whom the journal names. */
 const command = { user_mail: 'npm run import' };
 
-async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      competition: { type: 'string' },
-      country: { type: 'string' },
-      sport: { type: 'string' },
-      team: { type: 'string', multiple: true },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help || positionals.length === 0) {
-    console.error(usage);
-    return values.help ? 0 : 2;
-  }
-  const { help: _, team: teams = [], 'dry-run': isPreview = false, ...options } = values;
-  requireNamesOfFiles(teams, positionals.filter(isFile).map(imported));
+const options = {
+  competition: { type: 'string' },
+  country: { type: 'string' },
+  sport: { type: 'string' },
+  team: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+/** Imports each file that it can; returns whether it could all of them. */
+async function importFiles(paths: readonly string[], wanted: Wanted): Promise<boolean> {
+  requireNamesOfFiles(wanted.teams, paths.filter(isFile).map(imported));
   const db = await openData(readConfig(process.env), 'visit');
-  let taken = 0;
+  let failed = 0;
   try {
-    for (const path of positionals) taken += await importFile(db, path, { options, teams, isPreview });
+    for (const path of paths) if ((await importFile(db, path, wanted)) === 0) failed += 1;
   } finally {
     await db.destroy();
   }
-  return taken > 0 ? 0 : 1;
+  return failed === 0;
 }
 
 function isFile(path: string): boolean {
@@ -168,13 +162,10 @@ function plainMessage(error: unknown): string | undefined {
   return isMissing ? 'ce fichier n’existe pas.' : plainMessageOf(error);
 }
 
-function isUsageError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(plainMessage(error) ?? (isUsageError(error) ? usage : error));
-  process.exitCode = isUsageError(error) ? 2 : 1;
-}
+await runCommand(
+  { usage, options, words: [1, Number.POSITIVE_INFINITY] },
+  async ({ values, positionals }) => {
+    const { team: teams = [], 'dry-run': isPreview, ...named } = values;
+    return (await importFiles(positionals, { options: named, teams, isPreview })) ? 0 : 1;
+  },
+);

@@ -1,34 +1,19 @@
 import '../node-version.ts';
 import '../private-files.ts';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../configuration/config.ts';
-import { BackupError } from '../db/backup.ts';
-import { plainMessageOf } from '../host-error.ts';
 import { restoreBackup } from '../restore/restore.service.ts';
 import { restoreText } from '../restore/restore-text.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage\u202f: npm run restore -- fichier.db [--keep-sessions]
 
+Un seul fichier, celui de la sauvegarde à remettre en place, une fois le serveur arrêté.
 --keep-sessions laisse connecté qui l’était quand la sauvegarde a été faite (changement de machine).`;
 
-function readArguments() {
-  try {
-    const options = { 'keep-sessions': { type: 'boolean' as const, default: false } };
-    return parseArgs({ allowPositionals: true, options });
-  } catch (cause) {
-    throw new BackupError(usage, { cause });
-  }
-}
+const options = { 'keep-sessions': { type: 'boolean', default: false } } as const;
 
-// npm run restore -- file: puts a backup in the place of the stopped server's database.
-try {
-  const { values, positionals } = readArguments();
-  const [file] = positionals;
-  if (!file) throw new BackupError(usage);
+await runCommand({ usage, options, words: [1, 1] }, async ({ values, positionals: [file = ''] }) => {
   const { DATA_DIR } = readConfig(process.env);
-  const options = { keepSessions: values['keep-sessions'], nowMs: Date.now() };
-  for (const line of restoreText(file, await restoreBackup(DATA_DIR, file, options))) console.log(line);
-} catch (error) {
-  console.error(plainMessageOf(error) ?? error);
-  process.exitCode = 1;
-}
+  const how = { keepSessions: values['keep-sessions'], nowMs: Date.now() };
+  for (const line of restoreText(file, await restoreBackup(DATA_DIR, file, how))) console.log(line);
+});

@@ -38,40 +38,57 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
-/** A variable of the environment has a value that the server cannot start with; the message is one line. */
+/** Variables of the environment have values that the server cannot start with; the message has a line for each fault. */
 export class ConfigError extends HostError {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration (README.md § Configuration); an empty variable counts as unset. */
+/** Reads the configuration (README.md § Configuration); an empty variable counts as unset. Throws a `ConfigError`. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(set);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const name = String(issue?.path[0] ?? '');
-    throw new ConfigError(
-      `Configuration\u202f: ${name} a une valeur incorrecte (${expectations[name] ?? ''}).`,
-    );
-  }
-  if (result.data.METRICS_PORT === result.data.PORT) {
-    throw new ConfigError('Configuration\u202f: METRICS_PORT et PORT sont deux ports différents.');
-  }
-  if ((result.data.ADMIN_EMAIL === undefined) !== (result.data.ADMIN_PASSWORD === undefined)) {
-    throw new ConfigError('Configuration\u202f: ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble.');
-  }
-  if (result.data.ADMIN_PASSWORD !== undefined && isCommonPassword(result.data.ADMIN_PASSWORD)) {
-    throw new ConfigError(`Configuration\u202f: ADMIN_PASSWORD. ${commonText}.`);
-  }
-  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = result.data;
-  const isServiceNamed = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
-  if (isServiceNamed !== (OPENAI_MODEL !== undefined)) {
-    throw new ConfigError(
-      'Configuration\u202f: OPENAI_MODEL va avec OPENAI_API_KEY (service en ligne) ou OPENAI_BASE_URL (autre service).',
-    );
-  }
-  return result.data;
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const { error } = environment.safeParse(Object.fromEntries(set));
+  const wrong = new Set((error?.issues ?? []).map(({ path }) => String(path[0])));
+  const config = environment.parse(Object.fromEntries(set.filter(([name]) => !wrong.has(name))));
+  const faults = [
+    ...[...wrong].map((name) => `${name} a une valeur incorrecte (${expectations[name] ?? ''}).`),
+    // What one that is wrong should have been is not known.
+    ...disagreements
+      .filter(({ among, isMet }) => !among.some((name) => wrong.has(name)) && isMet(config))
+      .map(({ text }) => text),
+  ];
+  if (faults.length === 0) return config;
+  throw new ConfigError(faults.map((fault) => `Configuration\u202f: ${fault}`).join('\n'));
 }
+
+/** What variables that are right each by itself may be wrong in together, or by more than their shape. */
+const disagreements: readonly {
+  among: readonly (keyof Config)[];
+  isMet: (config: Config) => boolean;
+  text: string;
+}[] = [
+  {
+    among: ['METRICS_PORT', 'PORT'],
+    isMet: ({ METRICS_PORT, PORT }) => METRICS_PORT === PORT,
+    text: 'METRICS_PORT et PORT sont deux ports différents.',
+  },
+  {
+    among: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+    isMet: ({ ADMIN_EMAIL, ADMIN_PASSWORD }) =>
+      (ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined),
+    text: 'ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble.',
+  },
+  {
+    among: ['ADMIN_PASSWORD'],
+    isMet: ({ ADMIN_PASSWORD }) => ADMIN_PASSWORD !== undefined && isCommonPassword(ADMIN_PASSWORD),
+    text: `ADMIN_PASSWORD. ${commonText}.`,
+  },
+  {
+    among: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
+    isMet: ({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }) =>
+      (OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined) !== (OPENAI_MODEL !== undefined),
+    text: 'OPENAI_MODEL va avec OPENAI_API_KEY (service en ligne) ou OPENAI_BASE_URL (autre service).',
+  },
+];
 
 const positive = 'un nombre entier d’au moins 1 est attendu';
 

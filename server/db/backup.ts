@@ -30,6 +30,15 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'pronos.db');
 }
 
+/** Throws a `HostError` where a data folder has no database: only a server begins one, so that its name may be mistyped. */
+export function requireDatabase(dataDir: string): void {
+  if (existsSync(databaseFile(dataDir))) return;
+  const what = existsSync(dataDir) ? 'n’en contient aucune' : 'n’existe pas';
+  throw new HostError(
+    `Il n’y a pas de base de données\u202f: le dossier ${dataDir} ${what}. Vérifiez la variable DATA_DIR, ou démarrez le serveur une première fois.`,
+  );
+}
+
 /** The folder of a data folder's backups; made when it is missing. */
 export function backupFolder(dataDir: string): string {
   const folder = join(dataDir, 'backups');
@@ -119,15 +128,14 @@ function requireFreeName(dataDir: string, file: string): void {
 }
 
 /**
- * Backs the database of a data folder up, whether a server has it open or not. Throws a `BackupError`, also where the
+ * Backs the database of a data folder up, whether a server has it open or not. Throws a `HostError`, also where the
  * file is there already.
  */
 export async function backUpFolder(dataDir: string, file: string): Promise<void> {
-  const current = databaseFile(dataDir);
-  if (!existsSync(current)) throw new BackupError(`Aucune base de données dans ${dataDir}.`);
+  requireDatabase(dataDir);
   requireFreeName(dataDir, file);
   const leave = holdData(dataDir, 'visit');
-  const sqlite = new Sqlite(current, { timeout: 5_000 });
+  const sqlite = new Sqlite(databaseFile(dataDir), { timeout: 5_000 });
   try {
     await makeBackup(sqlite, file);
   } finally {

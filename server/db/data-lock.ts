@@ -10,6 +10,13 @@ export type DataRole = 'serve' | 'visit' | 'replace';
 
 const WAIT_MS = 1_000;
 
+const lockFile = (dataDir: string) => join(dataDir, 'en-service.lock');
+
+/** Whether a server or a command has ever taken this data folder. */
+export function wasHeld(dataDir: string): boolean {
+  return existsSync(lockFile(dataDir));
+}
+
 // A connection that nothing names is closed when memory is cleaned, and its lock goes with it.
 const held = new Set<Sqlite.Database>();
 
@@ -19,7 +26,7 @@ const held = new Set<Sqlite.Database>();
  * process that is killed leaves nothing. Throws a `HostError` when somebody else's role does not allow it.
  */
 export function holdData(dataDir: string, role: DataRole): () => void {
-  const file = join(dataDir, 'en-service.lock');
+  const file = lockFile(dataDir);
   // To open and close a file that this process has locked would free it.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
   giveToFolderOwner(file);

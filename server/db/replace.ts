@@ -65,6 +65,12 @@ export async function replaceDatabase<T>(
 
 function requireBackupFile(dataDir: string, file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
+  const inService = statSync(databaseFile(dataDir), { throwIfNoEntry: false });
+  if (found && found.ino === inService?.ino && found.dev === inService.dev) {
+    throw new BackupError(
+      `Ce fichier est la base en service elle-même\u202f: ${file}\u202f; rien n’a été restauré. Donnez le fichier d’une sauvegarde (….db).`,
+    );
+  }
   if (found?.isFile()) return;
   const expected = 'la commande attend le fichier d’une sauvegarde (….db).';
   if (!found) throw new BackupError(`Aucun fichier de ce nom\u202f: ${file}\u202f; ${expected}`);

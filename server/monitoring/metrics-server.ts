@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { HostError } from '../host-error.ts';
 
-const TAKEN = 'Le port des mesures est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.';
+const taken = (port: number) =>
+  `Le port des mesures (${port}) est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.`;
 
 /** Serves `GET /metrics` on a port of its own, which nobody but Prometheus should reach. Throws a `HostError` where it is taken. */
 export async function serveMetrics(
@@ -20,7 +21,7 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new HostError(TAKEN, { cause: error }) : error),
+      reject(error.code === 'EADDRINUSE' ? new HostError(taken(port), { cause: error }) : error),
     );
     server.listen(port, host, resolve);
   });

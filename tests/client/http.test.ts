@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi, errorText } from '../../client/api/http.ts';
+import { callApi, errorText, onAdmitted } from '../../client/api/http.ts';
 
 vi.mock('../../client/local/session-store.ts', () => ({
-  readSession: async () => null,
+  readSession: async () => stored(),
   changeSession: async () => undefined,
 }));
 
+const stored = vi.hoisted(() =>
+  vi.fn<() => { token: string; user: { isAdmin: boolean } } | null>(() => null),
+);
 const answering = vi.fn<() => Response>();
 
 beforeEach(() => vi.stubGlobal('fetch', async () => answering()));
@@ -34,4 +37,21 @@ test.each<[string, () => Response, string]>([
   answering.mockImplementation(answer);
   const error = await callApi('POST', '/auth/login', {}).catch((reason: unknown) => reason);
   expect(errorText(error, 'Login failed')).toBe(text);
+});
+
+test('an answer that only administrators get tells who is thought to be none', async () => {
+  let told = 0;
+  onAdmitted(() => {
+    told += 1;
+  });
+  const call = async (path: '/admin/sports' | '/instance', isAdmin: boolean, status = 200) => {
+    stored.mockReturnValueOnce({ token: 'token', user: { isAdmin } });
+    answering.mockImplementation(() => Response.json({ code: 'FORBIDDEN' }, { status }));
+    await callApi('GET', path).catch(() => null);
+    return told;
+  };
+  expect(await call('/admin/sports', true)).toBe(0);
+  expect(await call('/instance', false)).toBe(0);
+  expect(await call('/admin/sports', false, 403)).toBe(0);
+  expect(await call('/admin/sports', false)).toBe(1);
 });

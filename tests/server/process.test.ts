@@ -175,7 +175,7 @@ describe('the server process', () => {
     const measured = await run('main.ts', [], { ...elsewhere, METRICS_PORT: String(server.port) });
     expect([measured.code, measured.stderr]).toEqual([
       1,
-      expect.stringMatching(/^Le port des mesures est déjà pris[^\n]*METRICS_PORT\.\n$/),
+      `Le port des mesures (${server.port}) est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.\n`,
     ]);
   });
 
@@ -194,7 +194,10 @@ describe('the server process', () => {
       expect.stringMatching(/^Un fichier [^\n]*fichier\)\.\n$/),
     ]);
     const taken = await run('main.ts', [], elsewhere);
-    expect([taken.code, taken.stderr]).toEqual([1, expect.stringMatching(/^Le port est déjà pris[^\n]*\n$/)]);
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      `Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT (port ${server.port}).\n`,
+    ]);
     await server.kill();
     const database = new Sqlite(join(dataDir, 'pronos.db'));
     database.pragma('user_version = 99');
@@ -205,16 +208,47 @@ describe('the server process', () => {
   });
 });
 
-test('commands tell how they are called, and the check that there is nothing to read', async () => {
-  const commands = ['cli/check.ts', 'cli/demo.ts', 'cli/admin.ts', 'cli/import.ts'];
+const commands = ['check', 'demo', 'admin', 'import', 'backup', 'restore'].map((name) => `cli/${name}.ts`);
+
+test('commands tell how they are called, and do nothing with what they do not know', async () => {
   const helped = await Promise.all(commands.map((command) => run(command, ['--help'])));
-  const usage = { code: 0, stdout: '', stderr: expect.stringMatching(/^Usage/) };
-  expect(helped).toEqual(commands.map(() => usage));
-  expect(await run('cli/check.ts', [], { DATA_DIR: join(dataDir, 'nulle-part') })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^Il n’y a pas de base de données[^\n]*nulle-part[^\n]*\n$/),
-  });
+  const stderr = expect.stringMatching(/^Usage/);
+  expect(helped).toEqual(commands.map(() => ({ code: 0, stdout: '', stderr })));
+  const [a, b] = [join(dataDir, 'a.db'), join(dataDir, 'b.db')];
+  const wrong = await Promise.all([
+    run('cli/import.ts', ['--inconnue']),
+    run('cli/check.ts', [a]),
+    run('cli/demo.ts', ['remove']),
+    run('cli/admin.ts', ['grant']),
+    run('cli/admin.ts', ['grant', 'a@exemple.fr', 'c@exemple.fr']),
+    run('cli/import.ts'),
+    run('cli/backup.ts', [a, b]),
+    run('cli/restore.ts'),
+    run('cli/restore.ts', [a, b]),
+  ]);
+  expect(wrong).toEqual(wrong.map(() => ({ code: 2, stdout: '', stderr })));
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('commands begin no database where there is none', async () => {
+  const file = dataFile('openfootball/2024-25/fr.1.json');
+  const everywhere = (folder: string) =>
+    Promise.all([
+      run('cli/check.ts', [], { DATA_DIR: folder }),
+      run('cli/backup.ts', [], { DATA_DIR: folder }),
+      run('cli/demo.ts', [], { DATA_DIR: folder }),
+      run('cli/admin.ts', ['grant', 'a@exemple.fr'], { DATA_DIR: folder }),
+      run('cli/import.ts', [file], { DATA_DIR: folder }),
+    ]);
+  for (const [folder, why] of [
+    [join(dataDir, 'nulle-part'), 'n’existe pas'],
+    [dataDir, 'n’en contient aucune'],
+  ] as const) {
+    const refused = await everywhere(folder);
+    const stderr = `Il n’y a pas de base de données\u202f: le dossier ${folder} ${why}. Vérifiez la variable DATA_DIR, ou démarrez le serveur une première fois.\n`;
+    expect(refused).toEqual(refused.map(() => ({ code: 1, stdout: '', stderr })));
+  }
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 describe('a data folder', () => {
@@ -316,6 +350,7 @@ describe('npm run admin', () => {
   });
 
   test('explains itself when it is called wrongly', async () => {
+    await (await start()).kill();
     expect((await run('cli/admin.ts', ['grant', 'nobody@example.org'])).stderr).toBe(
       'Aucun utilisateur n’a l’adresse nobody@example.org.\n',
     );
@@ -325,6 +360,10 @@ describe('npm run admin', () => {
 });
 
 describe('npm run import', () => {
+  beforeEach(async () => {
+    await (await start()).kill();
+  });
+
   test('tells what went in, and each bad line by its number', async () => {
     const season = await run('cli/import.ts', [dataFile('openfootball/2024-25/fr.1.json')]);
     expect(season.stdout).toMatch(/fr\.1\.json\u202f: 306 matchs créés, 0 mis à jour, 0 inchangé\.\n$/);
@@ -375,13 +414,16 @@ describe('npm run import', () => {
     ]);
   });
 
-  test('ends with an error when nothing went in', async () => {
-    const missing = await run('cli/import.ts', [join(dataDir, 'missing.json')]);
-    expect([missing.code, missing.stderr]).toEqual([
-      1,
-      expect.stringMatching(/ce fichier n’existe pas\.\n$/),
+  test('ends with an error when nothing of a file went in, and takes the others all the same', async () => {
+    const absent = join(dataDir, 'absent.json');
+    const { code, stdout, stderr } = await run('cli/import.ts', [
+      dataFile('openfootball/2024-25/fr.1.json'),
+      absent,
     ]);
-    expect((await run('cli/import.ts')).code).toBe(2);
-    expect((await run('cli/import.ts', ['--unknown'])).code).toBe(2);
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      expect.stringMatching(/306 matchs créés/),
+      `${absent}\u202f: ce fichier n’existe pas.\n`,
+    ]);
   });
 });

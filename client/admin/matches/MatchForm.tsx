@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
+import { Refusal } from '../Refusal.tsx';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 import {
   type MatchFormState,
@@ -32,6 +33,13 @@ export function MatchForm(props: MatchFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <FormCard className="mb-8" title={edited ? 'Modifier le match' : 'Ajouter un match'} onClose={onClose}>
+      {errors.root?.message && (
+        <Refusal reason={errors.root}>
+          <Banner tone="danger" className="mt-4">
+            {errors.root.message}
+          </Banner>
+        </Refusal>
+      )}
       <MatchWarnings {...warnings} onTakeTheirs={takeTheirs} />
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
         {edited && edited.nb_pronos > 0 ? (
@@ -90,20 +98,23 @@ function MatchWarnings({ failure, overtakenBy, hasTooFewTeams, onTakeTheirs }: M
         </Banner>
       )}
       {overtakenBy && (
-        <Banner
-          tone="warning"
-          className="mt-4"
-          title="Modifié entre-temps par quelqu’un d’autre"
-          actions={
-            <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
-              Reprendre sa version
-            </Button>
-          }
-        >
-          La version enregistrée est maintenant {nameOf(overtakenBy)}, le {formatDay(overtakenBy.match_date)}{' '}
-          à {formatTime(overtakenBy.match_date)}. Ce que vous avez saisi est toujours là
-          {'\u202f'}: enregistrez de nouveau pour le garder.
-        </Banner>
+        <Refusal reason={overtakenBy}>
+          <Banner
+            tone="warning"
+            className="mt-4"
+            title="Modifié entre-temps par quelqu’un d’autre"
+            actions={
+              <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
+                Reprendre sa version
+              </Button>
+            }
+          >
+            La version enregistrée est maintenant {nameOf(overtakenBy)}, le{' '}
+            {formatDay(overtakenBy.match_date)} à {formatTime(overtakenBy.match_date)}. Ce que vous avez saisi
+            est toujours là
+            {'\u202f'}: enregistrez de nouveau pour le garder.
+          </Banner>
+        </Refusal>
       )}
       {hasTooFewTeams && (
         <Banner tone="warning" className="mt-4">

@@ -40,8 +40,9 @@ export interface MatchFormTarget {
   onSaved: () => Promise<void>;
 }
 
-/** What the form tells of besides the faults of its fields. */
+/** What the form tells of besides the faults of its fields and what refuses a save. */
 export interface MatchFormWarnings {
+  /** Why the teams could not be read. */
   failure: string | null;
   /** The match as somebody else has left it, where it changed while this form was open. */
   overtakenBy: AdminMatch | null;
@@ -62,7 +63,7 @@ export function useMatchForm({ competitions, initialCompetition, onSaved, ...tar
   const choices = useMemo(() => competitionChoices(competitions, edited), [competitions, edited]);
   const { overtakenBy, reversed, save, forgetTheirs } = useSaving(form, edited, onSaved);
   const warnings: MatchFormWarnings = {
-    failure: form.formState.errors.root?.message ?? failure,
+    failure,
     overtakenBy,
     hasTooFewTeams: typed.compet_id !== '' && !failure && teams.length < 2,
     reversed,

@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
+import { Refusal } from '../Refusal.tsx';
 import type { RecordRow } from '../records.ts';
 import { joinTeam } from './player-calls.ts';
 
@@ -55,7 +56,11 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="space-y-5">
       <h3 className="font-semibold">Nouvelle association</h3>
-      {errors.root?.message && <Banner tone="danger">{errors.root.message}</Banner>}
+      {errors.root?.message && (
+        <Refusal reason={errors.root}>
+          <Banner tone="danger">{errors.root.message}</Banner>
+        </Refusal>
+      )}
       <Field label="Chercher une équipe">
         <SearchInput value={text} onValueChange={setText} />
       </Field>

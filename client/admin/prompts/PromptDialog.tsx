@@ -16,6 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
+import { Refusal } from '../Refusal.tsx';
 import type { RecordRow } from '../records.ts';
 import { readPrompt, savePrompt } from './prompt-calls.ts';
 
@@ -82,7 +83,11 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
-        {errors.root?.message && <Banner tone="danger">{errors.root.message}</Banner>}
+        {errors.root?.message && (
+          <Refusal reason={errors.root}>
+            <Banner tone="danger">{errors.root.message}</Banner>
+          </Refusal>
+        )}
         <Field label="Titre" required error={errors.prompt_titre?.message}>
           <TextInput autoComplete="off" {...register('prompt_titre')} />
         </Field>

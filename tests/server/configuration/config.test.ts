@@ -21,6 +21,10 @@ test.each([
   [{ CONTACT_EMAIL: 'ici' }, /CONTACT_EMAIL a une valeur incorrecte \(une adresse e-mail/],
   [{ ADMIN_EMAIL: 'a@b.fr' }, /vont ensemble/],
   [{ ADMIN_EMAIL: 'a@b.fr', ADMIN_PASSWORD: 'Password1' }, /ADMIN_PASSWORD.*plus courants/],
-])('%j stops the server with one clear line', (variables, message) => {
+  [
+    { PORT: 'abc', REGISTRATION: 'maybe', METRICS_PORT: '3001', ADMIN_EMAIL: 'a@b.fr', OPENAI_MODEL: 'm' },
+    /^Configuration\u202f: PORT .*\nConfiguration\u202f: REGISTRATION .*\n.*vont ensemble\.\n.*OPENAI_MODEL va avec[^\n]*$/,
+  ],
+])('%j stops the server with a clear line for each fault', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
 });

@@ -125,7 +125,8 @@ test('a damaged, foreign, newer or missing file is refused, and what is there st
   other.close();
   await expectRefusal(join(dataDir, 'autre.db'), 'pas une sauvegarde intacte');
   await expectRefusal(join(dataDir, 'rien.db'), 'Aucun fichier de ce nom');
-  expect((await run('restore')).said).toContain('Usage');
+  await expectRefusal(current(), 'la base en service elle-même');
+  await expectRefusal(join(dataDir, 'backups', '..', 'pronos.db'), 'la base en service elle-même');
   expect(readdirSync(dataDir).filter((name) => /restored|avant-/.test(name))).toEqual([]);
 });
 
