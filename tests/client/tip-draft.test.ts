@@ -4,6 +4,7 @@ import type { TipFormTarget } from '../../client/features/tip-form/tip-draft.ts'
 import { saveDraft } from '../../client/forms/drafts.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { Reference, UserData } from '../../client/local/user-data.tsx';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aMatch, aTip } from '../helpers/rows.ts';
 import { keepStorage } from '../versions/kept-storage.ts';
@@ -48,15 +49,15 @@ test('taken over onto a match turned round, a bet is chosen again, and the rest 
   keepTyped(opened, {
     ...opened.initial,
     ...{ prono_id: '1', joueur_id: '9', match_cote: '1,85', cote_fermeture: '1,80' },
-    ...{ prono_mise: '12', user_fiab: '4', user_comment: 'Penalty' },
+    ...{ result_id: '1', prono_gain: '22,20', prono_mise: '12', user_fiab: '4', user_comment: 'Penalty' },
   });
   const turned = opening(target, [{ ...typedOn, equa_id: 2, equb_id: 1 }]);
-  const taken = takenOver(turned);
+  const taken = takenOver(turned, { outcomeOf: seededOutcomeOf });
   expect(taken).toMatchObject({ typedFor: null, isTakenOver: true });
   expect(taken.restored).toEqual({
     ...opened.initial,
     ...{ prono_id: '', joueur_id: '', match_cote: '', cote_fermeture: '' },
-    ...{ prono_mise: '12', user_fiab: '4', user_comment: 'Penalty' },
+    ...{ result_id: '1', prono_gain: '0,00', prono_mise: '12', user_fiab: '4', user_comment: 'Penalty' },
   });
 });
 

@@ -45,7 +45,7 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
           opened={opened}
           typedFor={opened.typedFor}
           reference={reference}
-          onTake={() => setOpened(takenOver(opened))}
+          onTake={() => setOpened(takenOver(opened, reference))}
           onStartAgain={startAgain}
         />
       );

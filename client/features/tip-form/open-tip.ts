@@ -7,6 +7,7 @@ import type { TipStart } from '../../tips/tip-start.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
+import { withoutOdds } from './use-gain-proposal.ts';
 
 /** A form as it opened: later changes of the data do not touch it. */
 export interface OpenedTip {
@@ -76,12 +77,12 @@ function foundAgain(
 }
 
 /** The choice is made again on the teams of now: the same type may be the other side's win. The rest stays as typed. */
-export function takenOver(opened: OpenedTip): OpenedTip {
-  const restored = opened.restored && { ...opened.restored, ...noChoice };
+export function takenOver(opened: OpenedTip, { outcomeOf }: Pick<Reference, 'outcomeOf'>): OpenedTip {
+  const restored = opened.restored && { ...withoutOdds(opened.restored, outcomeOf), ...noChoice };
   return { ...opened, restored, typedFor: null, isTakenOver: true };
 }
 
-const noChoice = { prono_id: '', joueur_id: '', match_cote: '', cote_fermeture: '' };
+const noChoice = { prono_id: '', joueur_id: '', cote_fermeture: '' };
 
 /** Keeps what is typed through a reload, as long as it differs from what the form starts with. */
 export function keepTyped(opened: OpenedTip, values: TypedTip): void {
