@@ -4,10 +4,10 @@ import { clearDraft, readDraft, saveDraft, typedAgain } from '../../forms/drafts
 import type { Reference, UserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tips/match-named.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
+import { withoutOdds } from './gain-proposal.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
-import { withoutOdds } from './use-gain-proposal.ts';
 
 /** A form as it opened: later changes of the data do not touch it. */
 export interface OpenedTip {
