@@ -44,7 +44,7 @@ export function repairedGain(text: string): Repair {
 }
 
 /** Whether a number was meant, readable or not. */
-export function holdsDigit(text: string): boolean {
+function holdsDigit(text: string): boolean {
   return /\d/.test(text);
 }
 

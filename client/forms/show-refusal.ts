@@ -10,13 +10,14 @@ export function showRefusal<V extends FieldValues>(form: Form<V>, error: unknown
   showFieldIssues(form, error);
 }
 
-/** Shows at its fields what the server refused of them; returns whether it named one. */
+/** Shows at its fields what the server refused of them, and goes to the first; returns whether it named one. */
 export function showFieldIssues<V extends FieldValues>(
   { setError, getValues }: Form<V>,
   error: unknown,
 ): boolean {
   const details = error instanceof AppError ? (error.details ?? []) : [];
   const known = details.filter(({ field }) => field in getValues());
-  for (const { field, message } of known) setError(field as Path<V>, { message });
+  for (const [index, { field, message }] of known.entries())
+    setError(field as Path<V>, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parseCents } from '../../shared/money.ts';
 import { tip } from '../../shared/records/tip.ts';
-import { holdsDigit } from './repaired-numbers.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { upm_id: _, match_id: __, prono_id: ___, joueur_id: ____, ...fields } = tip.fields;
@@ -22,5 +21,5 @@ export const tipEntries = {
 /** What is finer than a cent, or no amount, is told to be so. */
 function isPositive(text: string): boolean {
   const cents = parseCents(text);
-  return cents === null ? holdsDigit(text) : cents > 0;
+  return cents === null ? text.trim() !== '' : cents > 0;
 }

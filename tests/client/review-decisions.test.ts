@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readMovement, readName, readTipEdit } from '../../client/features/review/review-content.ts';
+import { readMovement, readName } from '../../client/features/review/review-content.ts';
 import {
   actualBalance,
-  changedFields,
   dismiss,
   disputedFields,
   exactActual,
@@ -11,7 +10,8 @@ import {
   placesBack,
   reapply,
 } from '../../client/features/review/review-decisions.ts';
-import { fieldLabel, fieldText } from '../../client/features/review/review-texts.ts';
+import { kindOf } from '../../client/features/review/review-kinds.ts';
+import { type ComparedValue, comparedValues } from '../../client/features/review/review-texts.ts';
 import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { Reference, UserData } from '../../client/local/user-data.tsx';
@@ -90,21 +90,71 @@ test('an edit of a tip deleted elsewhere can be restored whole', () => {
   });
 });
 
+function told(values: readonly ComparedValue[]) {
+  return values.map(({ label, typed, held }) => [label, typed, held]);
+}
+
+function holding(rows: Partial<Pick<UserData, 'tips' | 'martingales'>>): UserData {
+  return { tips: [], martingales: [], bankrolls: [], ...rows } as unknown as UserData;
+}
+
+function knowing(matches: readonly Row<'match'>[]): Reference {
+  const team = (equipe_id: number, name: string) =>
+    [equipe_id, { equipe_id, equipe_lib: name, equipe_lib_court: name, pays_id: 1 }] as const;
+  return {
+    matches: new Map(matches.map((match) => [match.match_id, match])),
+    teams: new Map([team(1, 'Lens'), team(2, 'Nice')]),
+    countries: new Map(),
+    predictionTypes: new Map([
+      [1, { prono_id: 1, prono_lib: 'Victoire équipe domicile (1)', grp_prono_id: 1 }],
+      [2, { prono_id: 2, prono_lib: 'Buteur à tout moment', grp_prono_id: 1 }],
+    ]),
+    predictionGroups: new Map(),
+    players: new Map([[9, { joueur_id: 9, joueur_prenom: 'Kylian', joueur_nom: 'Mbappé' }]]),
+  } as unknown as Reference;
+}
+
+test('a bet that was moved to another match and type is compared by names, each side under its own match', () => {
+  const home = aMatch({ match_id: tip.match_id, equa_id: 1, equb_id: 2 });
+  const away = aMatch({ equa_id: 2, equb_id: 1 });
+  const from = { ...tip, prono_id: 1 };
+  const moved = tipChange(from, { match_id: away.match_id, prono_id: 2, joueur_id: 9 });
+  const reference = knowing([home, away]);
+  const values = told(comparedValues(reviewOf(moved, 'conflict'), holding({ tips: [from] }), reference));
+  expect(values).toEqual([
+    ['Match', expect.stringMatching(/^Nice – Lens, /), expect.stringMatching(/^Lens – Nice, /)],
+    ['Type de pronostic', 'Buteur à tout moment', 'Victoire de Lens (1)'],
+    ['Joueur', 'Kylian Mbappé', '—'],
+  ]);
+});
+
+test('the edit of a martingale that was deleted shows what would come back, in its gender', () => {
+  const before = aMartingale({ martingale_comment: null, date_debut: '2026-11-01', date_fin: null });
+  const after = { ...before, martingale_lib: 'Doublée', martingale_comment: 'prudente' };
+  const write: Write = { name: 'martingale.update', args: { before, after } };
+  const deleted = reviewOf(write, 'deleted');
+  const values = told(comparedValues(deleted, holding({}), knowing([])));
+  expect(values).toEqual([
+    ['Nom', 'Doublée', null],
+    ['Commentaire', 'prudente', null],
+    ['Date de début', expect.stringContaining('2026'), null],
+  ]);
+  expect(kindOf(deleted)).toMatchObject({ badge: 'Supprimée', drop: 'Laisser supprimée', gone: 'Supprimée' });
+  expect(kindOf(reviewOf(tipChange(tip, { live: 1 }), 'deleted')).told).toMatch(/^Ce pronostic .*Il reste/);
+  const held = holding({ martingales: [{ ...before, martingale_lib: 'Montante' }] });
+  expect(told(comparedValues(reviewOf(write, 'conflict'), held, knowing([])))).toEqual([
+    ['Nom', 'Doublée', 'Montante'],
+    ['Commentaire', 'prudente', '—'],
+  ]);
+});
+
 test('what was noted beside a bet that was deleted elsewhere is told in French, and restored with it', () => {
   const noted = { tipster: 'Julien', cote_fermeture: 1_720, live: 1 } as const;
   const write = tipChange(tip, noted);
-  const edit = readTipEdit(reviewOf(write, 'deleted'));
-  const nothing = {} as unknown as UserData & Reference;
-  const told =
-    edit &&
-    changedFields(edit).map((field) => [
-      fieldLabel(field),
-      fieldText(field, edit.after[field], nothing, nothing),
-    ]);
-  expect(told).toEqual([
-    ['Tipster', 'Julien'],
-    ['Cote de fermeture', '1,72'],
-    ['En direct', 'Oui'],
+  expect(told(comparedValues(reviewOf(write, 'deleted'), holding({}), knowing([])))).toEqual([
+    ['Tipster', 'Julien', null],
+    ['Cote de fermeture', '1,72', null],
+    ['En direct', 'Oui', null],
   ]);
   expect(extraTexts({ ...tip, ...noted })).toEqual([
     'Tipster\u202f: Julien',

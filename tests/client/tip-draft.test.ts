@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepTyped, type OpenedTip, openTip } from '../../client/features/tip-form/open-tip.ts';
+import { keepTyped, type OpenedTip, openTip, takenOver } from '../../client/features/tip-form/open-tip.ts';
 import type { TipFormTarget } from '../../client/features/tip-form/tip-draft.ts';
 import { saveDraft } from '../../client/forms/drafts.ts';
 import { newId } from '../../client/local/random-id.ts';
 import type { Reference, UserData } from '../../client/local/user-data.tsx';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aMatch, aTip } from '../helpers/rows.ts';
 import { keepStorage } from '../versions/kept-storage.ts';
@@ -40,6 +41,24 @@ test('what was typed on a match that is another one by now says which match it w
   expect(merged).toMatchObject({ match: reversed, typedFor: typedOn, restored: { user_comment: 'Penalty' } });
   const taken = opening(target, [{ ...typedOn, equa_id: 7, equb_id: 8 }]);
   expect(taken.typedFor).toEqual(typedOn);
+});
+
+test('taken over onto a match turned round, a bet is chosen again, and the rest stays as it was typed', () => {
+  const target = { matchId: typedOn.match_id };
+  const opened = opening(target, [typedOn]);
+  keepTyped(opened, {
+    ...opened.initial,
+    ...{ prono_id: '1', joueur_id: '9', match_cote: '1,85', cote_fermeture: '1,80' },
+    ...{ result_id: '1', prono_gain: '22,20', prono_mise: '12', user_fiab: '4', user_comment: 'Penalty' },
+  });
+  const turned = opening(target, [{ ...typedOn, equa_id: 2, equb_id: 1 }]);
+  const taken = takenOver(turned, { outcomeOf: seededOutcomeOf });
+  expect(taken).toMatchObject({ typedFor: null, isTakenOver: true });
+  expect(taken.restored).toEqual({
+    ...opened.initial,
+    ...{ prono_id: '', joueur_id: '', match_cote: '', cote_fermeture: '' },
+    ...{ result_id: '1', prono_gain: '0,00', prono_mise: '12', user_fiab: '4', user_comment: 'Penalty' },
+  });
 });
 
 test('the same teams on another day are the match that was typed on', () => {

@@ -10,6 +10,7 @@ import {
   tipSchema,
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
+import { typedPotential } from '../../client/features/tip-form/typed-potential.ts';
 import type { UserData } from '../../client/local/user-data.tsx';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';
@@ -76,6 +77,13 @@ function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
   return { entered: result.success ? result.output : null, messages };
 }
 
+test('what a bet may bring is told once its stake and odds are ones that a bet can have', () => {
+  expect(typedPotential('10', '1,85')).toEqual({ profitCents: 850, returnCents: 1_850 });
+  expect(typedPotential('10', '1,01')).toEqual({ profitCents: 10, returnCents: 1_010 });
+  for (const odds of ['', '0,5', '1,00', 'abc']) expect(typedPotential('10', odds)).toBeNull();
+  for (const stake of ['', '0', '-5', 'abc']) expect(typedPotential(stake, '1,85')).toBeNull();
+});
+
 test('an edit that changes nothing writes nothing', () => {
   const [um_id, other] = ['01990000-eeee-7000-8000-000000000001', '01990000-eeee-7000-8000-000000000002'];
   expect(tipEdit(storedTip, { prono_gain: 2_319 })).toEqual([]);
@@ -108,6 +116,9 @@ describe('the tip form', () => {
   test('refuses odds under 1.01, a stake that is not positive, a stake above what the bankroll holds', () => {
     expect(check({ match_cote: '1,00' }).messages).toEqual(['La cote doit être supérieure à 1,01']);
     expect(check({ prono_mise: '0' }).messages[0]).toBe('La mise doit être positive');
+    expect(check({ prono_mise: 'abc' }).messages[0]).toBe(
+      'Mise\u202f: un montant en euros est attendu, au centime près',
+    );
     const rules = rulesOver([bankroll], 5_000);
     expect(check({ prono_mise: '50' }, rules).messages).toEqual([]);
     expect(check({ prono_mise: '50,01' }, rules).messages).toEqual([

@@ -177,7 +177,9 @@ test('a tip changed without network that was deleted or settled elsewhere waits 
   await phone.context.setOffline(false);
   await expectBalance([phone], '108,50');
   await openReview(phone);
-  await expect(phone.page.getByText(/C’est elle qui compte tant que vous n’avez pas choisi/)).toBeVisible();
+  await expect(
+    phone.page.getByText(/C’est celle du serveur qui compte tant que vous n’avez pas choisi/),
+  ).toBeVisible();
   await expect(phone.page.getByRole('row', { name: /^Perdu Gagné$/ })).toBeVisible();
   await expect(phone.page.getByRole('row', { name: /^0,00 € 18,50 €$/ })).toBeVisible();
   await expectFit(phone.page, 'a conflict');
@@ -278,7 +280,7 @@ test('an actual amount typed on both devices, and a bankroll archived elsewhere,
   await openReview(phone);
   await expect(phone.page.getByText(/85,00\s€, au lieu des 81,00\s€ que l’appareil affichait/)).toBeVisible();
   await expectFit(phone.page, 'an actual amount that waits');
-  await decide(phone, 'Garder ma saisie');
+  await decide(phone, 'Garder la saisie');
   await expectBalance(both, '85,00');
 
   await countTwice(phone, tablet, { phone: '70', tablet: '90' });

@@ -42,6 +42,11 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await page.getByRole('tab', { name: 'Informations générales' }).click();
   await expect(page.getByLabel('Pseudo')).toHaveValue('camille ⚽️');
   await page.getByLabel('Adresse de la photo').fill('https://exemple.invalid/photo.png');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const refusal = page.locator(':focus').filter({ hasText: 'Le serveur ne répond pas' });
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('@camille ⚽️');

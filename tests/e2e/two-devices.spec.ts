@@ -61,7 +61,7 @@ test('what one device writes shows on the other at once, and the same tip settle
     .click();
   await expect(other.getByRole('row', { name: /^Perdu Gagné$/ })).toBeVisible();
   await expect(other.getByRole('row', { name: /^0,00 € 18,50 €$/ })).toBeVisible();
-  await other.getByRole('button', { name: 'Garder ma saisie' }).click();
+  await other.getByRole('button', { name: 'Garder la saisie' }).click();
   await expect(other.getByText('Rien à vérifier')).toBeVisible();
   await expect(page.getByText('90,00').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: /Perdus/ })).toContainText('1');

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '../../../shared/answers.ts';
+import { Refusal } from '../../forms/Refusal.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,22 +19,23 @@ export function IdentityCard({ user, onChanged }: IdentityCardProps) {
   return (
     <>
       <div aria-live="polite">
-        {message && (
-          <Banner tone={message.tone} className="mb-5">
-            {message.text}
+        {message?.tone === 'success' && (
+          <Banner tone="success" className="mb-5">
+            {message.message}
           </Banner>
         )}
       </div>
+      {message?.tone === 'danger' && <Refusal refusal={message} className="mb-5" />}
       {isEditing ? (
         <FormCard onClose={() => setEditing(false)}>
           <IdentityForm
             user={user}
             onCancel={() => setEditing(false)}
-            onFailed={(text) => tell({ tone: 'danger', text })}
+            onFailed={(text) => tell({ tone: 'danger', message: text })}
             onSaved={async () => {
               await onChanged();
               setEditing(false);
-              tell({ tone: 'success', text: 'Profil mis à jour avec succès' });
+              tell({ tone: 'success', message: 'Profil mis à jour avec succès' });
             }}
           />
         </FormCard>

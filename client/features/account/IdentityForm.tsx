@@ -39,8 +39,9 @@ export function IdentityForm({ user, onSaved, onFailed, onCancel }: IdentityForm
     try {
       await saveProfile(profile);
     } catch (error) {
-      showFieldIssues(form, error);
-      return onFailed(errorText(error, 'Erreur lors de la mise à jour du profil'));
+      if (!showFieldIssues(form, error))
+        onFailed(errorText(error, 'Erreur lors de la mise à jour du profil'));
+      return;
     }
     await onSaved();
   });

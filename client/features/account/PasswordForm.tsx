@@ -7,8 +7,8 @@ import {
   passwordEntry,
   TYPED_DIFFERENTLY,
 } from '../../forms/new-password.ts';
+import { Refusal } from '../../forms/Refusal.tsx';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
@@ -42,11 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <FormCard onClose={() => reset()}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
-        {errors.root?.message && (
-          <Banner tone="danger" className="sm:col-span-2">
-            {errors.root.message}
-          </Banner>
-        )}
+        <Refusal refusal={errors.root} className="sm:col-span-2" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label="Mot de passe actuel"

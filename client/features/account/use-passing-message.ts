@@ -4,7 +4,7 @@ const SHOWN_MS = 3_000;
 
 export interface PassingMessage {
   tone: 'success' | 'danger';
-  text: string;
+  message: string;
 }
 
 /** A message that vanishes after three seconds (shared/README.md § Limits). */

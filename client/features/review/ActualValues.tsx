@@ -21,7 +21,7 @@ export function ActualValues({ actual: { mvt_saisi, mvt_vu, mvt_date }, balance 
       {balance && (
         <dl className="grid grid-cols-2 gap-x-4 border-t border-line pt-2 text-[0.9375rem]">
           <div>
-            <dt className="text-sm text-ink-muted">Solde avec votre saisie</dt>
+            <dt className="text-sm text-ink-muted">Solde avec la saisie</dt>
             <dd className="font-semibold tabular-nums">{formatCents(balance.keptCents)}</dd>
           </div>
           <div>

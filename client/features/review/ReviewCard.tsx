@@ -16,31 +16,22 @@ import { Card, CardHeader } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { ActualValues } from './ActualValues.tsx';
+import { BothValues } from './BothValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withNamed, withReplacements } from './missing-rows.ts';
-import {
-  readActual,
-  readMatch,
-  readMovement,
-  readName,
-  readPlaced,
-  readTip,
-  readTipEdit,
-} from './review-content.ts';
+import { readActual, readMatch, readMovement, readName, readPlaced, readTip } from './review-content.ts';
 import {
   absentMatches,
   actualBalance,
-  changedFields,
   dismiss,
-  disputedFields,
   exactActual,
   isAsTyped,
   placesBack,
   reapply,
   refusedMatchOf,
 } from './review-decisions.ts';
-import { asTyped, kinds, unplaced } from './review-kinds.ts';
-import { fieldLabel, fieldText } from './review-texts.ts';
+import { asTyped, kindOf, unplaced } from './review-kinds.ts';
+import { comparedValues } from './review-texts.ts';
 
 type Review = Row<'review'>;
 type ReviewCardProps = { review: Review; userData: UserData; reference: Reference };
@@ -50,7 +41,7 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
   const runtime = useRuntime();
   const [isDeciding, setDeciding] = useState(false);
   const [chosen, setChosen] = useState<Replacements>(new Map());
-  const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
+  const kind = kindOf(review);
   const tip = readTip(review);
   const current = tip ? userData.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
   const refused = refusedMatchOf(review, userData.reviews)?.match;
@@ -98,7 +89,7 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
         {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
-            Le serveur a été restauré d’une sauvegarde{'\u202f'}: cet appareil en savait plus.
+            Le serveur a été restauré d’une sauvegarde{'\u202f'}: un appareil en savait plus.
           </p>
         )}
       </div>
@@ -106,7 +97,11 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
       {actual && <ActualValues actual={actual} balance={actualBalance(review, userData)} />}
       <Places review={review} userData={userData} reference={reference} />
       {!isUnplaced && (
-        <BothValues review={review} current={current ?? null} userData={userData} reference={known} />
+        <BothValues
+          values={comparedValues(review, userData, known)}
+          typedAt={review.created_at}
+          deleted={kind.gone}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {again && (
@@ -170,45 +165,5 @@ function Places({ review, userData, reference }: ReviewCardProps) {
       )}
       {isUnknown && <p>S’il était dans une martingale, il restera à l’y remettre.</p>}
     </div>
-  );
-}
-
-type BothValuesProps = ReviewCardProps & { current: Row<'tip'> | null };
-
-function BothValues({ review, current, userData, reference }: BothValuesProps) {
-  const edit = readTipEdit(review);
-  const fields = edit ? (current ? disputedFields(review, current) : changedFields(edit)) : [];
-  if (!edit || fields.length === 0) return null;
-  return (
-    <table className="w-full table-fixed text-[0.9375rem]">
-      <caption className="sr-only">Les deux valeurs</caption>
-      <thead className="text-left text-sm text-ink-muted">
-        <tr>
-          <th scope="col" className="pr-3 pb-2 font-medium">
-            Votre saisie
-          </th>
-          <th scope="col" className="pb-2 font-medium">
-            Sur le serveur
-          </th>
-        </tr>
-      </thead>
-      {fields.map((field) => (
-        <tbody key={field}>
-          <tr className="border-t border-line">
-            <th scope="rowgroup" colSpan={2} className="pt-2 text-left text-sm font-normal text-ink-muted">
-              {fieldLabel(field)}
-            </th>
-          </tr>
-          <tr className="align-top">
-            <td className="pr-3 pb-2 font-semibold wrap-anywhere tabular-nums">
-              {fieldText(field, edit.after[field], userData, reference)}
-            </td>
-            <td className="pb-2 wrap-anywhere tabular-nums">
-              {current ? fieldText(field, current[field], userData, reference) : 'Supprimé'}
-            </td>
-          </tr>
-        </tbody>
-      ))}
-    </table>
   );
 }

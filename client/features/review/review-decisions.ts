@@ -88,7 +88,7 @@ export interface Present {
   reviews: readonly Review[];
 }
 
-/** The writes of « Garder ma saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */
+/** The writes of « Garder la saisie », « Restaurer » or « Réappliquer »; `null` where nothing can be applied again. */
 export function reapply(review: Review, current: Present): Write[] | null {
   const again = againWrite(review, current);
   if (!again) return null;

@@ -1,8 +1,11 @@
+import type { Row } from '../../../shared/records/tables.ts';
+import { readMartingaleEdit } from './review-content.ts';
+
 /** What was typed has come to stand by itself. */
 export const asTyped = {
   badge: 'Réglé',
   tone: 'neutral',
-  told: 'Le pronostic a maintenant les valeurs de votre saisie\u202f: il n’y a plus rien à choisir.',
+  told: 'Le pronostic a maintenant les valeurs de cette saisie\u202f: il n’y a plus rien à choisir.',
   drop: 'Ranger',
 } as const;
 
@@ -10,27 +13,59 @@ export const asTyped = {
 export const unplaced = {
   badge: 'Sans martingale',
   tone: 'caution',
-  told: 'Le pronostic est enregistré, avec tout le reste de votre saisie.',
+  told: 'Le pronostic est enregistré, avec tout le reste de cette saisie.',
   drop: 'Ranger',
 } as const;
 
-/** What an entry says of itself by its kind, and what its buttons say. */
-export const kinds = {
+/** What an entry says of itself, and what its buttons say: the same on every device, whichever typed it. */
+export interface KindTexts {
+  badge: string;
+  tone: 'caution';
+  told: string;
+  again: string;
+  done: string;
+  drop: string;
+  /** What stands for the server's values where it has none. */
+  gone: string;
+}
+
+/** The texts of an entry, in the gender of what it is about. */
+export function kindOf(review: Row<'review'>): KindTexts {
+  const isMartingale = readMartingaleEdit(review) !== null;
+  const deleted = isMartingale ? deletedMartingale : deletedTip;
+  if (review.review_kind === 'deleted') return deleted;
+  const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
+  return { ...kind, gone: deleted.gone };
+}
+
+const deletedTip: KindTexts = {
+  badge: 'Supprimé',
+  tone: 'caution',
+  told: 'Ce pronostic a été supprimé sur un appareil et modifié sur un autre. Il reste supprimé, sauf si vous le restaurez avec cette saisie.',
+  again: 'Restaurer',
+  done: 'Restauré.',
+  drop: 'Laisser supprimé',
+  gone: 'Supprimé',
+};
+
+const deletedMartingale: KindTexts = {
+  badge: 'Supprimée',
+  tone: 'caution',
+  told: 'Cette martingale a été supprimée sur un appareil et modifiée sur un autre. Elle reste supprimée, sauf si vous la restaurez avec cette saisie.',
+  again: 'Restaurer',
+  done: 'Restaurée.',
+  drop: 'Laisser supprimée',
+  gone: 'Supprimée',
+};
+
+const kinds = {
   conflict: {
     badge: 'Deux valeurs',
     tone: 'caution',
-    told: 'Une autre valeur est arrivée entre-temps d’un autre appareil. C’est elle qui compte tant que vous n’avez pas choisi.',
-    again: 'Garder ma saisie',
-    done: 'Votre saisie est reprise.',
+    told: 'Le serveur a une autre valeur que cette saisie. C’est celle du serveur qui compte tant que vous n’avez pas choisi.',
+    again: 'Garder la saisie',
+    done: 'La saisie est reprise.',
     drop: 'Garder la valeur du serveur',
-  },
-  deleted: {
-    badge: 'Supprimé ailleurs',
-    tone: 'caution',
-    told: 'Un autre appareil l’a supprimé entre-temps. Il reste supprimé, sauf si vous le restaurez avec votre saisie.',
-    again: 'Restaurer',
-    done: 'Restauré.',
-    drop: 'Laisser supprimé',
   },
   rejected: {
     badge: 'Refusé',

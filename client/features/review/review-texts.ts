@@ -1,20 +1,93 @@
+import { playerName } from '../../../shared/domain/scorer.ts';
+import type { Fields } from '../../../shared/fields.ts';
+import { martingale as martingaleRecord } from '../../../shared/records/martingale.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
 import { valueText } from '../../../shared/records/value-text.ts';
 import type { Reference, UserData } from '../../local/user-data.tsx';
-import { bookmakerLabel } from '../../tips/tip-labels.ts';
+import { matchNamed } from '../../tips/match-named.ts';
+import { withTeams } from '../../tips/named-teams.ts';
+import { bookmakerLabel, sidesOf, typeLabel } from '../../tips/tip-labels.ts';
+import { matchText } from '../../tips/write-texts.ts';
+import { namedMatches, readMartingaleEdit, readTipEdit } from './review-content.ts';
+import { changedFields, disputedFields } from './review-decisions.ts';
 
 type Tip = Row<'tip'>;
+type Martingale = Row<'martingale'>;
 
-/** A field's label and a value of it, as a person reads them. */
-export function fieldText(
+/** A field's label, what was typed in it and what the server holds; `null` where that was deleted. */
+export interface ComparedValue {
+  field: string;
+  label: string;
+  typed: string;
+  held: string | null;
+}
+
+/** What an edit of a tip or a martingale would change, as a person reads it. */
+export function comparedValues(
+  review: Row<'review'>,
+  userData: UserData,
+  reference: Reference,
+): ComparedValue[] {
+  const tipEdit = readTipEdit(review);
+  if (tipEdit) {
+    const { after } = tipEdit;
+    const current = userData.tips.find(({ upm_id }) => upm_id === after.upm_id);
+    const names = current ? disputedFields(review, current) : changedFields(tipEdit);
+    const named = namedMatches(review).find(({ match_id }) => match_id === after.match_id);
+    return compared(tipRecord.fields, names, { after, current }, (name, tip) => {
+      const match = (tip === after && named) || matchNamed(reference, tip.match_id);
+      return tipValueText(name, tip, match, userData, reference);
+    });
+  }
+  const edit = readMartingaleEdit(review);
+  if (!edit) return [];
+  const { before, after } = edit;
+  const current = userData.martingales.find(({ um_id }) => um_id === after.um_id);
+  const names = (Object.keys(after) as (keyof Martingale)[]).filter((name) =>
+    current
+      ? before[name] !== after[name] && after[name] !== current[name]
+      : name !== martingaleRecord.key && after[name] !== null,
+  );
+  return compared(martingaleRecord.fields, names, { after, current }, (name, row) =>
+    valueText(martingaleRecord.fields[name], row[name], Date.now()),
+  );
+}
+
+function compared<R extends object>(
+  fields: Fields,
+  names: readonly (keyof R & string)[],
+  { after, current }: { after: R; current: R | undefined },
+  text: (name: keyof R & string, row: R) => string,
+): ComparedValue[] {
+  return names.map((name) => ({
+    field: name,
+    label: fields[name]?.label ?? name,
+    typed: text(name, after),
+    held: current ? text(name, current) : null,
+  }));
+}
+
+function tipValueText(
   field: keyof Tip,
-  value: Tip[keyof Tip],
+  tip: Tip,
+  match: Row<'match'> | undefined,
   userData: UserData,
   reference: Reference,
 ): string {
+  const value = tip[field];
   if (value === null) return '—';
   switch (field) {
+    case 'match_id':
+      return match ? matchText(reference, match) : 'Match inconnu';
+    case 'prono_id': {
+      const label = typeLabel(reference, tip.prono_id);
+      return match ? withTeams(label, sidesOf(reference, match)) : label;
+    }
+    case 'joueur_id': {
+      const player = reference.players.get(Number(value));
+      return player ? playerName(player) : 'Joueur inconnu';
+    }
     case 'result_id':
       return reference.resultTypes.get(Number(value))?.result_lib ?? 'Résultat inconnu';
     case 'br_id':
@@ -24,9 +97,4 @@ export function fieldText(
     default:
       return valueText(tipRecord.fields[field], value, Date.now());
   }
-}
-
-/** The label of a tip's field. */
-export function fieldLabel(field: keyof Tip): string {
-  return tipRecord.fields[field].label;
 }

@@ -30,7 +30,9 @@ export function FormNotices({ opened, userData, reference, onStartAgain }: FormN
             </Button>
           }
         >
-          Votre saisie a été retrouvée.
+          {opened.isTakenOver
+            ? 'Votre saisie, faite pour un autre match, est reprise\u202f: choisissez de nouveau le type de pronostic, le joueur et la cote.'
+            : 'Votre saisie a été retrouvée.'}
         </Banner>
       )}
       <LateBlock>

@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { potentialProfitCents } from '../../../shared/domain/settlement.ts';
-import { formatCents, formatSignedCents, parseCents } from '../../../shared/money.ts';
-import { parseOdds, winningReturnCents } from '../../../shared/odds.ts';
+import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { useTipForm } from './tip-form-context.ts';
+import { typedPotential } from './typed-potential.ts';
 
 /** What the tip may bring, and the button that saves it, within the thumb's reach where there is room. */
 export function FormSummary({ isNew }: { isNew: boolean }) {
@@ -24,7 +23,7 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--low))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-(--low) lg:-mb-16"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Potential stake={parseCents(stakeText) ?? 0} odds={parseOdds(oddsText) ?? 0} />
+        <Potential stakeText={stakeText} oddsText={oddsText} />
         <Button
           type="submit"
           size="lg"
@@ -44,22 +43,21 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** In cents and thousandths; zero where nothing readable is typed. */
-function Potential({ stake, odds }: { stake: number; odds: number }) {
-  const isKnown = stake > 0 && odds > 0;
+function Potential({ stakeText, oddsText }: { stakeText: string; oddsText: string }) {
+  const potential = typedPotential(stakeText, oddsText);
   return (
     <dl className="max-w-full">
       <div>
         <dt className="text-sm text-ink-muted">Bénéfice potentiel</dt>
         <dd>
-          <Figure size="lg" tone={isKnown ? 'positive' : 'muted'}>
-            {isKnown ? formatSignedCents(potentialProfitCents(stake, odds)) : '—'}
+          <Figure size="lg" tone={potential ? 'positive' : 'muted'}>
+            {potential ? formatSignedCents(potential.profitCents) : '—'}
           </Figure>
         </dd>
       </div>
       <div className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
         <dt>Gain, mise comprise</dt>
-        <dd className="tabular-nums">{isKnown ? formatCents(winningReturnCents(stake, odds)) : '—'}</dd>
+        <dd className="tabular-nums">{potential ? formatCents(potential.returnCents) : '—'}</dd>
       </div>
     </dl>
   );

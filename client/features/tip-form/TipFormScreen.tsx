@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type NotFound, type OpenedTip, openTip } from './open-tip.ts';
+import { type NotFound, type OpenedTip, openTip, takenOver } from './open-tip.ts';
 import { TipForm } from './TipForm.tsx';
 import type { TipFormTarget } from './tip-draft.ts';
 
@@ -45,7 +45,7 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
           opened={opened}
           typedFor={opened.typedFor}
           reference={reference}
-          onTake={() => setOpened({ ...opened, typedFor: null })}
+          onTake={() => setOpened(takenOver(opened, reference))}
           onStartAgain={startAgain}
         />
       );
@@ -87,8 +87,10 @@ function TypedForOther({ opened, typedFor, reference, onTake, onStartAgain }: Ty
           title="Une saisie vous attend, faite pour un autre match"
           text={
             <>
-              Elle était pour {matchText(reference, typedFor)}. Ce pronostic porte maintenant sur{' '}
-              {matchText(reference, opened.match)}.
+              Elle était pour {matchText(reference, typedFor)}.{' '}
+              {opened.before ? 'Le match de ce pronostic' : 'Ce match'} est maintenant{' '}
+              {matchText(reference, opened.match)}. Reprise ici, elle garde tout sauf le type de pronostic, le
+              joueur et la cote, à choisir de nouveau.
             </>
           }
           action={

@@ -4,6 +4,7 @@ import { clearDraft, readDraft, saveDraft, typedAgain } from '../../forms/drafts
 import type { Reference, UserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tips/match-named.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
+import { withoutOdds } from './gain-proposal.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
@@ -25,6 +26,8 @@ export interface OpenedTip {
   restored: TypedTip | null;
   /** The match for which that was typed, where the one of now is between other teams. */
   typedFor: Row<'match'> | null;
+  /** Whether what was typed was taken over from such a match, without what was chosen on its teams. */
+  isTakenOver: boolean;
   draftKey: string;
 }
 
@@ -66,11 +69,20 @@ function foundAgain(
   draft: TipDraft | null,
   initial: TypedTip,
   match: Row<'match'>,
-): Pick<OpenedTip, 'restored' | 'typedFor'> {
-  if (!draft) return { restored: null, typedFor: null };
+): Pick<OpenedTip, 'restored' | 'typedFor' | 'isTakenOver'> {
+  if (!draft) return { restored: null, typedFor: null, isTakenOver: false };
   const isOfOther = draft.match !== null && !isSamePairing(draft.match, match);
-  return { restored: typedAgain(initial, draft.values), typedFor: isOfOther ? draft.match : null };
+  const typedFor = isOfOther ? draft.match : null;
+  return { restored: typedAgain(initial, draft.values), typedFor, isTakenOver: false };
 }
+
+/** The choice is made again on the teams of now: the same type may be the other side's win. The rest stays as typed. */
+export function takenOver(opened: OpenedTip, { outcomeOf }: Pick<Reference, 'outcomeOf'>): OpenedTip {
+  const restored = opened.restored && { ...withoutOdds(opened.restored, outcomeOf), ...noChoice };
+  return { ...opened, restored, typedFor: null, isTakenOver: true };
+}
+
+const noChoice = { prono_id: '', joueur_id: '', cote_fermeture: '' };
 
 /** Keeps what is typed through a reload, as long as it differs from what the form starts with. */
 export function keepTyped(opened: OpenedTip, values: TypedTip): void {

@@ -9,7 +9,7 @@ import type { EnteredTip } from './tip-form-values.ts';
 
 /** What saving the form writes: the new tip, or the edit of the one that was opened, in those martingales that are there. */
 export function tipWrites(
-  { match, before, linkedBefore, initial }: Omit<OpenedTip, 'restored' | 'typedFor'>,
+  { match, before, linkedBefore, initial }: Omit<OpenedTip, 'restored' | 'typedFor' | 'isTakenOver'>,
   { um_ids, ...entered }: EnteredTip,
   martingales: readonly Row<'martingale'>[],
 ): TipWrite[] {

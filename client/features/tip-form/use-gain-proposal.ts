@@ -1,9 +1,7 @@
-import { proposedGainCents } from '../../../shared/domain/settlement.ts';
 import { centsToInput, parseCents } from '../../../shared/money.ts';
-import { parseOdds } from '../../../shared/odds.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
+import { proposalFor } from './gain-proposal.ts';
 import { useTipForm } from './tip-form-context.ts';
-import type { TypedTip } from './tip-form-values.ts';
 
 /**
  * Keeps the gain in step with what it is proposed from, until the bettor types another (shared/README.md § Outcomes).
@@ -27,9 +25,4 @@ export function useGainProposal(outcomeOf: OutcomeOf) {
       propose(proposalFor({ ...getValues(), result_id }, outcomeOf));
     },
   };
-}
-
-function proposalFor({ result_id, prono_mise, match_cote }: TypedTip, outcomeOf: OutcomeOf): number | null {
-  const outcome = outcomeOf(Number(result_id));
-  return proposedGainCents(outcome, parseCents(prono_mise) ?? 0, parseOdds(match_cote) ?? 0);
 }

@@ -1,0 +1,22 @@
+import { proposedGainCents } from '../../../shared/domain/settlement.ts';
+import { centsToInput, parseCents } from '../../../shared/money.ts';
+import { parseOdds } from '../../../shared/odds.ts';
+import type { OutcomeOf } from '../../../shared/outcome.ts';
+import type { TypedTip } from './tip-form-values.ts';
+
+/** A tip without its odds: a gain that was the proposal follows the next ones. */
+export function withoutOdds(typed: TypedTip, outcomeOf: OutcomeOf): TypedTip {
+  const unpriced = { ...typed, match_cote: '' };
+  const isProposal = parseCents(typed.prono_gain) === proposalFor(typed, outcomeOf);
+  const proposal = proposalFor(unpriced, outcomeOf);
+  return isProposal && proposal !== null ? { ...unpriced, prono_gain: centsToInput(proposal) } : unpriced;
+}
+
+/** The gain in cents that the typed result, stake and odds come to; `null` where only the bettor knows. */
+export function proposalFor(
+  { result_id, prono_mise, match_cote }: TypedTip,
+  outcomeOf: OutcomeOf,
+): number | null {
+  const outcome = outcomeOf(Number(result_id));
+  return proposedGainCents(outcome, parseCents(prono_mise) ?? 0, parseOdds(match_cote) ?? 0);
+}
