@@ -202,10 +202,13 @@ export interface ImportReport {
   competitionsCreated: number;
   teamsCreated: number;
   competitions: string[];
-  /** The teams that nobody knew, each with those that it may be after all. */
+  /** The first hundred teams that nobody knew, each with those that it may be after all. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** What would be done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  /** How many lines cannot be taken. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 
@@ -216,6 +219,9 @@ export interface ReferenceImportReport {
   unread: string[];
   /** Clubs that would be created, each with those that are called alike. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  /** How many lines are wrong. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 

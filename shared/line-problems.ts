@@ -4,6 +4,16 @@ export interface LineProblem {
   message: string;
 }
 
+/** So many lines of a file are told with what is wrong with them; the others are counted. */
+const LINES_TOLD = 100;
+
+/** The problems of the first hundred lines, in the order of the lines; all that is wrong with each of these. */
+export function problemsOfFirstLines(problems: readonly LineProblem[]): LineProblem[] {
+  const inOrder = problems.toSorted((a, b) => a.line - b.line);
+  const told = new Set([...new Set(inOrder.map(({ line }) => line))].slice(0, LINES_TOLD));
+  return inOrder.filter(({ line }) => told.has(line));
+}
+
 /** How many lines these problems are of: a line may have several. */
 export function countLines(problems: readonly LineProblem[]): number {
   return new Set(problems.map(({ line }) => line)).size;

@@ -1,4 +1,4 @@
-import type { LineProblem } from '../../shared/line-problems.ts';
+import { countLines } from '../../shared/line-problems.ts';
 import '../node-version.ts';
 import '../private-files.ts';
 import { readFileSync, statSync } from 'node:fs';
@@ -101,7 +101,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   console.log(`${path}\u202f: ${wanted.isPreview ? PREVIEW : ''}${importSummary(report)}`);
   tellNews(report, wanted.isPreview);
   for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
-  tellProblems(report.problems);
+  tellProblems(report);
   return report.created + report.updated + report.unchanged;
 }
 
@@ -122,12 +122,15 @@ async function takeReferences(
     report.teams.filter(({ near }) => near.length > 0),
     isPreview,
   );
-  tellProblems(report.problems);
-  return report.problems.length > 0 ? 0 : report.created + report.updated + report.unchanged;
+  tellProblems(report);
+  return report.refused > 0 ? 0 : report.created + report.updated + report.unchanged;
 }
 
 /** What nobody knew, and what it may be after all. */
-function tellNews({ competitions, teams, moved, updated }: ImportReport, isPreview: boolean): void {
+function tellNews(
+  { competitions, teams, teamsCreated, moved, updated }: ImportReport,
+  isPreview: boolean,
+): void {
   for (const { name, before, after } of moved)
     tell(
       isPreview ? 'match à déplacer' : 'match déplacé',
@@ -136,6 +139,8 @@ function tellNews({ competitions, teams, moved, updated }: ImportReport, isPrevi
   if (updated > moved.length) tell('et', counted(updated - moved.length, 'autre match', 'autres matchs'));
   for (const name of competitions) tell(isPreview ? 'compétition à créer' : 'compétition créée', name);
   tellTeams(teams, isPreview);
+  const others = teamsCreated - teams.length;
+  if (others > 0) tell('et', counted(others, 'autre équipe', 'autres équipes'));
   if (isPreview && teams.some(({ near }) => near.length > 0)) {
     console.log(
       '  Pour une équipe qui existe déjà\u202f: --team "nom du fichier=équipe". Ce choix est retenu.',
@@ -151,8 +156,10 @@ function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
   }
 }
 
-function tellProblems(problems: readonly LineProblem[]): void {
+function tellProblems({ refused, problems }: Pick<ImportReport, 'refused' | 'problems'>): void {
   for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
+  const others = refused - countLines(problems);
+  if (others > 0) console.error(`  et ${counted(others, 'autre ligne', 'autres lignes')}`);
 }
 
 function dateOf(instant: string): string {

@@ -6,7 +6,7 @@ import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { formLimits, formOf, readsForm } from '../http/file-form.ts';
-import { lineProblems, newTeams } from './import.schemas.ts';
+import { lineProblems, newTeams, refused } from './import.schemas.ts';
 import { importMatchFile, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
 import type { ImportOptions } from './import-target.ts';
@@ -35,6 +35,7 @@ const importReport = z.object({
   competitions: z.array(z.string()),
   teams: newTeams,
   warnings: z.array(z.string()),
+  refused,
   problems: lineProblems,
 }) satisfies z.ZodType<ImportReport>;
 

@@ -4,7 +4,7 @@ import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
-import { countLines, type LineProblem } from '../../shared/line-problems.ts';
+import { countLines, type LineProblem, problemsOfFirstLines } from '../../shared/line-problems.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
@@ -26,12 +26,13 @@ import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } f
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
+import { MatchFileError } from './match-file-error.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile, quoted } from './match-row.ts';
 import { otherCompetitionOf } from './other-competition.ts';
 import { movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
-import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
-import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+import { parseMatchFile } from './parse-match-file.ts';
+import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
 
@@ -47,10 +48,13 @@ export interface ImportReport {
   teamsCreated: number;
   /** The names of the competitions that nobody knew: « Coupe du Quartier (Football, Monde) ». */
   competitions: string[];
-  /** The teams that nobody knew, each with those that it may be after all. */
+  /** The first hundred teams that nobody knew, each with those that it may be after all. */
   teams: NewTeam[];
   /** What is done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  /** How many lines cannot be taken. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 
@@ -105,7 +109,7 @@ export async function previewMatchFile(
     });
   } catch (error) {
     if (error !== undo || !preview) throw error;
-    return inLineOrder(preview);
+    return toldReport(preview);
   }
 }
 
@@ -117,7 +121,7 @@ async function runImport(
 ): Promise<ImportReport> {
   const file = readFile(bytes, fileName);
   const report = emptyReport(file.problems);
-  if (file.matches.length === 0) return report;
+  if (file.matches.length === 0) return toldReport(report);
   await inWrite(db, 'everyone', async (tx, ver) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
     const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
@@ -127,12 +131,12 @@ async function runImport(
     }
     await atTheEnd(run);
   });
-  return inLineOrder(report);
+  return toldReport(report);
 }
 
-function inLineOrder(report: ImportReport): ImportReport {
-  report.problems.sort((a, b) => a.line - b.line);
-  return report;
+/** The report as it is told: however wrong a file is, few of its lines are named. */
+function toldReport({ problems, ...report }: ImportReport): ImportReport {
+  return { ...report, refused: countLines(problems), problems: problemsOfFirstLines(problems) };
 }
 
 interface Import {
@@ -160,7 +164,8 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
 
 function emptyReport(problems: readonly LineProblem[]): ImportReport {
   const none = { created: 0, updated: 0, unchanged: 0, reversed: 0, competitionsCreated: 0, teamsCreated: 0 };
-  return { ...none, moved: [], competitions: [], teams: [], warnings: [], problems: [...problems] };
+  const nothing = { moved: [], competitions: [], teams: [], warnings: [] };
+  return { ...none, ...nothing, refused: 0, problems: [...problems] };
 }
 
 /** The matches of one competition. */
@@ -216,8 +221,8 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
   report.warnings.push(...pairingWarnings({ reversed }, wanted, file.matches));
   const newTeams = directory.created();
-  report.teamsCreated += newTeams.length;
-  report.teams.push(...newTeams);
+  report.teamsCreated += newTeams.count;
+  report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
   run.made.push(...directory.made());
 }
 

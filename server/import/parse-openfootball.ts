@@ -26,7 +26,7 @@ export function openfootballLists(document: unknown): OpenfootballLists | null {
 /** Reads an openfootball document; `text` is the same document, for the line of each match. */
 export function parseOpenfootball(text: string, { name, lists }: OpenfootballLists): ParsedMatchFile {
   const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [] };
-  const lines = linesOfElements(text);
+  const lines = linesOfElements(text, new Set(lists.map(({ path }) => path)));
   const zone = name.startsWith('UEFA ') ? UEFA_ZONE : null;
   for (const { path, matches } of lists) {
     for (const [index, match] of matches.entries()) {
@@ -85,8 +85,8 @@ const DEEPEST_LIST = 4;
 
 type OpenValue = { isArray: boolean; key: string; index: number; path: string };
 
-/** The line where each element of a list begins, by its path (« rounds/2/matches/0 »), in valid JSON text. */
-function linesOfElements(text: string): Map<string, number> {
+/** The line where each element of these lists begins, by its path (« rounds/2/matches/0 »), in valid JSON text. */
+function linesOfElements(text: string, lists: ReadonlySet<string>): Map<string, number> {
   const lines = new Map<string, number>();
   const open: OpenValue[] = [];
   let line = 1;
@@ -96,7 +96,7 @@ function linesOfElements(text: string): Map<string, number> {
     if (char === '\n') line += 1;
     if (char.trim() === '') continue;
     const parent = open.at(-1);
-    if (elementAwaited && char !== ']' && parent && open.length <= DEEPEST_LIST)
+    if (elementAwaited && char !== ']' && parent && lists.has(parent.path))
       lines.set(pathInside(parent), line);
     elementAwaited = false;
     if (char === '"') {

@@ -1,8 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import type { LineProblem } from '../../shared/line-problems.ts';
 import { type CsvHead, type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
+import { MatchFileError } from './match-file-error.ts';
 import { quoted } from './match-row.ts';
-import { decodeText, MatchFileError } from './parse-match-file.ts';
+import { decodeText } from './parse-match-file.ts';
 
 /** What a file of clubs or of players holds. */
 export type ReferenceKind = 'team' | 'player';

@@ -15,7 +15,7 @@ import { LineFaults } from './line-faults.ts';
 import { readDate } from './match-row.ts';
 import { type Catalogue, openCatalogue } from './reference-catalogue.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
-import { type NewTeam, newTeam } from './team-directory.ts';
+import { NEW_TEAMS_TOLD, type NewTeam, newTeam } from './team-directory.ts';
 
 /** What a line did: of the row that it names, and of the passage through a team where it names one. */
 export interface LineEffect {
@@ -24,9 +24,6 @@ export interface LineEffect {
   /** The club that was created, with those that were there and are called most like it. */
   club?: NewTeam;
 }
-
-/** So many new clubs are told with their like. */
-const CLUBS_TOLD = 100;
 
 interface Rows {
   tx: Tx;
@@ -83,7 +80,7 @@ async function clubWithItsLike(
   sport: RecordRow,
   country: RecordRow,
 ): Promise<NewTeam | null> {
-  if (rows.clubsTold === CLUBS_TOLD) return null;
+  if (rows.clubsTold === NEW_TEAMS_TOLD) return null;
   rows.clubsTold += 1;
   const nearest = await rows.catalogue.clubsBefore(sport);
   return newTeam(equipe_lib, Number(country.pays_id), nearest, rows.catalogue);

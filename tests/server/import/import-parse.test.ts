@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kickOffInstant } from '../../../server/import/kick-off.ts';
-import {
-  MatchFileError,
-  type ParsedMatchFile,
-  parseMatchFile,
-} from '../../../server/import/parse-match-file.ts';
+import { MatchFileError } from '../../../server/import/match-file-error.ts';
+import { type ParsedMatchFile, parseMatchFile } from '../../../server/import/parse-match-file.ts';
 import { dataFile } from '../../helpers/data-file.ts';
 
 const FIXTURES_2026 = 'E0_2627_fixtures.csv';
@@ -267,6 +264,17 @@ describe('files that hold no matches', () => {
     const started = performance.now();
     read(text);
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it.each([
+    ['CSV', `Date,Home Team,Away Team\n${'x,,\n'.repeat(20_001)}`],
+    ['JSON', JSON.stringify({ matches: Array.from({ length: 20_001 }, () => ({})) })],
+    [
+      'JSON of empty rounds',
+      JSON.stringify({ rounds: Array.from({ length: 20_002 }, () => ({ matches: [] })) }),
+    ],
+  ])('more than twenty thousand lines of %s are refused', (_, text) => {
+    expect(() => read(text)).toThrow('20000 lignes au plus\u202f: coupez ce fichier en plusieurs.');
   });
 
   it('arbitrary bytes never throw anything but MatchFileError', () => {

@@ -61,6 +61,7 @@ describe('a real season', () => {
       updated: 0,
       unchanged: 0,
       reversed: 0,
+      refused: 0,
       moved: [],
       competitionsCreated: 0,
       teamsCreated: 0,
@@ -467,6 +468,32 @@ describe('over HTTP', () => {
       message: '1 match créé, 0 mis à jour, 0 inchangé.',
       data: { created: 1, problems: [{ line: 3 }] },
     });
+  });
+
+  test('a file of faults is told by its first hundred lines and by how many there are', async () => {
+    const csv = fixtures(
+      ...Array.from({ length: 150 }, (_, index) => `x,${index},`),
+      '01/02/2027,Lens,Lille',
+    );
+    const json = openfootball(
+      'French Ligue 1',
+      Array.from({ length: 150 }, () => ({})),
+    );
+    const told = (await send(form({ competition: 'Ligue 1' }, { name: 'a.csv', text: csv }))).json().data;
+    expect(told).toMatchObject({ created: 1, refused: 150 });
+    expect(told.problems).toHaveLength(200);
+    expect(told.problems.at(-1)).toMatchObject({ line: 101 });
+    const none = (await send(form({}, { name: 'a.json', text: json.replaceAll('},', '},\n') }))).json().data;
+    expect(none).toMatchObject({ created: 0, refused: 150 });
+    expect(new Set(none.problems.map(({ line }: { line: number }) => line)).size).toBe(100);
+  });
+
+  test('a file of new teams is told by the first hundred of them and by how many there are', async () => {
+    const text = fixtures(
+      ...Array.from({ length: 70 }, (_, index) => `01/02/2027,Un a${index}x,Deux b${index}y`),
+    );
+    const { data } = (await send(form({ competition: 'Ligue 1' }, { name: 'a.csv', text }))).json();
+    expect([data.teamsCreated, data.teams.length]).toEqual([140, 100]);
   });
 
   test('nobody else does', async () => {
