@@ -23,7 +23,7 @@ export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatch
     throw new MatchFileError('Ce fichier est une page web (HTML ou XML), pas une liste de matchs.');
   }
   const table = readCsvTable(text, ROWS_MAX + 1);
-  requireRows(table.rows.length);
+  requireRows(table.rows.length + table.problems.length);
   return parseCsv(table, fileName);
 }
 

@@ -213,6 +213,14 @@ describe('bad lines are named, the rest goes in', () => {
     expect(file.matches.map((match) => match.line)).toEqual([10, 12]);
   });
 
+  it('refuses a line that fills more cells than there are columns, whatever separators end it', () => {
+    const file = read('Date,Home Team,Away Team\n21/08/2026,Nice,Lens,,,\n22/08/2026,Brest, le port,Lille\n');
+    expect(file.matches).toMatchObject([{ home: 'Nice', away: 'Lens' }]);
+    expect(file.problems).toEqual([
+      { line: 3, message: 'Cette ligne a plus de cases que l’en-tête\u202f: «\u202fLille\u202f».' },
+    ]);
+  });
+
   it('counts the lines inside a quoted field', () => {
     const file = read('Date,Home Team,Away Team,Notes\n00/08/2026,A,B,"one\ntwo\nthree"\n08/25/2026,C,D,\n');
     expect(file.problems.map((problem) => problem.line)).toEqual([2, 5]);
@@ -275,6 +283,14 @@ describe('files that hold no matches', () => {
     ],
   ])('more than twenty thousand lines of %s are refused', (_, text) => {
     expect(() => read(text)).toThrow('20000 lignes au plus\u202f: coupez ce fichier en plusieurs.');
+  });
+
+  it('of more than two hundred columns are refused before they are read', () => {
+    const titles = ['Date,Home Team,Away Team', '"Home\nTeam",Date,Away Team'];
+    for (const start of titles) {
+      expect(() => read(`${start}${',x'.repeat(200)}\n`)).toThrow('200 colonnes au plus\u202f: la première');
+      expect(() => read(`${start}${',x'.repeat(197)}\n`)).not.toThrow('colonnes au plus');
+    }
   });
 
   it('arbitrary bytes never throw anything but MatchFileError', () => {

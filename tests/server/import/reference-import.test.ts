@@ -147,6 +147,21 @@ describe('a CSV file that is written wrongly', () => {
     expect((await send('equipes', more)).status).toBe(200);
   });
 
+  test('is refused where a line has more cells than there are columns, and where there are hundreds of these', async () => {
+    const extra = ['Équipe;Sport;Pays', 'FC Rouen;Football;France;', 'Vevey;Football;Suisse;;2;a;b;c'];
+    expect(await problemsOf(extra)).toEqual([
+      {
+        line: 3,
+        message:
+          'Cette ligne a plus de cases que l’en-tête\u202f: «\u202f2\u202f», «\u202fa\u202f», «\u202fb\u202f» et 1 autre.',
+      },
+    ]);
+    expect(await send('equipes', [`Équipe;Sport;Pays${';x'.repeat(900)}`, 'A;B;C'])).toMatchObject({
+      status: 400,
+      body: { message: '200 colonnes au plus\u202f: la première ligne en nomme 903.' },
+    });
+  });
+
   test('is refused at the line where a quote stays open, on the other lines too', async () => {
     const message = 'Un guillemet (") y est ouvert et ne se referme pas.';
     const open = ['Équipe;Sport;Pays', '"FC Rouen;Football;France', 'Étoile Carouge;Football;Suisse'];
