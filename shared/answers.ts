@@ -195,8 +195,8 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Lines left alone: their teams play that day in the other order. */
-  reversed: number;
+  /** Lines left alone: their teams play that day in the other order, or have played long since. */
+  leftAlone: number;
   /** Those of the updated matches that move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;

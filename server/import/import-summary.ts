@@ -9,18 +9,18 @@ export function importSummary({
   created,
   updated,
   unchanged,
-  reversed,
+  leftAlone,
   teamsCreated,
   competitionsCreated,
 }: Pick<
   ImportReport,
-  'created' | 'updated' | 'unchanged' | 'reversed' | 'teamsCreated' | 'competitionsCreated'
+  'created' | 'updated' | 'unchanged' | 'leftAlone' | 'teamsCreated' | 'competitionsCreated'
 >): string {
   const parts = [
     `${counted(created, 'match', 'matchs')} ${agreed(created, 'créé')}`,
     `${updated} mis à jour`,
     `${unchanged} ${agreed(unchanged, 'inchangé')}`,
-    ...(reversed > 0 ? [`${counted(reversed, 'ligne laissée', 'lignes laissées')} de côté`] : []),
+    ...(leftAlone > 0 ? [`${counted(leftAlone, 'ligne laissée', 'lignes laissées')} de côté`] : []),
     ...(teamsCreated > 0
       ? [`${counted(teamsCreated, 'équipe', 'équipes')} ${agreed(teamsCreated, 'créée')}`]
       : []),

@@ -28,7 +28,7 @@ const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  reversed: z.int(),
+  leftAlone: z.int(),
   moved: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
   competitionsCreated: z.int(),
   teamsCreated: z.int(),

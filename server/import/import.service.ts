@@ -40,8 +40,8 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Lines left alone: their teams play that day in the other order. */
-  reversed: number;
+  /** Lines left alone: their teams play that day in the other order, or have played long since. */
+  leftAlone: number;
   /** Those of the updated matches that move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
@@ -163,7 +163,14 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
 }
 
 function emptyReport(problems: readonly LineProblem[]): ImportReport {
-  const none = { created: 0, updated: 0, unchanged: 0, reversed: 0, competitionsCreated: 0, teamsCreated: 0 };
+  const none = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    leftAlone: 0,
+    competitionsCreated: 0,
+    teamsCreated: 0,
+  };
   const nothing = { moved: [], competitions: [], teams: [], warnings: [] };
   return { ...none, ...nothing, refused: 0, problems: [...problems] };
 }
@@ -185,7 +192,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
-  const { created, updated, unchanged, reversed, repeated } = pairMatches(wanted, known);
+  const { created, updated, unchanged, reversed, played, repeated } = pairMatches(wanted, known, nowMs);
   for (const { equa_id, equb_id, match_date } of created) {
     // A season that is over does not bring back the teams that have left since: a new match does.
     for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
@@ -217,9 +224,9 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.created += created.length;
   report.updated += updated.length;
   report.unchanged += unchanged.length;
-  report.reversed += reversed.length;
+  report.leftAlone += reversed.length + played.length;
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
-  report.warnings.push(...pairingWarnings({ reversed }, wanted, file.matches));
+  report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
   const newTeams = directory.created();
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);

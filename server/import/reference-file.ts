@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import type { LineProblem } from '../../shared/line-problems.ts';
 import { type CsvHead, type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
 import { MatchFileError } from './match-file-error.ts';
@@ -80,7 +81,7 @@ export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): Refer
     rows: table.rows.filter(({ isQuoteOpen }) => !isQuoteOpen),
     unread: table.head.titles
       .filter(({ name }) => name !== '' && columnOf(kind, name) === undefined)
-      .map(({ title }) => title),
+      .map(({ title }) => title.slice(0, limits.labelMax)),
     problems: [
       ...repeatedColumns(table.head, kind),
       ...table.problems,

@@ -6,6 +6,7 @@ import { playerTeam } from '../../shared/records/player-team.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import { team } from '../../shared/records/team.ts';
 import { requirePlayerOfSport } from '../admin/one-sport.ts';
+import { requireApart } from '../admin/players.service.ts';
 import { findMemberships } from '../admin/players.store.ts';
 import { insertRow, type RecordRow, updateRow, type Value } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
@@ -119,7 +120,7 @@ async function stayIn(
   row: CsvRow,
   known: RecordRow | undefined,
   faults: LineFaults,
-): Promise<Omit<Passage, 'joueur_id'> | undefined> {
+): Promise<Omit<Stay, 'joueur_id'> | undefined> {
   const team = await faults.of(() => catalogue.team(row.cell(...columns.equipe), row.cell(...columns.sport)));
   const equipe_id = Number(team?.equipe_id);
   if (team && known) await faults.of(() => requirePlayerOfSport(tx, Number(known.joueur_id), equipe_id));
@@ -152,20 +153,39 @@ interface Passage {
   date_fin: string | null;
 }
 
-/** A passage that the player has already, at these dates, is that one; its end is what may be news. */
-async function putPassage({ tx, ver }: Rows, passage: Passage): Promise<NonNullable<LineEffect['passage']>> {
-  const same = (await findMemberships(tx, [passage.joueur_id])).find(
+interface Stay extends Passage {
+  /** Whether its beginning is told. */
+  isBegun: boolean;
+}
+
+/**
+ * A passage that begins as one that the player has already is that one, and so is the one of these days where the line
+ * tells no beginning: its end is what may be news. Throws `CONFLICT` where it would overlap another.
+ */
+async function putPassage(
+  { tx, ver }: Rows,
+  { isBegun, ...passage }: Stay,
+): Promise<NonNullable<LineEffect['passage']>> {
+  const passages = await findMemberships(tx, [passage.joueur_id]);
+  const same = passages.find(
     (one) =>
       one.equipe_id === passage.equipe_id &&
-      standingOn(one, passage.date_debut) !== 'ended' &&
-      (passage.date_fin === null || one.date_debut <= passage.date_fin),
+      (isBegun
+        ? one.date_debut === passage.date_debut
+        : standingOn(one, passage.date_debut) !== 'ended' &&
+          (passage.date_fin === null || one.date_debut <= passage.date_fin)),
   );
   const declaration = declarationOf('player_team');
   if (!same) {
+    requireApart(passages, passage);
     await insertRow(tx, declaration, { ...passage, ver });
     return 'created';
   }
   if (passage.date_fin === null || passage.date_fin === same.date_fin) return 'unchanged';
+  requireApart(
+    passages.filter((one) => one !== same),
+    { ...passage, date_debut: same.date_debut },
+  );
   await updateRow(tx, declaration, same.je_id, { date_fin: passage.date_fin, ver });
   return 'updated';
 }
@@ -175,11 +195,11 @@ async function datesIn(
   row: CsvRow,
   today: string,
   faults: LineFaults,
-): Promise<Pick<Passage, 'date_debut' | 'date_fin'> | undefined> {
+): Promise<Pick<Stay, 'date_debut' | 'date_fin' | 'isBegun'> | undefined> {
   const begun = await faults.of(() => dayIn(row.cell(...columns.debut), 'Date de début'));
   const date_fin = await faults.of(() => dayIn(row.cell(...columns.fin), 'Date de fin'));
   if (begun === undefined || date_fin === undefined) return undefined;
-  const dates = { date_debut: begun ?? today, date_fin };
+  const dates = { date_debut: begun ?? today, date_fin, isBegun: begun !== null };
   return faults.of(() => {
     const [issue] = playerTeam.check?.(dates) ?? [];
     if (!issue) return dates;

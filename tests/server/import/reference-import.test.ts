@@ -198,6 +198,32 @@ describe('players from a CSV file', () => {
     expect(rowsOf(passages)[0]).toMatchObject({ date_fin: '2026-12-31' });
   });
 
+  test('are refused where a passage overlaps another one through that team', async () => {
+    await send('joueurs', players);
+    const line = (dates: string) => `Dupont,Léo,,,RC Lens,,${dates}`;
+    const head = players.slice(0, 1);
+    const message = 'Ce joueur est déjà dans cette équipe à ces dates.';
+    const twice = [
+      ...head,
+      line('2024-07-01,2025-06-30'),
+      line('2025-01-01,'),
+      line('2026-08-01,2027-01-01'),
+    ];
+    expect((await send('joueurs', twice, true)).body.data).toMatchObject({
+      problems: [
+        { line: 3, message },
+        { line: 4, message },
+      ],
+    });
+    await send('joueurs', [...head, line('2024-07-01,2025-06-30')]);
+    const longer = await send('joueurs', [...head, line('2024-07-01,2026-12-31')], true);
+    expect(longer.body.data.problems).toEqual([{ line: 2, message }]);
+    expect((await send('joueurs', [...head, line(',')])).body.data).toMatchObject({
+      unchanged: 1,
+      passages: 0,
+    });
+  });
+
   test('are refused where a team is unknown, of another sport, or a date is none', async () => {
     const basketball = server.sqlite
       .prepare(
