@@ -1,4 +1,4 @@
-import type { LineProblem } from './line-problems.ts';
+import type { LineNumbering, LineProblem } from './line-problems.ts';
 import type { RegistrationMode } from './registration.ts';
 
 // What the API answers, for the server that declares it and the client that reads it. Instants are ISO 8601 in UTC, amounts
@@ -206,6 +206,8 @@ export interface ImportReport {
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** What would be done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  /** What the lines are of the file. */
+  numbering: LineNumbering;
   /** How many lines cannot be taken. */
   refused: number;
   /** What is wrong with the first hundred of them. */

@@ -1,4 +1,7 @@
-/** One thing that is wrong with a line of an imported file: the line as a text editor counts it, and a French sentence. */
+/** What the numbers of lines count: the lines as a text editor does, or the matches of a JSON document, whatever its lines. */
+export type LineNumbering = 'line' | 'match';
+
+/** One thing that is wrong with a line of an imported file: its number, from 1, and a French sentence. */
 export interface LineProblem {
   line: number;
   message: string;

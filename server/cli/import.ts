@@ -1,4 +1,4 @@
-import { countLines } from '../../shared/line-problems.ts';
+import { countLines, type LineNumbering } from '../../shared/line-problems.ts';
 import '../node-version.ts';
 import '../private-files.ts';
 import { readFileSync, statSync } from 'node:fs';
@@ -101,7 +101,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   console.log(`${path}\u202f: ${wanted.isPreview ? PREVIEW : ''}${importSummary(report)}`);
   tellNews(report, wanted.isPreview);
   for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
-  tellProblems(report);
+  tellProblems(report, report.numbering);
   return report.created + report.updated + report.unchanged;
 }
 
@@ -122,7 +122,7 @@ async function takeReferences(
     report.teams.filter(({ near }) => near.length > 0),
     isPreview,
   );
-  tellProblems(report);
+  tellProblems(report, 'line');
   return report.refused > 0 ? 0 : report.created + report.updated + report.unchanged;
 }
 
@@ -156,10 +156,14 @@ function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
   }
 }
 
-function tellProblems({ refused, problems }: Pick<ImportReport, 'refused' | 'problems'>): void {
-  for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
+function tellProblems(
+  { refused, problems }: Pick<ImportReport, 'refused' | 'problems'>,
+  numbering: LineNumbering,
+): void {
+  const one = numbering === 'match' ? 'match' : 'ligne';
+  for (const { line, message } of problems) console.error(`  ${one} ${line}\u202f: ${message}`);
   const others = refused - countLines(problems);
-  if (others > 0) console.error(`  et ${counted(others, 'autre ligne', 'autres lignes')}`);
+  if (others > 0) console.error(`  et ${counted(others, `autre ${one}`, `autres ${one}s`)}`);
 }
 
 function dateOf(instant: string): string {

@@ -35,6 +35,7 @@ const importReport = z.object({
   competitions: z.array(z.string()),
   teams: newTeams,
   warnings: z.array(z.string()),
+  numbering: z.enum(['line', 'match']),
   refused,
   problems: lineProblems,
 }) satisfies z.ZodType<ImportReport>;

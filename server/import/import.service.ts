@@ -4,7 +4,12 @@ import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
-import { countLines, type LineProblem, problemsOfFirstLines } from '../../shared/line-problems.ts';
+import {
+  countLines,
+  type LineNumbering,
+  type LineProblem,
+  problemsOfFirstLines,
+} from '../../shared/line-problems.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
@@ -52,6 +57,8 @@ export interface ImportReport {
   teams: NewTeam[];
   /** What is done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  /** What the lines are of the file. */
+  numbering: LineNumbering;
   /** How many lines cannot be taken. */
   refused: number;
   /** What is wrong with the first hundred of them. */
@@ -120,7 +127,7 @@ async function runImport(
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
   const file = readFile(bytes, fileName);
-  const report = emptyReport(file.problems);
+  const report = emptyReport(file);
   if (file.matches.length === 0) return toldReport(report);
   await inWrite(db, 'everyone', async (tx, ver) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
@@ -162,7 +169,7 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   }
 }
 
-function emptyReport(problems: readonly LineProblem[]): ImportReport {
+function emptyReport({ numbering, problems }: ParsedMatchFile): ImportReport {
   const none = {
     created: 0,
     updated: 0,
@@ -172,7 +179,7 @@ function emptyReport(problems: readonly LineProblem[]): ImportReport {
     teamsCreated: 0,
   };
   const nothing = { moved: [], competitions: [], teams: [], warnings: [] };
-  return { ...none, ...nothing, refused: 0, problems: [...problems] };
+  return { ...none, ...nothing, numbering, refused: 0, problems: [...problems] };
 }
 
 /** The matches of one competition. */
@@ -219,7 +226,10 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     ver,
   );
   for (const { line, firstLine } of repeated) {
-    report.problems.push({ line, message: `Ce match figure déjà à la ligne ${firstLine}.` });
+    report.problems.push({
+      line,
+      message: `Ce match figure déjà ${file.numbering === 'match' ? 'au match' : 'à la ligne'} ${firstLine}.`,
+    });
   }
   report.created += created.length;
   report.updated += updated.length;

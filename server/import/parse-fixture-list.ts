@@ -31,6 +31,7 @@ export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatch
   }
   return {
     format: 'fixture-list',
+    numbering: 'line',
     source: { name: null, division: null },
     season: seasonOfDays(file.matches),
     ...file,

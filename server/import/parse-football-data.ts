@@ -33,6 +33,7 @@ export function parseFootballData(table: CsvTable): ParsedMatchFile {
   }
   return {
     format: 'football-data',
+    numbering: 'line',
     source: {
       name: onlyOne(table.rows.map(leagueName)),
       division: onlyOne(table.rows.map((row) => row.cell('div'))),

@@ -56,8 +56,8 @@ function parseJson(text: string): ParsedMatchFile {
   const document = readJson(text);
   const lists = openfootballLists(document);
   if (lists) {
-    requireRows(lists.lists.reduce((count, { matches }) => count + matches.length, lists.lists.length - 1));
-    return parseOpenfootball(text, lists);
+    requireRows(lists.lists.reduce((count, { length }) => count + length, lists.lists.length - 1));
+    return parseOpenfootball(lists);
   }
   const found = Array.isArray(document) ? 'une liste' : 'un objet sans liste «\u202fmatches\u202f»';
   throw new MatchFileError(

@@ -7,7 +7,7 @@ import { dateOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, moved, competitions, warnings, refused, problems } = report;
+  const { created, updated, unchanged, moved, competitions, warnings, numbering, refused, problems } = report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
@@ -32,7 +32,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           déjà sous un autre nom, choisissez-la ci-dessus.
         </p>
       )}
-      <ImportProblems refused={refused} problems={problems} />
+      <ImportProblems numbering={numbering} refused={refused} problems={problems} />
     </div>
   );
 }
