@@ -1,4 +1,4 @@
-import type { LineProblem } from './line-problems.ts';
+import type { LineNumbering, LineProblem } from './line-problems.ts';
 import type { RegistrationMode } from './registration.ts';
 
 // What the API answers, for the server that declares it and the client that reads it. Instants are ISO 8601 in UTC, amounts
@@ -195,17 +195,22 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Lines left alone: their teams play that day in the other order. */
-  reversed: number;
+  /** Lines left alone: their teams play that day in the other order, or have played long since. */
+  leftAlone: number;
   /** Those of the updated matches that move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
   teamsCreated: number;
   competitions: string[];
-  /** The teams that nobody knew, each with those that it may be after all. */
+  /** The first hundred teams that nobody knew, each with those that it may be after all. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** What would be done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  /** What the lines are of the file. */
+  numbering: LineNumbering;
+  /** How many lines cannot be taken. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 
@@ -216,6 +221,9 @@ export interface ReferenceImportReport {
   unread: string[];
   /** Clubs that would be created, each with those that are called alike. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  /** How many lines are wrong. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 

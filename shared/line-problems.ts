@@ -1,7 +1,20 @@
-/** One thing that is wrong with a line of an imported file: the line as a text editor counts it, and a French sentence. */
+/** What the numbers of lines count: the lines as a text editor does, or the matches of a JSON document, whatever its lines. */
+export type LineNumbering = 'line' | 'match';
+
+/** One thing that is wrong with a line of an imported file: its number, from 1, and a French sentence. */
 export interface LineProblem {
   line: number;
   message: string;
+}
+
+/** So many lines of a file are told with what is wrong with them; the others are counted. */
+const LINES_TOLD = 100;
+
+/** The problems of the first hundred lines, in the order of the lines; all that is wrong with each of these. */
+export function problemsOfFirstLines(problems: readonly LineProblem[]): LineProblem[] {
+  const inOrder = problems.toSorted((a, b) => a.line - b.line);
+  const told = new Set([...new Set(inOrder.map(({ line }) => line))].slice(0, LINES_TOLD));
+  return inOrder.filter(({ line }) => told.has(line));
 }
 
 /** How many lines these problems are of: a line may have several. */

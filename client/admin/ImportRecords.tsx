@@ -70,7 +70,7 @@ function ImportRecordsDialog({
 function RecordsPreview({ summary, report }: { summary: string; report: Report }) {
   return (
     <div role="status" className="mt-6 space-y-4">
-      {report.problems.length > 0 ? (
+      {report.refused > 0 ? (
         <Banner tone="warning" title="Rien ne sera importé">
           Tant qu’une ligne est fausse, rien de ce fichier n’entre. Corrigez-le, puis choisissez-le de
           nouveau.
@@ -87,7 +87,7 @@ function RecordsPreview({ summary, report }: { summary: string; report: Report }
         </p>
       )}
       <LikeClubs teams={report.teams} />
-      <ImportProblems problems={report.problems} />
+      <ImportProblems refused={report.refused} problems={report.problems} />
     </div>
   );
 }
@@ -118,8 +118,8 @@ function LikeClubs({ teams }: Pick<Report, 'teams'>) {
   );
 }
 
-function isUseful({ created, updated, passages, problems }: Report): boolean {
-  return problems.length === 0 && created + updated + passages > 0;
+function isUseful({ created, updated, passages, refused }: Report): boolean {
+  return refused === 0 && created + updated + passages > 0;
 }
 
 /** What a file of records would do, or does. */

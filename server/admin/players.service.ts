@@ -109,7 +109,7 @@ export function joinTeam(
 }
 
 /** Two passages of a player through one team do not overlap. Throws `CONFLICT`. */
-function requireApart(
+export function requireApart(
   others: readonly Membership[],
   passage: Pick<Membership, 'equipe_id' | 'date_debut' | 'date_fin'>,
 ): void {

@@ -1,4 +1,4 @@
-import type { LineProblem } from '../../shared/line-problems.ts';
+import { countLines, type LineNumbering } from '../../shared/line-problems.ts';
 import '../node-version.ts';
 import '../private-files.ts';
 import { readFileSync, statSync } from 'node:fs';
@@ -95,7 +95,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   console.log(`${path}\u202f: ${wanted.isPreview ? PREVIEW : ''}${importSummary(report)}`);
   tellNews(report, wanted.isPreview);
   for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
-  tellProblems(report.problems);
+  tellProblems(report, report.numbering);
   return report.created + report.updated + report.unchanged;
 }
 
@@ -116,12 +116,15 @@ async function takeReferences(
     report.teams.filter(({ near }) => near.length > 0),
     isPreview,
   );
-  tellProblems(report.problems);
-  return report.problems.length > 0 ? 0 : report.created + report.updated + report.unchanged;
+  tellProblems(report, 'line');
+  return report.refused > 0 ? 0 : report.created + report.updated + report.unchanged;
 }
 
 /** What nobody knew, and what it may be after all. */
-function tellNews({ competitions, teams, moved, updated }: ImportReport, isPreview: boolean): void {
+function tellNews(
+  { competitions, teams, teamsCreated, moved, updated }: ImportReport,
+  isPreview: boolean,
+): void {
   for (const { name, before, after } of moved)
     tell(
       isPreview ? 'match à déplacer' : 'match déplacé',
@@ -130,6 +133,8 @@ function tellNews({ competitions, teams, moved, updated }: ImportReport, isPrevi
   if (updated > moved.length) tell('et', counted(updated - moved.length, 'autre match', 'autres matchs'));
   for (const name of competitions) tell(isPreview ? 'compétition à créer' : 'compétition créée', name);
   tellTeams(teams, isPreview);
+  const others = teamsCreated - teams.length;
+  if (others > 0) tell('et', counted(others, 'autre équipe', 'autres équipes'));
   if (isPreview && teams.some(({ near }) => near.length > 0)) {
     console.log(
       '  Pour une équipe qui existe déjà\u202f: --team "nom du fichier=équipe". Ce choix est retenu.',
@@ -145,8 +150,14 @@ function tellTeams(teams: ImportReport['teams'], isPreview: boolean): void {
   }
 }
 
-function tellProblems(problems: readonly LineProblem[]): void {
-  for (const { line, message } of problems) console.error(`  ligne ${line}\u202f: ${message}`);
+function tellProblems(
+  { refused, problems }: Pick<ImportReport, 'refused' | 'problems'>,
+  numbering: LineNumbering,
+): void {
+  const one = numbering === 'match' ? 'match' : 'ligne';
+  for (const { line, message } of problems) console.error(`  ${one} ${line}\u202f: ${message}`);
+  const others = refused - countLines(problems);
+  if (others > 0) console.error(`  et ${counted(others, `autre ${one}`, `autres ${one}s`)}`);
 }
 
 function dateOf(instant: string): string {

@@ -1,7 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { counted } from '../../shared/counts.ts';
+import type { LineProblem } from '../../shared/line-problems.ts';
+import { MatchFileError } from './match-file-error.ts';
+import { quoted } from './match-row.ts';
 
 /** A CSV file as rows of texts read by column name; blank lines are gone, line numbers are the editor's. */
-export type CsvTable = { columns: ReadonlySet<string>; head: CsvHead; rows: readonly CsvRow[] };
+export type CsvTable = {
+  columns: ReadonlySet<string>;
+  head: CsvHead;
+  rows: readonly CsvRow[];
+  /** The lines that are no rows: what they hold cannot be told apart by the columns. */
+  problems: readonly LineProblem[];
+};
 
 /** The line that names the columns: each as it is written, and as it is compared. */
 export type CsvHead = {
@@ -20,30 +30,60 @@ export type CsvRow = {
 
 type Row = { line: number; cells: string[]; isQuoteOpen: boolean };
 
+/** No known format has more than some hundred and fifty. */
+const COLUMNS_MAX = 200;
+/** So many cells without a column are named. */
+const EXTRA_NAMED = 3;
+
 /** The first line by which Excel is told the separator, « sep=; ». */
 const TOLD_DELIMITER = /^\s*"?sep=([,;\t|])"?[,;\t| ]*\n/i;
 
 /**
  * Reads CSV text (newlines already `\n`), at most so many rows; columns are known by their letters and digits, in lower
- * case.
+ * case. Throws `MatchFileError` where there are too many columns.
  */
 export function readCsvTable(text: string, rowsMax: number): CsvTable {
   const [told = '', ownDelimiter] = TOLD_DELIMITER.exec(text) ?? [];
   const rest = `${'\n'.repeat(told.split('\n').length - 1)}${text.slice(told.length)}`;
   const delimiter = ownDelimiter ?? delimiterOf(rest);
-  const [header, ...rows] = splitRows(rest, delimiter, rowsMax + 1).filter((row) =>
+  requireColumns(headerOf(rest).split(delimiter).length);
+  const [header, ...lines] = splitRows(rest, delimiter, rowsMax + 1).filter((row) =>
     row.cells.some((cell) => cell !== ''),
   );
+  // A title in quotes may go over lines.
+  requireColumns(header?.cells.length ?? 0);
   const titles = (header?.cells ?? []).map((title) => ({ title, name: columnName(title) }));
   const columnIndex = new Map<string, number>();
   for (const [index, { name }] of titles.entries()) {
     if (name !== '' && !columnIndex.has(name)) columnIndex.set(name, index);
   }
+  const width = header?.cells.length ?? 0;
+  const { rows = [], wide = [] } = Object.groupBy(lines, (row) =>
+    !row.isQuoteOpen && extraCells(row, width).length > 0 ? 'wide' : 'rows',
+  );
   const readable = rows.map(({ line, cells, isQuoteOpen }) => {
     return { line, cell: cellReader(cells, columnIndex), isQuoteOpen };
   });
   const head = { line: header?.line ?? 1, titles, isQuoteOpen: header?.isQuoteOpen ?? false };
-  return { columns: new Set(columnIndex.keys()), head, rows: readable };
+  const problems = wide.map((row) => ({ line: row.line, message: tooWide(extraCells(row, width)) }));
+  return { columns: new Set(columnIndex.keys()), head, rows: readable, problems };
+}
+
+function requireColumns(count: number): void {
+  if (count <= COLUMNS_MAX) return;
+  throw new MatchFileError(`${COLUMNS_MAX} colonnes au plus\u202f: la première ligne en nomme ${count}.`);
+}
+
+/** What a line holds beyond the last column; separators at its end hold nothing. */
+function extraCells({ cells }: Row, width: number): string[] {
+  return cells.slice(width).filter((cell) => cell !== '');
+}
+
+function tooWide(extra: readonly string[]): string {
+  const named = extra.slice(0, EXTRA_NAMED).map(quoted).join(', ');
+  const others = extra.length - EXTRA_NAMED;
+  const all = others > 0 ? `${named} et ${counted(others, 'autre', 'autres')}` : named;
+  return `Cette ligne a plus de cases que l’en-tête\u202f: ${all}.`;
 }
 
 function cellReader(cells: readonly string[], columnIndex: ReadonlyMap<string, number>): CsvRow['cell'] {
@@ -60,8 +100,12 @@ function columnName(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+function headerOf(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
+}
+
 function delimiterOf(text: string): string {
-  const header = text.trimStart().split('\n', 1)[0] ?? '';
+  const header = headerOf(text);
   const count = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }

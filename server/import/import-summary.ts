@@ -1,5 +1,4 @@
 import { counted } from '../../shared/counts.ts';
-import { countLines } from '../../shared/line-problems.ts';
 import type { ImportReport } from './import.service.ts';
 import { nothingImported } from './nothing-imported.ts';
 import type { ReferenceKind } from './reference-file.ts';
@@ -10,18 +9,18 @@ export function importSummary({
   created,
   updated,
   unchanged,
-  reversed,
+  leftAlone,
   teamsCreated,
   competitionsCreated,
 }: Pick<
   ImportReport,
-  'created' | 'updated' | 'unchanged' | 'reversed' | 'teamsCreated' | 'competitionsCreated'
+  'created' | 'updated' | 'unchanged' | 'leftAlone' | 'teamsCreated' | 'competitionsCreated'
 >): string {
   const parts = [
     `${counted(created, 'match', 'matchs')} ${agreed(created, 'créé')}`,
     `${updated} mis à jour`,
     `${unchanged} ${agreed(unchanged, 'inchangé')}`,
-    ...(reversed > 0 ? [`${counted(reversed, 'ligne laissée', 'lignes laissées')} de côté`] : []),
+    ...(leftAlone > 0 ? [`${counted(leftAlone, 'ligne laissée', 'lignes laissées')} de côté`] : []),
     ...(teamsCreated > 0
       ? [`${counted(teamsCreated, 'équipe', 'équipes')} ${agreed(teamsCreated, 'créée')}`]
       : []),
@@ -36,10 +35,10 @@ export function importSummary({
 
 /** « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. », or that nothing is as long as a line is wrong. */
 export function referenceSummary(
-  { created, updated, unchanged, passages, problems }: Omit<ReferenceReport, 'teams' | 'unread'>,
+  { created, updated, unchanged, passages, refused }: Omit<ReferenceReport, 'teams' | 'unread' | 'problems'>,
   kind: ReferenceKind,
 ): string {
-  if (problems.length > 0) return nothingImported(countLines(problems));
+  if (refused > 0) return nothingImported(refused);
   const feminine = kind === 'team' ? 'e' : '';
   const one = kind === 'team' ? 'équipe' : 'joueur';
   const parts = [

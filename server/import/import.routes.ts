@@ -6,7 +6,7 @@ import { numberedParams } from '../admin/record.routes.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { formLimits, formOf, readsForm } from '../http/file-form.ts';
-import { lineProblems, newTeams } from './import.schemas.ts';
+import { lineProblems, newTeams, refused } from './import.schemas.ts';
 import { importMatchFile, previewMatchFile } from './import.service.ts';
 import { importSummary } from './import-summary.ts';
 import type { ImportOptions } from './import-target.ts';
@@ -28,13 +28,15 @@ const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  reversed: z.int(),
+  leftAlone: z.int(),
   moved: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
   competitionsCreated: z.int(),
   teamsCreated: z.int(),
   competitions: z.array(z.string()),
   teams: newTeams,
   warnings: z.array(z.string()),
+  numbering: z.enum(['line', 'match']),
+  refused,
   problems: lineProblems,
 }) satisfies z.ZodType<ImportReport>;
 

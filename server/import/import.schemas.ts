@@ -9,8 +9,13 @@ export const newTeams = z.array(
   }),
 );
 
-/** The lines of a file that cannot be taken. */
-export const lineProblems = z.array(z.object({ line: z.int(), message: z.string() }));
+/** How many lines of a file cannot be taken. */
+export const refused = z.int().meta({ description: 'Nombre de lignes fausses' });
+
+/** What is wrong with the first of these lines. */
+export const lineProblems = z
+  .array(z.object({ line: z.int(), message: z.string() }))
+  .meta({ description: 'Les fautes des cent premières lignes fausses' });
 
 /** The days of a competition. */
 const dates = z.object({ date_debut: z.string(), date_fin: z.string() });

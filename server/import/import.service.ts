@@ -4,7 +4,12 @@ import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
-import { countLines, type LineProblem } from '../../shared/line-problems.ts';
+import {
+  countLines,
+  type LineNumbering,
+  type LineProblem,
+  problemsOfFirstLines,
+} from '../../shared/line-problems.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
@@ -26,12 +31,13 @@ import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } f
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
+import { MatchFileError } from './match-file-error.ts';
 import { pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile, quoted } from './match-row.ts';
 import { otherCompetitionOf } from './other-competition.ts';
 import { movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
-import { MatchFileError, parseMatchFile } from './parse-match-file.ts';
-import { type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+import { parseMatchFile } from './parse-match-file.ts';
+import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
 
@@ -39,18 +45,23 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Lines left alone: their teams play that day in the other order. */
-  reversed: number;
+  /** Lines left alone: their teams play that day in the other order, or have played long since. */
+  leftAlone: number;
   /** Those of the updated matches that move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
   teamsCreated: number;
   /** The names of the competitions that nobody knew: « Coupe du Quartier (Football, Monde) ». */
   competitions: string[];
-  /** The teams that nobody knew, each with those that it may be after all. */
+  /** The first hundred teams that nobody knew, each with those that it may be after all. */
   teams: NewTeam[];
   /** What is done as it is asked, and may be meant otherwise. */
   warnings: string[];
+  /** What the lines are of the file. */
+  numbering: LineNumbering;
+  /** How many lines cannot be taken. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 
@@ -105,7 +116,7 @@ export async function previewMatchFile(
     });
   } catch (error) {
     if (error !== undo || !preview) throw error;
-    return inLineOrder(preview);
+    return toldReport(preview);
   }
 }
 
@@ -116,8 +127,8 @@ async function runImport(
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
   const file = readFile(bytes, fileName);
-  const report = emptyReport(file.problems);
-  if (file.matches.length === 0) return report;
+  const report = emptyReport(file);
+  if (file.matches.length === 0) return toldReport(report);
   await inWrite(db, 'everyone', async (tx, ver) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
     const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
@@ -127,12 +138,12 @@ async function runImport(
     }
     await atTheEnd(run);
   });
-  return inLineOrder(report);
+  return toldReport(report);
 }
 
-function inLineOrder(report: ImportReport): ImportReport {
-  report.problems.sort((a, b) => a.line - b.line);
-  return report;
+/** The report as it is told: however wrong a file is, few of its lines are named. */
+function toldReport({ problems, ...report }: ImportReport): ImportReport {
+  return { ...report, refused: countLines(problems), problems: problemsOfFirstLines(problems) };
 }
 
 interface Import {
@@ -158,9 +169,17 @@ function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   }
 }
 
-function emptyReport(problems: readonly LineProblem[]): ImportReport {
-  const none = { created: 0, updated: 0, unchanged: 0, reversed: 0, competitionsCreated: 0, teamsCreated: 0 };
-  return { ...none, moved: [], competitions: [], teams: [], warnings: [], problems: [...problems] };
+function emptyReport({ numbering, problems }: ParsedMatchFile): ImportReport {
+  const none = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    leftAlone: 0,
+    competitionsCreated: 0,
+    teamsCreated: 0,
+  };
+  const nothing = { moved: [], competitions: [], teams: [], warnings: [] };
+  return { ...none, ...nothing, numbering, refused: 0, problems: [...problems] };
 }
 
 /** The matches of one competition. */
@@ -180,7 +199,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
-  const { created, updated, unchanged, reversed, repeated } = pairMatches(wanted, known);
+  const { created, updated, unchanged, reversed, played, repeated } = pairMatches(wanted, known, nowMs);
   for (const { equa_id, equb_id, match_date } of created) {
     // A season that is over does not bring back the teams that have left since: a new match does.
     for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
@@ -207,17 +226,20 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     ver,
   );
   for (const { line, firstLine } of repeated) {
-    report.problems.push({ line, message: `Ce match figure déjà à la ligne ${firstLine}.` });
+    report.problems.push({
+      line,
+      message: `Ce match figure déjà ${file.numbering === 'match' ? 'au match' : 'à la ligne'} ${firstLine}.`,
+    });
   }
   report.created += created.length;
   report.updated += updated.length;
   report.unchanged += unchanged.length;
-  report.reversed += reversed.length;
+  report.leftAlone += reversed.length + played.length;
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
-  report.warnings.push(...pairingWarnings({ reversed }, wanted, file.matches));
+  report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
   const newTeams = directory.created();
-  report.teamsCreated += newTeams.length;
-  report.teams.push(...newTeams);
+  report.teamsCreated += newTeams.count;
+  report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
   run.made.push(...directory.made());
 }
 

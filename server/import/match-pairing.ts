@@ -33,30 +33,51 @@ export interface Pairing {
   unchanged: KnownMatch[];
   /** Left alone: these teams play that day in the other order. */
   reversed: WantedMatch[];
+  /** Left alone: the match that it would move to a later time has been played. */
+  played: { wanted: WantedMatch; known: KnownMatch }[];
   /** Lines that repeat a match of an earlier line. */
   repeated: { line: number; firstLine: number }[];
 }
 
-/** Where the same two teams meet at the same place several times a season, only a few days say « moved ». */
+/**
+ * Where the same two teams meet at the same place several times a season, only a few days say « moved »; so do they of a
+ * match whose kick-off is past, which is then put off.
+ */
 const MOVED_WITHIN_DAYS = 7;
 /** A competition is one of series when more than so many of its pairs of a season meet several times. */
 const SERIES_SHARE = 0.1;
 
 /**
  * Which match of the file is which of the database, within one competition. Matches of the same teams on the same
- * day are one (`isSameMatch`, as far as a line tells); of what is left, a single pair of one season is a match that was moved.
+ * day are one (`isSameMatch`, as far as a line tells); of what is left, a single pair of one season is a match that was
+ * moved, unless it has been played by now.
  */
-export function pairMatches(wanted: readonly WantedMatch[], known: readonly KnownMatch[]): Pairing {
-  const pairing: Pairing = { created: [], updated: [], unchanged: [], reversed: [], repeated: [] };
+export function pairMatches(
+  wanted: readonly WantedMatch[],
+  known: readonly KnownMatch[],
+  nowMs: number,
+): Pairing {
+  const pairing: Pairing = {
+    created: [],
+    updated: [],
+    unchanged: [],
+    reversed: [],
+    played: [],
+    repeated: [],
+  };
   const unique = withoutRepeats(wanted, pairing);
   const knownBySeason = Map.groupBy(known, ({ day }) => seasonOf(day));
   for (const [season, rows] of Map.groupBy(unique, ({ day }) => seasonOf(day))) {
-    pairSeason(rows, knownBySeason.get(season) ?? [], pairing);
+    pairSeason(rows, knownBySeason.get(season) ?? [], { pairing, nowMs });
   }
   return pairing;
 }
 
-function pairSeason(wanted: readonly WantedMatch[], known: readonly KnownMatch[], pairing: Pairing): void {
+function pairSeason(
+  wanted: readonly WantedMatch[],
+  known: readonly KnownMatch[],
+  { pairing, nowMs }: Pick<SeasonOfFile, 'pairing' | 'nowMs'>,
+): void {
   const confirmed = known.filter(({ isConfirmed }) => isConfirmed);
   const isOfSeries = isSeriesCompetition(wanted) || isSeriesCompetition(confirmed);
   const days = wanted.map(({ day }) => day).sort();
@@ -65,7 +86,7 @@ function pairSeason(wanted: readonly WantedMatch[], known: readonly KnownMatch[]
   const [turned, asKnown] = partition(wanted, reversedOf(wanted, confirmed));
   pairing.reversed.push(...turned);
   for (const [teams, rows] of Map.groupBy(asKnown, teamsOf)) {
-    pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, isOfSeries, span });
+    pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, nowMs, isOfSeries, span });
   }
 }
 
@@ -94,6 +115,7 @@ function partition<T>(rows: readonly T[], isFirst: (row: T) => boolean): [T[], T
 
 interface SeasonOfFile {
   pairing: Pairing;
+  nowMs: number;
   isOfSeries: boolean;
   /** The days between which the file tells what is played. */
   span: { first: string; last: string };
@@ -103,7 +125,7 @@ interface SeasonOfFile {
 function pairTeams(
   wanted: readonly WantedMatch[],
   known: readonly KnownMatch[],
-  { pairing, isOfSeries, span }: SeasonOfFile,
+  { pairing, nowMs, isOfSeries, span }: SeasonOfFile,
 ): void {
   const met = new Set<KnownMatch>();
   const left = wanted.filter((match) => {
@@ -123,8 +145,16 @@ function pairTeams(
     moved !== undefined &&
     otherRows.length === 0 &&
     (isNear(row.day, moved.day) || (!meetsOften && !isUntold(moved.day)));
-  if (isMoved) settle(row, moved, pairing);
+  const isPlayed = moved !== undefined && isPlayedBefore(row, moved, nowMs);
+  if (isMoved && isPlayed && moved.isConfirmed) pairing.played.push({ wanted: row, known: moved });
+  else if (isMoved && !isPlayed) settle(row, moved, pairing);
   else pairing.created.push(...left);
+}
+
+/** Whether a match was played by now and the line is of another one, still to come: its old day cannot be put off so far. */
+function isPlayedBefore(row: WantedMatch, moved: KnownMatch, nowMs: number): boolean {
+  const isPast = Date.parse(moved.match_date) < nowMs;
+  return isPast && Date.parse(row.match_date) >= nowMs && !isNear(row.day, moved.day);
 }
 
 /** The one that is confirmed, whatever bettors have added beside it; else the only one. */

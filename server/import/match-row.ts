@@ -1,5 +1,5 @@
 import { isDay, YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
-import type { LineProblem } from '../../shared/line-problems.ts';
+import type { LineNumbering, LineProblem } from '../../shared/line-problems.ts';
 import { isBlank } from '../../shared/text.ts';
 import { teamNameKey } from './team-names.ts';
 
@@ -22,6 +22,8 @@ export type ParsedSeason = { label: string; startYear: number; endYear: number }
 
 export type ParsedMatchFile = {
   format: 'openfootball' | 'football-data' | 'fixture-list';
+  /** What the `line` of its matches and problems counts. */
+  numbering: LineNumbering;
   source: { name: string | null; division: string | null };
   season: ParsedSeason | null;
   matches: ParsedMatch[];

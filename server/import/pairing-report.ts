@@ -1,5 +1,6 @@
 import type { MovedMatch } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
+import { formatDay } from '../../shared/dates.ts';
 import type { Pairing, WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch } from './match-row.ts';
 
@@ -25,7 +26,7 @@ export function movedMatches(
 
 /** What is told of lines that are left alone, or that the file itself calls postponed: French sentences, bounded. */
 export function pairingWarnings(
-  { reversed }: Pick<Pairing, 'reversed'>,
+  { reversed, played }: Pick<Pairing, 'reversed' | 'played'>,
   wanted: readonly WantedMatch[],
   matches: readonly ParsedMatch[],
 ): string[] {
@@ -40,18 +41,23 @@ export function pairingWarnings(
     (name) =>
       `${name} jouent déjà ce jour-là dans l’autre ordre\u202f: cette ligne est laissée de côté, rien n’est déplacé.`,
   );
-  const others = turned.length - NAMED_MAX;
+  const over = played.map(
+    ({ known }) =>
+      `${nameOf(known)}, déjà joué le ${formatDay(known.match_date)}\u202f: laissé à cette date. S’il n’a pas eu lieu, changez-la dans sa fiche.`,
+  );
   return [
-    ...turned.slice(0, NAMED_MAX),
-    ...(others > 0
-      ? [
-          `${counted(others, 'autre ligne est laissée', 'autres lignes sont laissées')} de côté, les équipes dans l’autre ordre.`,
-        ]
-      : []),
+    ...firstOf(turned, 'de côté, les équipes dans l’autre ordre'),
+    ...firstOf(over, 'de côté, d’un match déjà joué'),
     ...(postponed.length > 0
       ? [`${postponed.length > 1 ? 'Reportés' : 'Reporté'} selon le fichier\u202f: ${bounded(postponed)}.`]
       : []),
   ];
+}
+
+function firstOf(sentences: readonly string[], why: string): string[] {
+  const others = sentences.length - NAMED_MAX;
+  const counts = counted(others, 'autre ligne est laissée', 'autres lignes sont laissées');
+  return [...sentences.slice(0, NAMED_MAX), ...(others > 0 ? [`${counts} ${why}.`] : [])];
 }
 
 function bounded(names: readonly string[]): string {

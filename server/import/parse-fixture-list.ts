@@ -12,7 +12,7 @@ export function isFixtureList({ columns }: CsvTable): boolean {
 
 /** Reads a fixture list such as fixturedownload.com's, whose `Date` carries the time. */
 export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatchFile {
-  const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [] };
+  const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [...table.problems] };
   const zone = zoneOfFileName(fileName);
   for (const row of table.rows) {
     addMatch(
@@ -31,6 +31,7 @@ export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatch
   }
   return {
     format: 'fixture-list',
+    numbering: 'line',
     source: { name: null, division: null },
     season: seasonOfDays(file.matches),
     ...file,

@@ -15,7 +15,7 @@ export function isFootballData({ columns }: CsvTable): boolean {
 
 /** Reads a football-data CSV of any season's layout, one or several divisions in it. */
 export function parseFootballData(table: CsvTable): ParsedMatchFile {
-  const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [] };
+  const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [...table.problems] };
   for (const row of table.rows) {
     addMatch(
       {
@@ -33,6 +33,7 @@ export function parseFootballData(table: CsvTable): ParsedMatchFile {
   }
   return {
     format: 'football-data',
+    numbering: 'line',
     source: {
       name: onlyOne(table.rows.map(leagueName)),
       division: onlyOne(table.rows.map((row) => row.cell('div'))),

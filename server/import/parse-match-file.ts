@@ -1,4 +1,5 @@
 import { type CsvTable, readCsvTable } from './csv-table.ts';
+import { MatchFileError } from './match-file-error.ts';
 import { type ParsedMatchFile, quoted } from './match-row.ts';
 import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
 import { isFootballData, parseFootballData } from './parse-football-data.ts';
@@ -8,11 +9,6 @@ export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts'
 
 /** Some fifty seasons of a league. */
 const ROWS_MAX = 20_000;
-
-/** The file as a whole cannot be read; the message is French and can be shown as it is. */
-export class MatchFileError extends Error {
-  override readonly name = 'MatchFileError';
-}
 
 /**
  * Reads a file of matches, recognised by what it holds: openfootball JSON, football-data CSV, fixture-list CSV.
@@ -27,10 +23,13 @@ export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatch
     throw new MatchFileError('Ce fichier est une page web (HTML ou XML), pas une liste de matchs.');
   }
   const table = readCsvTable(text, ROWS_MAX + 1);
-  if (table.rows.length > ROWS_MAX) {
-    throw new MatchFileError(`${ROWS_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
-  }
+  requireRows(table.rows.length + table.problems.length);
   return parseCsv(table, fileName);
+}
+
+function requireRows(count: number): void {
+  if (count <= ROWS_MAX) return;
+  throw new MatchFileError(`${ROWS_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
 }
 
 /** The text of a file in any of the usual encodings. Throws `MatchFileError` for what is no text. */
@@ -56,7 +55,10 @@ export function decodeText(bytes: Uint8Array): string {
 function parseJson(text: string): ParsedMatchFile {
   const document = readJson(text);
   const lists = openfootballLists(document);
-  if (lists) return parseOpenfootball(text, lists);
+  if (lists) {
+    requireRows(lists.lists.reduce((count, { length }) => count + length, lists.lists.length - 1));
+    return parseOpenfootball(lists);
+  }
   const found = Array.isArray(document) ? 'une liste' : 'un objet sans liste «\u202fmatches\u202f»';
   throw new MatchFileError(
     `Ce JSON n’est pas un fichier openfootball\u202f: il contient ${found} au lieu de {name, matches}.`,

@@ -5,38 +5,33 @@ const UEFA_ZONE = 'Europe/Paris';
 
 type JsonObject = { readonly [key: string]: unknown };
 
-/** The lists of matches of the document, each with its place in it; null when it holds none. */
-export type OpenfootballLists = { name: string; lists: { path: string; matches: readonly unknown[] }[] };
+/** The lists of matches of the document, one for each round or one for all. */
+export type OpenfootballLists = { name: string; lists: (readonly unknown[])[] };
 
 /** Recognises `{name, matches}`, and the older `{name, rounds: [{name, matches}]}`. */
 export function openfootballLists(document: unknown): OpenfootballLists | null {
   if (!isObject(document)) return null;
   const name = textOf(document.name);
-  if (Array.isArray(document.matches))
-    return { name, lists: [{ path: 'matches', matches: document.matches }] };
+  if (Array.isArray(document.matches)) return { name, lists: [document.matches] };
   if (!Array.isArray(document.rounds)) return null;
   const rounds: unknown[] = document.rounds;
-  const lists = rounds.flatMap((round, index) => {
+  const lists = rounds.flatMap((round) => {
     const matches: unknown = isObject(round) ? round.matches : null;
-    return Array.isArray(matches) ? [{ path: `rounds/${index}/matches`, matches }] : [];
+    return Array.isArray(matches) ? [matches] : [];
   });
   return lists.length > 0 ? { name, lists } : null;
 }
 
-/** Reads an openfootball document; `text` is the same document, for the line of each match. */
-export function parseOpenfootball(text: string, { name, lists }: OpenfootballLists): ParsedMatchFile {
+/** Reads an openfootball document; its matches are numbered by their place in it, whatever its lines. */
+export function parseOpenfootball({ name, lists }: OpenfootballLists): ParsedMatchFile {
   const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [] };
-  const lines = linesOfElements(text);
   const zone = name.startsWith('UEFA ') ? UEFA_ZONE : null;
-  for (const { path, matches } of lists) {
-    for (const [index, match] of matches.entries()) {
-      addElement(match, { line: lines.get(`${path}/${index}`) ?? 1, zone }, file);
-    }
-  }
+  for (const [index, match] of lists.flat().entries()) addElement(match, { line: index + 1, zone }, file);
   const [, bareName, years] = /^(.*?)\s*(\d{4}(?:[/-]\d{2,4})?)$/.exec(name) ?? [];
   const season = readSeason(years ?? '');
   return {
     format: 'openfootball',
+    numbering: 'match',
     source: { name: (season ? bareName : name) || null, division: null },
     season: season ?? seasonOfDays(file.matches),
     ...file,
@@ -78,54 +73,4 @@ function textOf(value: unknown): string {
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The matches of a round lie four values deep; deeper, a path would only cost memory. */
-const DEEPEST_LIST = 4;
-
-type OpenValue = { isArray: boolean; key: string; index: number; path: string };
-
-/** The line where each element of a list begins, by its path (« rounds/2/matches/0 »), in valid JSON text. */
-function linesOfElements(text: string): Map<string, number> {
-  const lines = new Map<string, number>();
-  const open: OpenValue[] = [];
-  let line = 1;
-  let elementAwaited = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (char === '\n') line += 1;
-    if (char.trim() === '') continue;
-    const parent = open.at(-1);
-    if (elementAwaited && char !== ']' && parent && open.length <= DEEPEST_LIST)
-      lines.set(pathInside(parent), line);
-    elementAwaited = false;
-    if (char === '"') {
-      const end = endOfString(text, at);
-      if (parent && !parent.isArray && /^\s*:/.test(text.slice(end + 1, end + 40))) {
-        parent.key = text.slice(at + 1, end);
-      }
-      at = end;
-    } else if (char === '{' || char === '[') {
-      const path = parent && open.length < DEEPEST_LIST ? pathInside(parent) : '';
-      open.push({ isArray: char === '[', key: '', index: 0, path });
-      elementAwaited = char === '[';
-    } else if (char === '}' || char === ']') {
-      open.pop();
-    } else if (char === ',' && parent?.isArray) {
-      parent.index += 1;
-      elementAwaited = true;
-    }
-  }
-  return lines;
-}
-
-function pathInside({ isArray, key, index, path }: OpenValue): string {
-  const step = isArray ? String(index) : key;
-  return path === '' ? step : `${path}/${step}`;
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
-  return at;
 }

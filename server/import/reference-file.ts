@@ -1,8 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import type { LineProblem } from '../../shared/line-problems.ts';
 import { type CsvHead, type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
+import { MatchFileError } from './match-file-error.ts';
 import { quoted } from './match-row.ts';
-import { decodeText, MatchFileError } from './parse-match-file.ts';
+import { decodeText } from './parse-match-file.ts';
 
 /** What a file of clubs or of players holds. */
 export type ReferenceKind = 'team' | 'player';
@@ -46,8 +48,8 @@ function kindOf(table: Pick<CsvTable, 'columns'>): ReferenceKind | null {
 
 /** Which of the two a file holds; `null` for any other. */
 export function kindOfFile(bytes: Uint8Array): ReferenceKind | null {
-  const text = textOf(bytes);
-  return /^\s*[[{<]/.test(text) ? null : kindOf(readCsvTable(text, HEAD_ROWS));
+  const text = readable(() => textOf(bytes));
+  return /^\s*[[{<]/.test(text) ? null : kindOf(readable(() => readCsvTable(text, HEAD_ROWS)));
 }
 
 /** A CSV file of clubs or of players, as far as it can be read. */
@@ -55,13 +57,14 @@ export interface ReferenceFile {
   rows: readonly CsvRow[];
   /** The columns that nothing is read of, as the file names them. */
   unread: string[];
-  /** What is wrong with the names of the columns and with quotes. */
+  /** What is wrong with the names of the columns, with quotes and with cells that are of no column. */
   problems: LineProblem[];
 }
 
 /** Reads a CSV file of clubs or of players. Throws `VALIDATION` where it is none, is empty, or is too long. */
 export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): ReferenceFile {
-  const table = readCsvTable(textOf(bytes), LINES_MAX + 1);
+  const table = readable(() => readCsvTable(textOf(bytes), LINES_MAX + 1));
+  const lines = table.rows.length + table.problems.length;
   if (kindOf(table) !== kind) {
     const heads = quoted([...table.columns].join(', '));
     throw new AppError(
@@ -69,8 +72,8 @@ export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): Refer
       `Il faut au moins les colonnes ${told[kind]}\u202f; la première ligne donne ${heads}.`,
     );
   }
-  if (table.rows.length === 0) throw new AppError('VALIDATION', 'Ce fichier n’a que sa première ligne.');
-  if (table.rows.length > LINES_MAX) {
+  if (lines === 0) throw new AppError('VALIDATION', 'Ce fichier n’a que sa première ligne.');
+  if (lines > LINES_MAX) {
     throw new AppError('VALIDATION', `${LINES_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
   }
   const open = [table.head, ...table.rows].filter(({ isQuoteOpen }) => isQuoteOpen);
@@ -78,9 +81,10 @@ export function readReferenceFile(bytes: Uint8Array, kind: ReferenceKind): Refer
     rows: table.rows.filter(({ isQuoteOpen }) => !isQuoteOpen),
     unread: table.head.titles
       .filter(({ name }) => name !== '' && columnOf(kind, name) === undefined)
-      .map(({ title }) => title),
+      .map(({ title }) => title.slice(0, limits.labelMax)),
     problems: [
       ...repeatedColumns(table.head, kind),
+      ...table.problems,
       ...open.map(({ line }) => ({ line, message: 'Un guillemet (") y est ouvert et ne se referme pas.' })),
     ],
   };
@@ -102,8 +106,13 @@ function repeatedColumns({ line, titles }: CsvHead, kind: ReferenceKind): LinePr
 }
 
 function textOf(bytes: Uint8Array): string {
+  return decodeText(bytes).replace(/\r\n?/g, '\n');
+}
+
+/** What `read` returns; `VALIDATION` where the file as a whole cannot be read. */
+function readable<T>(read: () => T): T {
   try {
-    return decodeText(bytes).replace(/\r\n?/g, '\n');
+    return read();
   } catch (error) {
     if (error instanceof MatchFileError) throw new AppError('VALIDATION', error.message, { cause: error });
     throw error;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { formOf, readsForm } from '../http/file-form.ts';
-import { lineProblems, newTeams } from './import.schemas.ts';
+import { lineProblems, newTeams, refused } from './import.schemas.ts';
 import { referenceSummary } from './import-summary.ts';
 import { importReferenceFile, previewReferenceFile } from './reference-import.service.ts';
 
@@ -13,6 +13,7 @@ const report = z.object({
   passages: z.int(),
   unread: z.array(z.string()).meta({ description: 'Les colonnes du fichier dont rien n’est lu' }),
   teams: newTeams,
+  refused,
   problems: lineProblems,
 });
 

@@ -1,7 +1,7 @@
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { countLines, type LineProblem } from '../../shared/line-problems.ts';
+import { countLines, type LineProblem, problemsOfFirstLines } from '../../shared/line-problems.ts';
 import { tellJournal } from '../admin/audit.service.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import type { Tx } from '../db/schema.ts';
@@ -15,8 +15,6 @@ import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
 import { openReferenceRows } from './reference-rows.ts';
 import type { NewTeam } from './team-directory.ts';
 
-const PROBLEMS_TOLD = 100;
-
 export interface ReferenceReport {
   created: number;
   updated: number;
@@ -27,6 +25,9 @@ export interface ReferenceReport {
   unread: string[];
   /** The first hundred clubs that were created, each with those that it may be after all. */
   teams: NewTeam[];
+  /** How many lines are wrong. */
+  refused: number;
+  /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 
@@ -51,27 +52,30 @@ export async function importReferenceFile(
   kind: ReferenceKind,
   actor: Pick<SessionUser, 'user_mail'>,
 ): Promise<ReferenceReport> {
-  const report = await run(context, file, kind, async (tx, { problems, teams: _, unread: __, ...counts }) => {
-    if (problems.length > 0) return 'undone';
-    if (counts.created + counts.updated + counts.passages > 0) {
-      const row = file.fileName.slice(0, limits.labelMax) || 'fichier';
-      await tellJournal(
-        tx,
-        { context, actor },
-        { action: 'imported', table: kind, row, before: null, after: counts },
-      );
-    }
-    return 'kept';
-  });
-  if (report.problems.length > 0) throw refusal(report.problems);
+  const report = await run(
+    context,
+    file,
+    kind,
+    async (tx, { refused, problems: _, teams: __, unread: ___, ...counts }) => {
+      if (refused > 0) return 'undone';
+      if (counts.created + counts.updated + counts.passages > 0) {
+        const row = file.fileName.slice(0, limits.labelMax) || 'fichier';
+        await tellJournal(
+          tx,
+          { context, actor },
+          { action: 'imported', table: kind, row, before: null, after: counts },
+        );
+      }
+      return 'kept';
+    },
+  );
+  if (report.refused > 0) throw refusal(report);
   return report;
 }
 
-function refusal(problems: readonly LineProblem[]): AppError {
-  const details = problems
-    .slice(0, PROBLEMS_TOLD)
-    .map(({ line, message }) => ({ field: `ligne ${line}`, message }));
-  return new AppError('VALIDATION', nothingImported(countLines(problems)), { details });
+function refusal({ refused, problems }: ReferenceReport): AppError {
+  const details = problems.map(({ line, message }) => ({ field: `ligne ${line}`, message }));
+  return new AppError('VALIDATION', nothingImported(refused), { details });
 }
 
 async function run(
@@ -80,7 +84,8 @@ async function run(
   kind: ReferenceKind,
   atTheEnd: (tx: Tx, report: ReferenceReport) => Promise<'kept' | 'undone'>,
 ): Promise<ReferenceReport> {
-  const { rows, unread, problems } = readReferenceFile(bytes, kind);
+  const { rows, unread, problems: faults } = readReferenceFile(bytes, kind);
+  const problems = [...faults];
   const report: ReferenceReport = {
     created: 0,
     updated: 0,
@@ -88,7 +93,8 @@ async function run(
     passages: 0,
     teams: [],
     unread,
-    problems: [...problems],
+    refused: 0,
+    problems: [],
   };
   const undo = new Error('What was written is undone');
   try {
@@ -102,10 +108,11 @@ async function run(
           if (passage === 'created' || passage === 'updated') report.passages += 1;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          for (const message of messagesOf(error)) report.problems.push({ line: row.line, message });
+          for (const message of messagesOf(error)) problems.push({ line: row.line, message });
         }
       }
-      report.problems.sort((a, b) => a.line - b.line);
+      report.refused = countLines(problems);
+      report.problems = problemsOfFirstLines(problems);
       if ((await atTheEnd(tx, report)) === 'undone') throw undo;
     });
   } catch (error) {

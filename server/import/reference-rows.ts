@@ -6,6 +6,7 @@ import { playerTeam } from '../../shared/records/player-team.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import { team } from '../../shared/records/team.ts';
 import { requirePlayerOfSport } from '../admin/one-sport.ts';
+import { requireApart } from '../admin/players.service.ts';
 import { findMemberships } from '../admin/players.store.ts';
 import { insertRow, type RecordRow, updateRow, type Value } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
@@ -15,7 +16,7 @@ import { LineFaults } from './line-faults.ts';
 import { readDate } from './match-row.ts';
 import { type Catalogue, openCatalogue } from './reference-catalogue.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
-import { type NewTeam, newTeam } from './team-directory.ts';
+import { NEW_TEAMS_TOLD, type NewTeam, newTeam } from './team-directory.ts';
 
 /** What a line did: of the row that it names, and of the passage through a team where it names one. */
 export interface LineEffect {
@@ -24,9 +25,6 @@ export interface LineEffect {
   /** The club that was created, with those that were there and are called most like it. */
   club?: NewTeam;
 }
-
-/** So many new clubs are told with their like. */
-const CLUBS_TOLD = 100;
 
 interface Rows {
   tx: Tx;
@@ -83,7 +81,7 @@ async function clubWithItsLike(
   sport: RecordRow,
   country: RecordRow,
 ): Promise<NewTeam | null> {
-  if (rows.clubsTold === CLUBS_TOLD) return null;
+  if (rows.clubsTold === NEW_TEAMS_TOLD) return null;
   rows.clubsTold += 1;
   const nearest = await rows.catalogue.clubsBefore(sport);
   return newTeam(equipe_lib, Number(country.pays_id), nearest, rows.catalogue);
@@ -122,7 +120,7 @@ async function stayIn(
   row: CsvRow,
   known: RecordRow | undefined,
   faults: LineFaults,
-): Promise<Omit<Passage, 'joueur_id'> | undefined> {
+): Promise<Omit<Stay, 'joueur_id'> | undefined> {
   const team = await faults.of(() => catalogue.team(row.cell(...columns.equipe), row.cell(...columns.sport)));
   const equipe_id = Number(team?.equipe_id);
   if (team && known) await faults.of(() => requirePlayerOfSport(tx, Number(known.joueur_id), equipe_id));
@@ -155,20 +153,39 @@ interface Passage {
   date_fin: string | null;
 }
 
-/** A passage that the player has already, at these dates, is that one; its end is what may be news. */
-async function putPassage({ tx, ver }: Rows, passage: Passage): Promise<NonNullable<LineEffect['passage']>> {
-  const same = (await findMemberships(tx, [passage.joueur_id])).find(
+interface Stay extends Passage {
+  /** Whether its beginning is told. */
+  isBegun: boolean;
+}
+
+/**
+ * A passage that begins as one that the player has already is that one, and so is the one of these days where the line
+ * tells no beginning: its end is what may be news. Throws `CONFLICT` where it would overlap another.
+ */
+async function putPassage(
+  { tx, ver }: Rows,
+  { isBegun, ...passage }: Stay,
+): Promise<NonNullable<LineEffect['passage']>> {
+  const passages = await findMemberships(tx, [passage.joueur_id]);
+  const same = passages.find(
     (one) =>
       one.equipe_id === passage.equipe_id &&
-      standingOn(one, passage.date_debut) !== 'ended' &&
-      (passage.date_fin === null || one.date_debut <= passage.date_fin),
+      (isBegun
+        ? one.date_debut === passage.date_debut
+        : standingOn(one, passage.date_debut) !== 'ended' &&
+          (passage.date_fin === null || one.date_debut <= passage.date_fin)),
   );
   const declaration = declarationOf('player_team');
   if (!same) {
+    requireApart(passages, passage);
     await insertRow(tx, declaration, { ...passage, ver });
     return 'created';
   }
   if (passage.date_fin === null || passage.date_fin === same.date_fin) return 'unchanged';
+  requireApart(
+    passages.filter((one) => one !== same),
+    { ...passage, date_debut: same.date_debut },
+  );
   await updateRow(tx, declaration, same.je_id, { date_fin: passage.date_fin, ver });
   return 'updated';
 }
@@ -178,11 +195,11 @@ async function datesIn(
   row: CsvRow,
   today: string,
   faults: LineFaults,
-): Promise<Pick<Passage, 'date_debut' | 'date_fin'> | undefined> {
+): Promise<Pick<Stay, 'date_debut' | 'date_fin' | 'isBegun'> | undefined> {
   const begun = await faults.of(() => dayIn(row.cell(...columns.debut), 'Date de début'));
   const date_fin = await faults.of(() => dayIn(row.cell(...columns.fin), 'Date de fin'));
   if (begun === undefined || date_fin === undefined) return undefined;
-  const dates = { date_debut: begun ?? today, date_fin };
+  const dates = { date_debut: begun ?? today, date_fin, isBegun: begun !== null };
   return faults.of(() => {
     const [issue] = playerTeam.check?.(dates) ?? [];
     if (!issue) return dates;

@@ -17,6 +17,9 @@ import type { MadeRow } from './made-row.ts';
 import { nearestAmong } from './nearest.ts';
 import { clubTraits, findClub, teamNameKey } from './team-names.ts';
 
+/** So many new teams of a file are told with their like. */
+export const NEW_TEAMS_TOLD = 100;
+
 /** A team that a file names and nobody knew, and those that were there which are called most like it. */
 export interface NewTeam {
   name: string;
@@ -30,7 +33,8 @@ export interface TeamDirectory {
   teamOf(name: string, countryCode: string | null): Promise<number>;
   /** Has a team play in the competition from now on. */
   join(equipe_id: number): Promise<void>;
-  created(): readonly NewTeam[];
+  /** How many were created, and the first hundred of them. */
+  created(): { count: number; told: readonly NewTeam[] };
   /** The rows that were created on the way. */
   made(): readonly MadeRow[];
 }
@@ -58,7 +62,8 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     [...guestsByCountry].map(([id, guests]) => [id, new Set(guests.map(({ equipe_id }) => equipe_id))]),
   );
   const idByName = new Map<string, number>();
-  const newTeams: NewTeam[] = [];
+  const told: NewTeam[] = [];
+  let count = 0;
   const made: MadeRow[] = [];
 
   const circles = (countryCode: string | null): Circle[] => {
@@ -80,7 +85,8 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const row = { equipe_lib, equipe_lib_court, equipe_img: null, sport_id, pays_id, ver };
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
     teams.add(team);
-    newTeams.push(newTeam(name, pays_id, nearest, place));
+    count += 1;
+    if (count <= NEW_TEAMS_TOLD) told.push(newTeam(name, pays_id, nearest, place));
     made.push({ table_name: 'team', row_id: String(team.equipe_id) });
     return team;
   };
@@ -107,7 +113,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   };
 
   return {
-    created: () => newTeams,
+    created: () => ({ count, told }),
     made: () => made,
     async teamOf(name, countryCode) {
       const key = `${countryCode ?? ''} ${name}`;

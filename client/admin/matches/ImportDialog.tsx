@@ -50,6 +50,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       {preview && (
         <NewTeams
           teams={preview.report.teams}
+          count={preview.report.teamsCreated}
           choices={teams}
           isWorking={running.isWorking}
           onChange={(choices) => {

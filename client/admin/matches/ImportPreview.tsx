@@ -1,6 +1,5 @@
 import type { ImportReport } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
-import { countLines } from '../../../shared/line-problems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { ImportProblems } from '../ImportProblems.tsx';
@@ -8,7 +7,7 @@ import { dateOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot take. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, moved, competitions, warnings, problems } = report;
+  const { created, updated, unchanged, moved, competitions, warnings, numbering, refused, problems } = report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
@@ -19,9 +18,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           {warning}
         </Banner>
       ))}
-      {problems.length > 0 && (
-        <LeftOut count={countLines(problems)} isAll={created + updated + unchanged === 0} />
-      )}
+      {refused > 0 && <LeftOut count={refused} isAll={created + updated + unchanged === 0} />}
       <StatGrid columns={3}>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />
@@ -35,7 +32,7 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           déjà sous un autre nom, choisissez-la ci-dessus.
         </p>
       )}
-      <ImportProblems problems={problems} />
+      <ImportProblems numbering={numbering} refused={refused} problems={problems} />
     </div>
   );
 }

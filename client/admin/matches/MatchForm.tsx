@@ -7,9 +7,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
-import { Refusal } from '../Refusal.tsx';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
 import {
   type MatchFormState,

@@ -8,22 +8,22 @@ export type TeamChoices = Readonly<Record<string, NearTeam>>;
 
 type NewTeamsProps = {
   teams: ImportReport['teams'];
+  /** How many there are, of which `teams` are the first. */
+  count: number;
   choices: TeamChoices;
   isWorking: boolean;
   onChange: (choices: TeamChoices) => void;
 };
 
 /** The teams that an import would create, each with those that it may be after all: one press chooses. */
-export function NewTeams({ teams, choices, isWorking, onChange }: NewTeamsProps) {
+export function NewTeams({ teams, count, choices, isWorking, onChange }: NewTeamsProps) {
   const chosen = Object.entries(choices);
   if (teams.length + chosen.length === 0) return null;
   const unchoose = (name: string) => onChange(Object.fromEntries(chosen.filter(([other]) => other !== name)));
   return (
     <section className="mt-6">
       <h3 className="font-semibold">
-        {teams.length === 0
-          ? 'Aucune équipe à créer'
-          : counted(teams.length, 'équipe à créer', 'équipes à créer')}
+        {count === 0 ? 'Aucune équipe à créer' : counted(count, 'équipe à créer', 'équipes à créer')}
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
         Si l’une existe déjà sous un autre nom, choisissez-la{'\u202f'}: ce nom sera reconnu aux imports
@@ -76,6 +76,11 @@ export function NewTeams({ teams, choices, isWorking, onChange }: NewTeamsProps)
             )}
           </li>
         ))}
+        {count > teams.length && (
+          <li className="px-4 py-2.5">
+            et {counted(count - teams.length, 'autre équipe', 'autres équipes')}
+          </li>
+        )}
       </ul>
     </section>
   );

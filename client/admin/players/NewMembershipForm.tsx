@@ -11,9 +11,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
-import { Refusal } from '../Refusal.tsx';
 import type { RecordRow } from '../records.ts';
 import { joinTeam } from './player-calls.ts';
 

@@ -14,9 +14,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
-import { Refusal } from '../Refusal.tsx';
 import type { RecordRow } from '../records.ts';
 import { readPrompt, savePrompt } from './prompt-calls.ts';
 

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '../../../shared/answers.ts';
-import { Refusal } from '../../forms/Refusal.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { usePassingMessage } from './use-passing-message.ts';
 
@@ -25,7 +25,11 @@ export function IdentityCard({ user, onChanged }: IdentityCardProps) {
           </Banner>
         )}
       </div>
-      {message?.tone === 'danger' && <Refusal refusal={message} className="mb-5" />}
+      {message?.tone === 'danger' && (
+        <Refusal reason={message} className="mb-5">
+          <Banner tone="danger">{message.message}</Banner>
+        </Refusal>
+      )}
       {isEditing ? (
         <FormCard onClose={() => setEditing(false)}>
           <IdentityForm

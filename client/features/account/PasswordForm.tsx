@@ -7,12 +7,13 @@ import {
   passwordEntry,
   TYPED_DIFFERENTLY,
 } from '../../forms/new-password.ts';
-import { Refusal } from '../../forms/Refusal.tsx';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { PasswordInput } from '../../ui/TextInput.tsx';
 import { changePassword } from './account-calls.ts';
 
@@ -42,7 +43,11 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <FormCard onClose={() => reset()}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
-        <Refusal refusal={errors.root} className="sm:col-span-2" />
+        {errors.root?.message && (
+          <Refusal reason={errors.root} className="sm:col-span-2">
+            <Banner tone="danger">{errors.root.message}</Banner>
+          </Refusal>
+        )}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label="Mot de passe actuel"

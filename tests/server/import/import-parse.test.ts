@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kickOffInstant } from '../../../server/import/kick-off.ts';
-import {
-  MatchFileError,
-  type ParsedMatchFile,
-  parseMatchFile,
-} from '../../../server/import/parse-match-file.ts';
+import { MatchFileError } from '../../../server/import/match-file-error.ts';
+import { type ParsedMatchFile, parseMatchFile } from '../../../server/import/parse-match-file.ts';
 import { dataFile } from '../../helpers/data-file.ts';
 
 const FIXTURES_2026 = 'E0_2627_fixtures.csv';
@@ -79,12 +76,9 @@ describe('real files', () => {
     );
   });
 
-  it.each([LIGUE_1_2024, 'openfootball/2026-27/fr.1.json'])('a match of %s is named by its line', (path) => {
-    const text = readFileSync(dataFile(path), 'utf8');
-    const starts = text.split('\n').flatMap((line, index) => (line.includes('"round"') ? [index + 1] : []));
-    // One layout opens the match on the line of its round, the other on the line before.
-    const offset = text.includes('{"round"') ? 0 : 1;
-    expect(readReal(path).matches.map((match) => match.line)).toEqual(starts.map((line) => line - offset));
+  it.each([LIGUE_1_2024, 'openfootball/2026-27/fr.1.json'])('a match of %s is named by its place', (path) => {
+    const places = Array.from({ length: 306 }, (_, index) => index + 1);
+    expect(readReal(path).matches.map((match) => match.line)).toEqual(places);
   });
 });
 
@@ -216,19 +210,27 @@ describe('bad lines are named, the rest goes in', () => {
     expect(file.matches.map((match) => match.line)).toEqual([10, 12]);
   });
 
+  it('refuses a line that fills more cells than there are columns, whatever separators end it', () => {
+    const file = read('Date,Home Team,Away Team\n21/08/2026,Nice,Lens,,,\n22/08/2026,Brest, le port,Lille\n');
+    expect(file.matches).toMatchObject([{ home: 'Nice', away: 'Lens' }]);
+    expect(file.problems).toEqual([
+      { line: 3, message: 'Cette ligne a plus de cases que l’en-tête\u202f: «\u202fLille\u202f».' },
+    ]);
+  });
+
   it('counts the lines inside a quoted field', () => {
     const file = read('Date,Home Team,Away Team,Notes\n00/08/2026,A,B,"one\ntwo\nthree"\n08/25/2026,C,D,\n');
     expect(file.problems.map((problem) => problem.line)).toEqual([2, 5]);
   });
 
-  it('names the line of a bad match in JSON', () => {
+  it('names the place of a bad match in JSON, whatever its lines', () => {
     const text =
       '{"name": "X 2024/25", "matches": [\n{"team1": "A, {[\\"", "team2": "B",\n"date": "demain"},\n7,\n\n{"team1": "A"}]}';
     expect(read(text).problems).toEqual([
-      { line: 2, message: 'Date impossible\u202f: «\u202fdemain\u202f».' },
-      { line: 4, message: 'Un match était attendu, le fichier donne «\u202f7\u202f».' },
-      { line: 6, message: 'L’équipe à l’extérieur manque.' },
-      { line: 6, message: 'La date manque.' },
+      { line: 1, message: 'Date impossible\u202f: «\u202fdemain\u202f».' },
+      { line: 2, message: 'Un match était attendu, le fichier donne «\u202f7\u202f».' },
+      { line: 3, message: 'L’équipe à l’extérieur manque.' },
+      { line: 3, message: 'La date manque.' },
     ]);
   });
 
@@ -267,6 +269,25 @@ describe('files that hold no matches', () => {
     const started = performance.now();
     read(text);
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it.each([
+    ['CSV', `Date,Home Team,Away Team\n${'x,,\n'.repeat(20_001)}`],
+    ['JSON', JSON.stringify({ matches: Array.from({ length: 20_001 }, () => ({})) })],
+    [
+      'JSON of empty rounds',
+      JSON.stringify({ rounds: Array.from({ length: 20_002 }, () => ({ matches: [] })) }),
+    ],
+  ])('more than twenty thousand lines of %s are refused', (_, text) => {
+    expect(() => read(text)).toThrow('20000 lignes au plus\u202f: coupez ce fichier en plusieurs.');
+  });
+
+  it('of more than two hundred columns are refused before they are read', () => {
+    const titles = ['Date,Home Team,Away Team', '"Home\nTeam",Date,Away Team'];
+    for (const start of titles) {
+      expect(() => read(`${start}${',x'.repeat(200)}\n`)).toThrow('200 colonnes au plus\u202f: la première');
+      expect(() => read(`${start}${',x'.repeat(197)}\n`)).not.toThrow('colonnes au plus');
+    }
   });
 
   it('arbitrary bytes never throw anything but MatchFileError', () => {

@@ -60,7 +60,9 @@ describe('a real season', () => {
       created: 306,
       updated: 0,
       unchanged: 0,
-      reversed: 0,
+      leftAlone: 0,
+      numbering: 'match',
+      refused: 0,
       moved: [],
       competitionsCreated: 0,
       teamsCreated: 0,
@@ -196,11 +198,34 @@ describe('a file run again after a change', () => {
     await importText(fixtures('29/11/2026 20:45,Lens,Lille', '24/04/2027 21:00,Lille,Lens'), ligue1);
     const before = matchesOf('Ligue 1');
     const report = await importText(fixtures('29/11/2026 20:45,Lille,Lens'), ligue1);
-    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 0, reversed: 1, moved: [] });
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 0, leftAlone: 1, moved: [] });
     expect(report.warnings).toEqual([
       expect.stringMatching(/^Lille – Lens jouent déjà ce jour-là dans l’autre ordre/),
     ]);
     expect(matchesOf('Ligue 1')).toEqual(before);
+  });
+
+  test('leaves a match that is played at its date, and moves it by a few days where it was put off', async () => {
+    await importText(fixtures('13/09/2026 20:45,Lens,Lille', '19/11/2026 21:00,Nice,Rennes'), ligue1);
+    const report = await importText(
+      fixtures('24/04/2027 21:00,Lens,Lille', '24/11/2026 21:00,Nice,Rennes'),
+      ligue1,
+    );
+    expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 0, leftAlone: 1 });
+    expect(report.warnings).toEqual([
+      expect.stringMatching(/Lens – .*Lille.*, déjà joué le 13 sept\. 2026\u202f: laissé à cette date\./),
+    ]);
+    expect(matchesOf('Ligue 1').map(({ match_date }) => match_date)).toEqual([
+      '2026-09-13T18:45:00.000Z',
+      '2026-11-24T20:00:00.000Z',
+    ]);
+  });
+
+  test('puts a match that is to come beside the one that a bettor added and that is played', async () => {
+    await importText(fixtures('13/09/2026 20:45,Lens,Lille'), ligue1);
+    server.sqlite.exec("update match set standing = 'own'");
+    const report = await importText(fixtures('24/04/2027 21:00,Lens,Lille'), ligue1);
+    expect(report).toMatchObject({ created: 1, updated: 0, leftAlone: 0 });
   });
 
   test.each([
@@ -467,6 +492,32 @@ describe('over HTTP', () => {
       message: '1 match créé, 0 mis à jour, 0 inchangé.',
       data: { created: 1, problems: [{ line: 3 }] },
     });
+  });
+
+  test('a file of faults is told by its first hundred lines and by how many there are', async () => {
+    const csv = fixtures(
+      ...Array.from({ length: 150 }, (_, index) => `x,${index},`),
+      '01/02/2027,Lens,Lille',
+    );
+    const json = openfootball(
+      'French Ligue 1',
+      Array.from({ length: 150 }, () => ({})),
+    );
+    const told = (await send(form({ competition: 'Ligue 1' }, { name: 'a.csv', text: csv }))).json().data;
+    expect(told).toMatchObject({ created: 1, refused: 150 });
+    expect(told.problems).toHaveLength(200);
+    expect(told.problems.at(-1)).toMatchObject({ line: 101 });
+    const none = (await send(form({}, { name: 'a.json', text: json }))).json().data;
+    expect(none).toMatchObject({ created: 0, refused: 150 });
+    expect(new Set(none.problems.map(({ line }: { line: number }) => line)).size).toBe(100);
+  });
+
+  test('a file of new teams is told by the first hundred of them and by how many there are', async () => {
+    const text = fixtures(
+      ...Array.from({ length: 70 }, (_, index) => `01/02/2027,Un a${index}x,Deux b${index}y`),
+    );
+    const { data } = (await send(form({ competition: 'Ligue 1' }, { name: 'a.csv', text }))).json();
+    expect([data.teamsCreated, data.teams.length]).toEqual([140, 100]);
   });
 
   test('nobody else does', async () => {

@@ -147,6 +147,21 @@ describe('a CSV file that is written wrongly', () => {
     expect((await send('equipes', more)).status).toBe(200);
   });
 
+  test('is refused where a line has more cells than there are columns, and where there are hundreds of these', async () => {
+    const extra = ['Équipe;Sport;Pays', 'FC Rouen;Football;France;', 'Vevey;Football;Suisse;;2;a;b;c'];
+    expect(await problemsOf(extra)).toEqual([
+      {
+        line: 3,
+        message:
+          'Cette ligne a plus de cases que l’en-tête\u202f: «\u202f2\u202f», «\u202fa\u202f», «\u202fb\u202f» et 1 autre.',
+      },
+    ]);
+    expect(await send('equipes', [`Équipe;Sport;Pays${';x'.repeat(900)}`, 'A;B;C'])).toMatchObject({
+      status: 400,
+      body: { message: '200 colonnes au plus\u202f: la première ligne en nomme 903.' },
+    });
+  });
+
   test('is refused at the line where a quote stays open, on the other lines too', async () => {
     const message = 'Un guillemet (") y est ouvert et ne se referme pas.';
     const open = ['Équipe;Sport;Pays', '"FC Rouen;Football;France', 'Étoile Carouge;Football;Suisse'];
@@ -181,6 +196,32 @@ describe('players from a CSV file', () => {
     const ended = players.map((line) => line.replace('01/07/2026,', '01/07/2026,31/12/2026'));
     expect((await send('joueurs', ended)).body.data).toMatchObject({ unchanged: 3, passages: 1 });
     expect(rowsOf(passages)[0]).toMatchObject({ date_fin: '2026-12-31' });
+  });
+
+  test('are refused where a passage overlaps another one through that team', async () => {
+    await send('joueurs', players);
+    const line = (dates: string) => `Dupont,Léo,,,RC Lens,,${dates}`;
+    const head = players.slice(0, 1);
+    const message = 'Ce joueur est déjà dans cette équipe à ces dates.';
+    const twice = [
+      ...head,
+      line('2024-07-01,2025-06-30'),
+      line('2025-01-01,'),
+      line('2026-08-01,2027-01-01'),
+    ];
+    expect((await send('joueurs', twice, true)).body.data).toMatchObject({
+      problems: [
+        { line: 3, message },
+        { line: 4, message },
+      ],
+    });
+    await send('joueurs', [...head, line('2024-07-01,2025-06-30')]);
+    const longer = await send('joueurs', [...head, line('2024-07-01,2026-12-31')], true);
+    expect(longer.body.data.problems).toEqual([{ line: 2, message }]);
+    expect((await send('joueurs', [...head, line(',')])).body.data).toMatchObject({
+      unchanged: 1,
+      passages: 0,
+    });
   });
 
   test('are refused where a team is unknown, of another sport, or a date is none', async () => {

@@ -43,13 +43,18 @@ describe('one match is the same teams, the same way round, in one competition on
       ...{ match_id: 'm', equa_id: 1, equb_id: 3, match_date: '2026-05-02T03:00:00.000Z', isConfirmed: true },
       ...{ day: '2026-05-02', localDay: '2026-05-01', home: 'Los Angeles Galaxy', away: 'Austin FC' },
     };
+    const nowMs = Date.parse('2026-05-01T00:00:00Z');
     const line = { line: 1, equa_id: 1, equb_id: 3, postponed: false };
     const timed = { ...line, match_date: '2026-05-02T20:00:00.000Z', day: '2026-05-02', hasTime: true };
-    expect(pairMatches([timed], [known])).toMatchObject({ created: [], updated: [{ known }] });
+    expect(pairMatches([timed], [known], nowMs)).toMatchObject({ created: [], updated: [{ known }] });
     const untimed = { ...line, match_date: '2026-05-02T03:00:00.000Z', day: '2026-05-01', hasTime: false };
-    expect(pairMatches([untimed], [known])).toMatchObject({ created: [], unchanged: [known] });
+    expect(pairMatches([untimed], [known], nowMs)).toMatchObject({ created: [], unchanged: [known] });
     const turned = { ...timed, equa_id: 3, equb_id: 1 };
-    expect(pairMatches([turned], [known])).toMatchObject({ created: [], updated: [], reversed: [turned] });
-    expect(pairMatches([turned, timed], [known])).toMatchObject({ created: [turned], reversed: [] });
+    expect(pairMatches([turned], [known], nowMs)).toMatchObject({
+      created: [],
+      updated: [],
+      reversed: [turned],
+    });
+    expect(pairMatches([turned, timed], [known], nowMs)).toMatchObject({ created: [turned], reversed: [] });
   });
 });

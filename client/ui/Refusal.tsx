@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 type RefusalProps = {
-  /** Another object with each refusal. */
+  /** Another object with each refusal, with the same words too. */
   reason: object;
+  className?: string;
   children: ReactNode;
 };
 
-/** Why a save was refused, above the fields: it comes into view with the focus, for the button may stand a screen below. */
-export function Refusal({ reason, children }: RefusalProps) {
+/** Why a form was not saved: it comes into view with the focus, for the button may stand a screen below. */
+export function Refusal({ reason, className, children }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<unknown>(null);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function Refusal({ reason, children }: RefusalProps) {
     box.current?.focus({ preventScroll: true });
   }, [reason]);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div ref={box} tabIndex={-1} className={classNames('outline-none', className)}>
       {children}
     </div>
   );
