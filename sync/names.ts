@@ -16,14 +16,15 @@ type KnownTable = KnownRow['table'];
 /**
  * Operations that go to a restored server, with what they name of everybody's: bookmakers, types, teams, matches …
  * that this device saw change since the backup, and what these name in turn. The server may lack them, or have them
- * again under other ids; by what they say it finds them.
+ * again under other ids; by what they say it finds them. Matches are told however old: each can be deleted since the
+ * restore, and another one made under its id.
  */
 export async function withNames(
   tx: LocalTransaction,
   entries: readonly UnnumberedEntry[],
   commonAncestor: number,
 ): Promise<UnnumberedEntry[]> {
-  const rows = await rowsChangedSince(tx, commonAncestor);
+  const rows = await rowsToName(tx, commonAncestor);
   return entries.map((entry) => {
     const operation = operationNamed(entry.name);
     if (!operation) return entry;
@@ -47,17 +48,15 @@ function gather(
   }
 }
 
-async function rowsChangedSince(
-  tx: LocalTransaction,
-  commonAncestor: number,
-): Promise<Map<string, KnownRow>> {
-  const changed = new Map<string, KnownRow>();
+async function rowsToName(tx: LocalTransaction, commonAncestor: number): Promise<Map<string, KnownRow>> {
+  const named = new Map<string, KnownRow>();
   for (const table of [...referenceTables, ...referencedTables] satisfies readonly KnownTable[]) {
     for (const { ver, ...row } of await tx.all(table)) {
-      if (Number(ver ?? 0) > commonAncestor) changed.set(rowKey(table, idOf({ table, row })), { table, row });
+      if (table === 'match' || Number(ver ?? 0) > commonAncestor)
+        named.set(rowKey(table, idOf({ table, row })), { table, row });
     }
   }
-  return changed;
+  return named;
 }
 
 function idOf({ table, row }: { table: TableName; row: WireRow }): RowId {

@@ -127,6 +127,40 @@ test('a bet stays on its match when the calendar of a restored server comes firs
   await after.stop();
 });
 
+test('a bet on a match older than the backup stays on it, though its id was taken since the restore', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const phone = await Device.open(before, person);
+  const [bankroll, match] = [aBankroll(), aMatch()];
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+  );
+  await phone.settle();
+  const folder = await backUp(before);
+  await phone.write(tipCreation(tip));
+  await phone.settle();
+  await before.stop();
+
+  const after = await restoredFrom(folder);
+  after.sqlite.prepare('delete from match where match_id = ?').run(match.match_id);
+  const tablet = await Device.open(after, person);
+  await tablet.settle();
+  const other = { ...match, equa_id: match.equb_id, equb_id: match.equa_id };
+  await tablet.write({ name: 'match.create', args: { match: other } });
+  await tablet.settle();
+  phone.connectTo(after);
+  await phone.settle();
+  const under = after.sqlite.prepare('select match.* from tip join match using (match_id)').all();
+  expect(under).toEqual([]);
+  const [review] = await phone.rows('review');
+  expect(review).toMatchObject({ review_kind: 'rejected', operation: 'salvage' });
+  expect(review?.reason).toContain('d’autres équipes');
+  await after.stop();
+});
+
 describe('an actual amount of 450,00 € over 500,00 €, then of 440,00 €, since a backup', () => {
   async function typedSinceBackup() {
     const before = await startApp();
