@@ -4,7 +4,7 @@ import { aRecord, thisRecord } from '../../shared/records/wording.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormCard } from '../ui/FormCard.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
+import { Refusal, RefusalBanner } from '../ui/Refusal.tsx';
 import { nearName, nearNamesOf } from './near-name.ts';
 import { RecordField } from './RecordField.tsx';
 import { valueText } from './record-text.ts';
@@ -42,13 +42,7 @@ export function RecordForm({ references, rows = noRows, onClose, children, ...op
       title={edited ? `Modifier ${thisRecord(declaration)}` : `Ajouter ${aRecord(declaration)}`}
       onClose={onClose}
     >
-      {errors.root?.message && (
-        <Refusal reason={errors.root}>
-          <Banner tone="danger" className="mt-4">
-            {errors.root.message}
-          </Banner>
-        </Refusal>
-      )}
+      <RefusalBanner error={errors.root} className="mt-4" />
       {conflict && (
         <Refusal reason={conflict}>
           <Conflict

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from './Banner.tsx';
 import { classNames } from './class-names.ts';
 
 type RefusalProps = {
@@ -22,5 +23,17 @@ export function Refusal({ reason, className, children }: RefusalProps) {
     <div ref={box} tabIndex={-1} className={classNames('outline-none', className)}>
       {children}
     </div>
+  );
+}
+
+type RefusalBannerProps = { error: { message?: string | undefined } | undefined; className?: string };
+
+/** The refusal that no field of a form explains; nothing where there is none. */
+export function RefusalBanner({ error, className = '' }: RefusalBannerProps) {
+  if (!error?.message) return null;
+  return (
+    <Refusal reason={error} className={className}>
+      <Banner tone="danger">{error.message}</Banner>
+    </Refusal>
   );
 }

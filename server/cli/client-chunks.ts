@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What is fetched by itself, and in which file it comes: the first line that matches counts. */
+/** What is fetched by itself, and in which file it comes: the first line that matches counts; all else is `dialogs`. */
 const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['home', /routes\/_public(\.tsx|\/(\$|home|index)\.)/],
   ['entry', /routes\/_public\//],
@@ -15,7 +15,6 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['account', /_member\/user\//],
   ['admin', /_member\/admin|client\/admin\//],
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
-  ['dialogs', /./],
 ];
 
 /** Where several of them need the same, the first of these that is among them says which file has it. */
@@ -61,5 +60,5 @@ function screensNeeding(moduleId: string, moduleInfo: ModuleInfoOf): Set<string>
 }
 
 function screenOf(id: string): string {
-  return screens.find(([, module]) => module.test(id))?.[0] ?? 'first';
+  return screens.find(([, module]) => module.test(id))?.[0] ?? 'dialogs';
 }

@@ -1,4 +1,3 @@
-import { countLines, type LineNumbering } from '../../shared/line-problems.ts';
 import '../node-version.ts';
 import '../private-files.ts';
 import { readFileSync, statSync } from 'node:fs';
@@ -6,6 +5,7 @@ import { basename } from 'node:path';
 import { counted } from '../../shared/counts.ts';
 import { formatDay, formatTime } from '../../shared/dates.ts';
 import { AppError } from '../../shared/errors.ts';
+import { countLines, type LineNumbering } from '../../shared/line-problems.ts';
 import { readConfig } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
 import { plainMessageOf } from '../host-error.ts';

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { Refusal, RefusalBanner } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
@@ -33,13 +33,7 @@ export function MatchForm(props: MatchFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <FormCard className="mb-8" title={edited ? 'Modifier le match' : 'Ajouter un match'} onClose={onClose}>
-      {errors.root?.message && (
-        <Refusal reason={errors.root}>
-          <Banner tone="danger" className="mt-4">
-            {errors.root.message}
-          </Banner>
-        </Refusal>
-      )}
+      <RefusalBanner error={errors.root} className="mt-4" />
       <MatchWarnings {...warnings} onTakeTheirs={takeTheirs} />
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-5 sm:grid-cols-2">
         {edited && edited.nb_pronos > 0 ? (

@@ -7,11 +7,10 @@ import { playerTeam } from '../../../shared/records/player-team.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
 import type { RecordRow } from '../records.ts';
@@ -56,11 +55,7 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="space-y-5">
       <h3 className="font-semibold">Nouvelle association</h3>
-      {errors.root?.message && (
-        <Refusal reason={errors.root}>
-          <Banner tone="danger">{errors.root.message}</Banner>
-        </Refusal>
-      )}
+      <RefusalBanner error={errors.root} />
       <Field label="Chercher une équipe">
         <SearchInput value={text} onValueChange={setText} />
       </Field>

@@ -9,12 +9,11 @@ import { promptVersion } from '../../../shared/records/prompt-version.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
 import { UnknownPlaceholders } from '../../forms/UnknownPlaceholders.tsx';
 import { formSchema } from '../../forms/valibot-fields.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import type { RecordRow } from '../records.ts';
@@ -83,11 +82,7 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
-        {errors.root?.message && (
-          <Refusal reason={errors.root}>
-            <Banner tone="danger">{errors.root.message}</Banner>
-          </Refusal>
-        )}
+        <RefusalBanner error={errors.root} />
         <Field label="Titre" required error={errors.prompt_titre?.message}>
           <TextInput autoComplete="off" {...register('prompt_titre')} />
         </Field>

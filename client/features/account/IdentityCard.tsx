@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { usePassingMessage } from './use-passing-message.ts';
 
@@ -25,11 +25,7 @@ export function IdentityCard({ user, onChanged }: IdentityCardProps) {
           </Banner>
         )}
       </div>
-      {message?.tone === 'danger' && (
-        <Refusal reason={message} className="mb-5">
-          <Banner tone="danger">{message.message}</Banner>
-        </Refusal>
-      )}
+      <RefusalBanner error={message?.tone === 'danger' ? message : undefined} className="mb-5" />
       {isEditing ? (
         <FormCard onClose={() => setEditing(false)}>
           <IdentityForm

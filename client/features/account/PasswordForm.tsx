@@ -8,12 +8,11 @@ import {
   TYPED_DIFFERENTLY,
 } from '../../forms/new-password.ts';
 import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Refusal } from '../../ui/Refusal.tsx';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 import { PasswordInput } from '../../ui/TextInput.tsx';
 import { changePassword } from './account-calls.ts';
 
@@ -43,11 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <FormCard onClose={() => reset()}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
-        {errors.root?.message && (
-          <Refusal reason={errors.root} className="sm:col-span-2">
-            <Banner tone="danger">{errors.root.message}</Banner>
-          </Refusal>
-        )}
+        <RefusalBanner error={errors.root} className="sm:col-span-2" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label="Mot de passe actuel"
