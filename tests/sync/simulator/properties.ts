@@ -19,21 +19,31 @@ import { expectProperty } from './expect-property.ts';
 import type { ExpectedReview, Oracle } from './oracle.ts';
 import type { SimDevice } from './sim-device.ts';
 
-/** Rows as texts that can be compared, whatever the order of rows and columns and the server's counters. */
+/** What only the server knows of a row: its counters and whose it is. */
+const serverOnly = new Set(['ver', 'user_id', 'created_by', 'made_at', 'shown_at', 'standing']);
+
+/** Rows as texts that can be compared, whatever the order of rows and columns and what only the server knows. */
 export function plain(rows: Iterable<WireRow>): string[] {
   return [...rows].map(plainRow).sort();
 }
 
-function plainRow({
-  ver: _,
-  user_id: __,
-  created_by: ___,
-  made_at: ____,
-  shown_at: _____,
-  standing: ______,
-  ...row
-}: WireRow): string {
-  return JSON.stringify(row, Object.keys(row).sort());
+function plainRow(row: WireRow): string {
+  const columns = Object.keys(row).filter((column) => !serverOnly.has(column));
+  return columns
+    .sort()
+    .map((column) => `${column}: ${JSON.stringify(row[column])}`)
+    .join(', ');
+}
+
+const statements = new WeakMap<Sqlite.Database, Map<string, Sqlite.Statement<unknown[]>>>();
+
+/** Prepared once a database: every push is followed by these. */
+function prepared(sqlite: Sqlite.Database, text: string): Sqlite.Statement<unknown[]> {
+  const kept = statements.get(sqlite) ?? new Map<string, Sqlite.Statement<unknown[]>>();
+  statements.set(sqlite, kept);
+  const statement = kept.get(text) ?? sqlite.prepare<unknown[]>(text);
+  kept.set(text, statement);
+  return statement;
 }
 
 function difference(found: readonly string[], expected: readonly string[]): string {
@@ -52,21 +62,21 @@ function expectSame(property: string, where: string, found: string[], expected: 
 
 /** Exactly once, in the server's order, no duplicate, no row of another: the server holds what was foretold. */
 export function expectServerAsForetold(sqlite: Sqlite.Database, user_id: string, oracle: Oracle) {
-  oracle.learnMatches(sqlite.prepare('select * from match').all() as Row<'match'>[]);
+  oracle.learnMatches(prepared(sqlite, 'select * from match').all() as Row<'match'>[]);
   const versions = new Map<string, number>();
   for (const table of ['match', ...ownedTables] as const) {
     if (table === 'review') continue;
     const { key } = declarationOf(table);
     const owned = table === 'match' ? '' : 'where user_id = ?';
-    const rows = sqlite
-      .prepare(`select * from ${table} ${owned}`)
-      .all(...(owned ? [user_id] : [])) as WireRow[];
+    const rows = prepared(sqlite, `select * from ${table} ${owned}`).all(
+      ...(owned ? [user_id] : []),
+    ) as WireRow[];
     for (const row of rows) versions.set(rowKey(table, row[key] ?? ''), Number(row.ver));
     expectSame('exactly once', `${table} on the server`, plain(rows), plain(oracle.rowsOf(user_id, table)));
   }
-  const tombstones = sqlite
-    .prepare('select table_name, id, ver from tombstone where user_id = ?')
-    .all(user_id) as { table_name: string; id: string; ver: number }[];
+  const tombstones = prepared(sqlite, 'select table_name, id, ver from tombstone where user_id = ?').all(
+    user_id,
+  ) as { table_name: string; id: string; ver: number }[];
   for (const { table_name, id, ver } of tombstones) versions.set(`deleted ${rowKey(table_name, id)}`, ver);
   expectSame(
     'a match is seen by whom it may be',
@@ -78,19 +88,20 @@ export function expectServerAsForetold(sqlite: Sqlite.Database, user_id: string,
 }
 
 function seenMatches(sqlite: Sqlite.Database, user_id: string): string[] {
-  return sqlite
-    .prepare<[string], string>(
-      `select match_id from match
-       where same_as is null and (standing <> 'own' or created_by = ?) order by match_id`,
-    )
+  return prepared(
+    sqlite,
+    `select match_id from match
+     where same_as is null and (standing <> 'own' or created_by = ?) order by match_id`,
+  )
     .pluck()
-    .all(user_id);
+    .all(user_id) as string[];
 }
 
 function expectReviews(sqlite: Sqlite.Database, user_id: string, oracle: Oracle): ExpectedReview[] {
-  const rows = sqlite
-    .prepare('select review_id, ver, review_kind, operation, args from review where user_id = ?')
-    .all(user_id) as {
+  const rows = prepared(
+    sqlite,
+    'select review_id, ver, review_kind, operation, args from review where user_id = ?',
+  ).all(user_id) as {
     review_id: string;
     ver: number;
     review_kind: string;
