@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
-import {
-  periods,
-  type StatisticsInput,
-  type StatisticsTip,
-  statisticsOf,
-} from '../../shared/domain/statistics.ts';
+import { periods, type StatisticsInput, statisticsOf } from '../../shared/domain/statistics.ts';
+import type { SummedTip } from '../../shared/domain/tip-sums.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -33,7 +29,7 @@ function statistics(fields: Partial<StatisticsInput>) {
   });
 }
 
-function settledTip(prono_id: number, prono_mise: number, prono_gain: number): StatisticsTip {
+function settledTip(prono_id: number, prono_mise: number, prono_gain: number): SummedTip {
   const date_add = '2026-11-20T10:00:00.000Z';
   const result_id = prono_gain > 0 ? 1 : 2;
   return {
@@ -51,7 +47,7 @@ function settledTip(prono_id: number, prono_mise: number, prono_gain: number): S
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const within400Days = fc.integer({ min: 0, max: 400 * DAY }).map((age) => new Date(NOW - age).toISOString());
-const anyTip: fc.Arbitrary<StatisticsTip> = fc.record({
+const anyTip: fc.Arbitrary<SummedTip> = fc.record({
   br_id: fc.constantFrom('a', 'b'),
   bookmaker_id: fc.integer({ min: 1, max: 3 }),
   prono_id: fc.integer({ min: 1, max: 4 }),
@@ -154,7 +150,7 @@ describe('capital', () => {
 });
 
 describe('best and worst type', () => {
-  const bestAndWorst = (tips: StatisticsTip[]) => {
+  const bestAndWorst = (tips: SummedTip[]) => {
     const { meilleur_type, pire_type } = statistics({ tips }).bestWorstBets;
     return [meilleur_type?.type_prono_lib, pire_type?.type_prono_lib];
   };
