@@ -34,6 +34,21 @@ export function monthOf(instant: string): string {
   return dayOf(instant).slice(0, -3);
 }
 
+/**
+ * `monthOf` for instants that come nearly in their order, as those of a list do: the bounds of the last month are kept, and
+ * most instants are only compared with them.
+ */
+export function monthReader(): (instant: string) => string {
+  let [from, to, month] = ['', '', ''];
+  return (instant) => {
+    if (instant >= from && instant < to) return month;
+    const date = new Date(instant);
+    const startOfMonth = (ahead: number) => new Date(date.getFullYear(), date.getMonth() + ahead).toISOString();
+    [from, to, month] = [startOfMonth(0), startOfMonth(1), monthOf(instant)];
+    return month;
+  };
+}
+
 /** « août 2026 », from YYYY-MM. */
 export function formatMonth(yearAndMonth: string): string {
   return month.format(new Date(`${yearAndMonth}-01T00:00`));
