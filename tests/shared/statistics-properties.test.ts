@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
 import { periods, type StatisticsInput, statisticsOf } from '../../shared/domain/statistics.ts';
-import type { SummedTip } from '../../shared/domain/tip-sums.ts';
+import { type SummedTip, TipSums } from '../../shared/domain/tip-sums.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -14,19 +14,21 @@ const bankrolls = [
   { br_id: 'b', br_lib: 'Coupes', br_montant_initial: 5000, br_date_debut: '2026-11-10' },
 ];
 
+const dayOf = (instant: string) => instant.slice(0, 10);
+const everything: StatisticsInput = {
+  bankrolls,
+  movements: [],
+  tips: [],
+  outcomeOf: seededOutcomeOf,
+  bookmakerLabel: (id) => `Bookmaker ${id}`,
+  typeLabel: (id) => `Type ${id}`,
+  period: 'all',
+  nowMs: NOW,
+  dayOf,
+};
+
 function statistics(fields: Partial<StatisticsInput>) {
-  return statisticsOf({
-    bankrolls,
-    movements: [],
-    tips: [],
-    outcomeOf: seededOutcomeOf,
-    bookmakerLabel: (id) => `Bookmaker ${id}`,
-    typeLabel: (id) => `Type ${id}`,
-    period: 'all',
-    nowMs: NOW,
-    dayOf: (instant) => instant.slice(0, 10),
-    ...fields,
-  });
+  return statisticsOf({ ...everything, ...fields });
 }
 
 function settledTip(prono_id: number, prono_mise: number, prono_gain: number): SummedTip {
@@ -79,6 +81,22 @@ describe('whatever the tips', () => {
         }
         expect(sum(pronosticsByBookmaker.map(({ nb_pronos }) => nb_pronos))).toBe(whole.count);
         expect(pronosticsByResult.total).toBe(whole.count);
+      }),
+    );
+  });
+
+  test('sums that tips have come to and left are those of the tips that are there', () => {
+    const few = anyTip.map((tip) => ({
+      ...tip,
+      prono_mise: 500,
+      prono_gain: tip.prono_gain > 50_000 ? 1000 : 0,
+    }));
+    fc.assert(
+      fc.property(fc.array(few), fc.array(few), fc.constantFrom(...periods), (tips, left, period) => {
+        const sums = new TipSums({ outcomeOf: seededOutcomeOf, dayOf }, [...left, ...tips]);
+        for (const tip of left) sums.remove(tip);
+        const asked = { ...everything, tips, period };
+        expect(statisticsOf(asked, sums)).toEqual(statisticsOf(asked));
       }),
     );
   });
