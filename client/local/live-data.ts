@@ -5,7 +5,9 @@ import type { Profit } from '../../shared/domain/profit.ts';
 import type { TipSums } from '../../shared/domain/tip-sums.ts';
 import { type OutcomeOf, outcomesBy } from '../../shared/outcome.ts';
 import { ownedTables, type Row, type SyncedTable } from '../../shared/records/tables.ts';
+import { fillChunks } from './chunks.ts';
 import type { LocalDatabase } from './database.ts';
+import { createIdleWork } from './idle-work.ts';
 import { LocalRows, type TableChanges } from './local-rows.ts';
 import { type RowChange, UserFigures } from './user-figures.ts';
 
@@ -66,6 +68,7 @@ export interface LiveData {
 /** What is in memory of a local database while somebody listens. */
 export function createLiveData(database: LocalDatabase): LiveData {
   const listeners = new Set<() => void>();
+  const chunkWork = createIdleWork(() => fillChunks(database));
   let rows: LocalRows | undefined;
   let state: LiveState = { userData: undefined, reference: undefined };
   let failure: { error: unknown } | undefined;
@@ -90,6 +93,7 @@ export function createLiveData(database: LocalDatabase): LiveData {
   };
   const publish = (next: LiveState) => {
     state = next;
+    chunkWork.ask();
     for (const listener of listeners) listener();
   };
 
@@ -102,6 +106,7 @@ export function createLiveData(database: LocalDatabase): LiveData {
         if (listeners.size > 0) return;
         rows?.close();
         rows = undefined;
+        chunkWork.stop();
       };
     },
     current() {

@@ -3,11 +3,10 @@ import { declarationOf, type Row, type SyncedTable, syncedTables } from '../../s
 import type { RowId } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { changedList, placeOf } from './changed-list.ts';
+import { chunkStores, readAll } from './chunks.ts';
 import type { LocalDatabase } from './database.ts';
 import type { RowChange } from './user-figures.ts';
 
-/** Rows are read this many at a time: each reading is one short task. */
-const PAGE = 4_000;
 /** A table of which more rows changed at once is read again whole. */
 const MANY = 1_000;
 
@@ -71,10 +70,14 @@ export class LocalRows {
       while (this.#stale.size > 0 && !this.#isClosed) {
         const stale = this.#stale;
         this.#stale = new Map();
-        this.#take(await readStale(this.#database, stale));
+        const read = await readStale(this.#database, stale).catch((error: unknown) => {
+          for (const [table, keys] of stale) this.#stale.set(table, together(this.#stale.get(table), keys));
+          throw error;
+        });
+        this.#take(read);
       }
     } catch (error) {
-      if (this.#isClosed) return;
+      if (this.#isClosed || isInterruption(error)) return;
       this.close();
       this.#onFailure(error);
     } finally {
@@ -100,6 +103,11 @@ export class LocalRows {
   }
 }
 
+/** The page was set aside, or its connection closed: when it is back, Dexie tells that anything may have changed. */
+function isInterruption(error: unknown): boolean {
+  return error instanceof Error && ['AbortError', 'DatabaseClosedError'].includes(error.name);
+}
+
 /** Rows as they were read: those of some keys, `undefined` where there is none, or the whole table. */
 type ReadRows = { ids: readonly RowId[]; rows: readonly (WireRow | undefined)[] } | { all: WireRow[] };
 
@@ -111,11 +119,11 @@ function readStale(
   const tables = [...stale.keys()];
   return database.transaction(
     'r',
-    tables.map((table) => database.rowsOf(table)),
+    [...tables.map((table) => database.rowsOf(table)), ...chunkStores(database)],
     async () => {
       const read = await Promise.all(
         Array.from(stale, async ([table, keys]): Promise<[SyncedTable, ReadRows]> => {
-          if (keys === 'all') return [table, { all: await allRows(database, table) }];
+          if (keys === 'all') return [table, { all: await readAll(database, table) }];
           const ids = [...keys];
           return [table, { ids, rows: await database.rowsOf(table).bulkGet(ids) }];
         }),
@@ -123,17 +131,6 @@ function readStale(
       return new Map(read);
     },
   );
-}
-
-async function allRows(database: LocalDatabase, table: SyncedTable): Promise<WireRow[]> {
-  const key = keyOf(table);
-  const rows = await database.rowsOf(table).limit(PAGE).toArray();
-  for (let page = rows; page.length === PAGE; ) {
-    const last = page.at(-1)?.[key] ?? '';
-    page = await database.rowsOf(table).where(':id').above(last).limit(PAGE).toArray();
-    for (const row of page) rows.push(row);
-  }
-  return rows;
 }
 
 function changesOf(list: readonly WireRow[], read: ReadRows, key: string): RowChange<WireRow>[] {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fillChunks } from '../../client/local/chunks.ts';
 import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
 import {
   createLiveData,
@@ -32,6 +33,9 @@ async function twoTabs(): Promise<[LocalDatabase, LocalDatabase]> {
   opened.push(...tabs);
   return [...tabs];
 }
+
+/** So that three rows have chunks, and are soon rearranged. */
+const smallChunks = { chunkRows: 1, restRows: 1, maxChanged: 2 };
 
 /** A transaction on the visible rows: all of them gone first, some put and some removed. */
 interface Commit {
@@ -100,11 +104,16 @@ test('what is in memory follows every transaction: all figures are those of a fu
       const unsubscribe = live.subscribe(() => undefined);
       for (const commit of commits) {
         await carryOut(commit.isOtherTab ? other : mine, commit);
+        if (commit.put.length % 3 === 0) while (await fillChunks(other, smallChunks));
         // Half of them while the one before is still being read.
         if (commit.put.length % 2 === 0) await expectWhole(live, mine);
       }
       await expectWhole(live, mine);
       unsubscribe();
+      const again = createLiveData(other);
+      const leave = again.subscribe(() => undefined);
+      await expectWhole(again, other);
+      leave();
       mine.close();
       other.close();
     }),
