@@ -178,18 +178,20 @@ function chunkOf(table: SyncedTable, rows: readonly WireRow[]): Chunk {
   };
 }
 
-/** The rows of a chunk but for some, in the fields of today. */
+/** The rows of a chunk but for some, in the fields of today: those that it was made without are as their absence says. */
 function addRows(to: WireRow[], { table, columns, values }: Chunk, except: ReadonlySet<unknown>): void {
   const { key, fields } = declarationOf(table);
+  const since = Object.entries(wholeRow<WireRow>(fields, {})).filter(([column]) => !columns.includes(column));
   const ids = values[columns.indexOf(key)] ?? [];
   for (const [at, id] of ids.entries()) {
     if (except.has(id)) continue;
     const row: WireRow = {};
-    for (let column = 0; column < columns.length; column += 1) {
-      const value = values[column]?.[at];
-      if (value !== undefined) row[columns[column] as string] = value;
+    for (const [place, column] of columns.entries()) {
+      const value = values[place]?.[at];
+      if (value !== undefined) row[column] = value;
     }
-    to.push(wholeRow(fields, row));
+    for (const [column, value] of since) row[column] = value;
+    to.push(row);
   }
 }
 

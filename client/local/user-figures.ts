@@ -43,13 +43,19 @@ export class UserFigures {
         if (after) this.#totalsOf(um_id).add(after);
       }
     }
-    const isPending = ({ result_id }: Tip) => this.#rules.outcomeOf(result_id) === 'pending';
-    const isSettled = (tip: Tip) => !isPending(tip);
-    const gone = changes.flatMap(({ before }) => before ?? []);
-    const come = changes.flatMap(({ after }) => after ?? []);
-    const inPlay = [gone.filter(isPending), come.filter(isPending)] as const;
-    this.#pending = changedList(this.#pending, ...inPlay, soonestFirst(this.#matches));
-    this.#settled = changedList(this.#settled, gone.filter(isSettled), come.filter(isSettled), newestFirst);
+    const gone = this.#apart(changes, ({ before }) => before);
+    const come = this.#apart(changes, ({ after }) => after);
+    this.#pending = changedList(this.#pending, gone.pending, come.pending, soonestFirst(this.#matches));
+    this.#settled = changedList(this.#settled, gone.settled, come.settled, newestFirst);
+  }
+
+  #apart(changes: readonly RowChange<Tip>[], side: (change: RowChange<Tip>) => Tip | undefined) {
+    const [pending, settled]: [Tip[], Tip[]] = [[], []];
+    for (const change of changes) {
+      const tip = side(change);
+      if (tip) (this.#rules.outcomeOf(tip.result_id) === 'pending' ? pending : settled).push(tip);
+    }
+    return { pending, settled };
   }
 
   /** After the tips of the same change: `tipOf` finds them as they are now. */
