@@ -13,7 +13,6 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: '2-digit' });
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
-const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
  * « 16 août 20:45 » in local time (shared/README.md § Dates), « 16 août 2027 20:45 » of another year than the one of
@@ -32,9 +31,22 @@ export function formatDay(dayOrInstant: string): string {
 
 /** The local month of an instant, YYYY-MM. */
 export function monthOf(instant: string): string {
-  // Not through Intl: a list of 50,000 tips asks this for each of them.
-  const date = new Date(instant);
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+  return dayOf(instant).slice(0, -3);
+}
+
+/**
+ * `monthOf` for instants that come nearly in their order, as those of a list do: the bounds of the last month are kept, and
+ * most instants are only compared with them.
+ */
+export function monthReader(): (instant: string) => string {
+  let [from, to, month] = ['', '', ''];
+  return (instant) => {
+    if (instant >= from && instant < to) return month;
+    const date = new Date(instant);
+    const startOfMonth = (ahead: number) => new Date(date.getFullYear(), date.getMonth() + ahead).toISOString();
+    [from, to, month] = [startOfMonth(0), startOfMonth(1), monthOf(instant)];
+    return month;
+  };
 }
 
 /** « août 2026 », from YYYY-MM. */
@@ -64,7 +76,14 @@ export function formatTime(instant: string): string {
 
 /** The local calendar day of an instant, YYYY-MM-DD. */
 export function dayOf(instant: string): string {
-  return isoDay.format(new Date(instant));
+  // Not through Intl: statistics ask this of each of 100,000 tips.
+  const date = new Date(instant);
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+function padded(value: number, digits: number): string {
+  return String(value).padStart(digits, '0');
 }
 
 /** « Aujourd’hui » within the next 24 hours, « Demain » between 24 and 48, else `null` (shared/README.md § Dates). */

@@ -1,9 +1,8 @@
-import { profitOf } from '../../shared/domain/profit.ts';
 import { formatCents } from '../../shared/money.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { ConfirmedAction } from '../forms/ConfirmedAction.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
-import { useReference, useUserData } from '../local/user-data.tsx';
+import { useUserData } from '../local/user-data.tsx';
 import { reactivateBankroll } from './reactivate-bankroll.ts';
 
 /** The dashboard says « supprimer », the profile « archiver »: it is one and the same (shared/README.md § Writing). */
@@ -48,12 +47,9 @@ export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBan
 
 /** « 2 paris sont encore en jeu dans cette bankroll, pour 30,00 €. »; `null` where none is. */
 function useBetsInPlay(br_id: string): string | null {
-  const tips = useUserData()?.tips.filter((tip) => tip.br_id === br_id) ?? [];
-  const outcomeOf = useReference()?.outcomeOf;
-  if (!outcomeOf) return null;
-  const { countByOutcome, pendingStakeCents } = profitOf(tips, outcomeOf);
-  const count = countByOutcome.pending;
-  if (count === 0) return null;
+  const profit = useUserData()?.profits.get(br_id);
+  const count = profit?.countByOutcome.pending ?? 0;
+  if (!profit || count === 0) return null;
   const bets = count === 1 ? 'Un pari est' : `${count} paris sont`;
-  return `${bets} encore en jeu dans cette bankroll, pour ${formatCents(pendingStakeCents)}.`;
+  return `${bets} encore en jeu dans cette bankroll, pour ${formatCents(profit.pendingStakeCents)}.`;
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { availableCents, canHold, type TipPlace } from '../../shared/domain/tip-rules.ts';
 import { formatCents } from '../../shared/money.ts';
-import type { UserData } from '../local/user-data.tsx';
+import type { UserData } from '../local/live-data.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { BANKROLL_ARCHIVED } from './bankroll-choice.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 

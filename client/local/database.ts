@@ -3,6 +3,7 @@ import { declarationOf, type Row, type SyncedTable, syncedTables } from '../../s
 import { wholeRow } from '../../shared/records/whole-row.ts';
 import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
+import { type ChangedRows, type Chunk, noteChanges } from './chunks.ts';
 import { endWithPage } from './end-with-page.ts';
 import { readOutboxBackup } from './outbox-backup.ts';
 
@@ -22,6 +23,9 @@ export class LocalDatabase extends Dexie {
   declare readonly outbox: Table<OutboxEntry, number>;
   declare readonly shadows: Table<Shadow, string>;
   declare readonly analyses: Table<KeptAnalysis, string>;
+  /** A copy of the tables that are long, for reading: client/local/chunks.ts. */
+  declare readonly chunks: Table<Chunk, [SyncedTable, RowId]>;
+  declare readonly changed: Table<ChangedRows, number>;
 
   constructor(name: string) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'strict' });
@@ -44,7 +48,9 @@ export class LocalDatabase extends Dexie {
           }),
       );
     this.version(4).stores({ movement: 'mvt_id, br_id' });
+    this.version(5).stores({ chunks: '[table+first]', changed: '++seq, table' });
     readWhole(this);
+    noteChanges(this);
     endWithPage(this);
   }
 

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { type Outcome, resultWith } from '../../shared/outcome.ts';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 import { Badge, type Tone } from '../ui/Badge.tsx';
 
 interface Look {

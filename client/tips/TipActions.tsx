@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SettleButtons } from './SettleButtons.tsx';
 import { matchLabel } from './tip-labels.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference, UserData } from '../local/user-data.tsx';
+import type { Reference, UserData } from '../local/live-data.ts';
 import { laterDialog } from '../ui/later.tsx';
 
 const TipEditDialog = laterDialog(async () => (await import('./TipEditDialog.tsx')).TipEditDialog);

@@ -1,4 +1,4 @@
-import type { UserData } from '../local/user-data.tsx';
+import type { UserData } from '../local/live-data.ts';
 
 /** « « Montante » et « Doublée » ». */
 export function namesText(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 
 /** The match of that id, or the one that it, made without network, turned out to be. */
 export function matchNamed(reference: Reference, match_id: string): Row<'match'> | undefined {

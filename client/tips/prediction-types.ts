@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 import { withTeams } from './named-teams.ts';
 import { sidesOf } from './tip-labels.ts';
 

@@ -7,7 +7,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { notedFields, tipEntries } from '../forms/tip-entries.ts';
 import { typedValues } from '../forms/typed-values.ts';
 import { previewed } from '../forms/valibot-fields.ts';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 import { tipEdit } from './tip-changes.ts';
 import { type TipRows, tipWriteIssues } from './tip-rules.ts';
 

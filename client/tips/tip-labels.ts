@@ -4,7 +4,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
 import { valueText } from '../../shared/records/value-text.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
-import type { Reference } from '../local/user-data.tsx';
+import type { Reference } from '../local/live-data.ts';
 import { type Side, type Sides, withTeams } from './named-teams.ts';
 
 /** « PSG – Marseille ». */

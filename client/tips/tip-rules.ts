@@ -1,7 +1,7 @@
 import type { TipFacts } from '../../shared/domain/tip-rules.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import { issuesOf, type Write } from '../../sync/operations/registry.ts';
-import type { Reference, UserData } from '../local/user-data.tsx';
+import type { Reference, UserData } from '../local/live-data.ts';
 import { isFreeTip } from './tip-labels.ts';
 
 /** What records or edits a tip. */

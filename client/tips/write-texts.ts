@@ -4,7 +4,7 @@ import { formatOdds } from '../../shared/odds.ts';
 import { movementName } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { operationNamed } from '../../sync/operations/registry.ts';
-import type { Reference, UserData } from '../local/user-data.tsx';
+import type { Reference, UserData } from '../local/live-data.ts';
 import { bankrollLabel, matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
 /** What a write was, in words. */

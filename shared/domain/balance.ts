@@ -20,11 +20,22 @@ export function balancesByBankroll(
   tips: Iterable<TipMoney & { br_id: string }>,
   outcomeOf: OutcomeOf,
 ): Map<string, number> {
-  const effects = Array.from(tips, (tip) => ({
-    br_id: tip.br_id,
-    mvt_montant: cashEffectCents(tip, outcomeOf),
-  }));
-  return balancesOf(bankrolls, [...movements, ...effects]);
+  const effects = new Map<string, number>();
+  for (const tip of tips) {
+    effects.set(tip.br_id, (effects.get(tip.br_id) ?? 0) + cashEffectCents(tip, outcomeOf));
+  }
+  return balancesFrom(bankrolls, movements, (br_id) => effects.get(br_id) ?? 0);
+}
+
+/** The same, of who knows already what the tips of a bankroll did to it in all, in cents. */
+export function balancesFrom(
+  bankrolls: Iterable<OpeningAmount>,
+  movements: Iterable<MovementAmount>,
+  effectCents: (br_id: string) => number,
+): Map<string, number> {
+  const balances = balancesOf(bankrolls, movements);
+  for (const [br_id, cents] of balances) balances.set(br_id, cents + effectCents(br_id));
+  return balances;
 }
 
 function balancesOf(

@@ -18,9 +18,10 @@ export interface MartingaleTotals {
   roi: number | null;
 }
 
-/** The totals of a martingale's tips (shared/README.md § Martingales). */
-export function martingaleTotals(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): MartingaleTotals {
-  const totals = {
+/** A martingale's totals while its tips come and go one by one (shared/README.md § Martingales). */
+export class MartingaleSum {
+  readonly #outcomeOf: OutcomeOf;
+  readonly #totals = {
     totalPronostics: 0,
     pronosticsGagnes: 0,
     pronosticsPerdus: 0,
@@ -29,20 +30,46 @@ export function martingaleTotals(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf)
     totalGains: 0,
     miseEnCours: 0,
   };
-  for (const tip of tips) {
-    const outcome = outcomeOf(tip.result_id);
-    totals.totalPronostics += 1;
-    if (outcome === 'won') totals.pronosticsGagnes += 1;
-    if (outcome === 'lost') totals.pronosticsPerdus += 1;
-    if (outcome === 'pending') {
-      totals.pronosticsEnCours += 1;
-      totals.miseEnCours += tip.prono_mise;
-    }
-    if (outcome !== 'void') totals.totalMise += tip.prono_mise;
-    totals.totalGains += tip.prono_gain;
+
+  constructor(outcomeOf: OutcomeOf) {
+    this.#outcomeOf = outcomeOf;
   }
-  const benefice = totals.totalGains - totals.totalMise;
-  return { ...totals, benefice, roi: roiPercent(totals.totalGains, totals.totalMise) };
+
+  add(tip: TipMoney): void {
+    this.#change(tip, 1);
+  }
+
+  /** The tip as it was added. */
+  remove(tip: TipMoney): void {
+    this.#change(tip, -1);
+  }
+
+  #change(tip: TipMoney, sign: 1 | -1): void {
+    const totals = this.#totals;
+    const outcome = this.#outcomeOf(tip.result_id);
+    totals.totalPronostics += sign;
+    if (outcome === 'won') totals.pronosticsGagnes += sign;
+    if (outcome === 'lost') totals.pronosticsPerdus += sign;
+    if (outcome === 'pending') {
+      totals.pronosticsEnCours += sign;
+      totals.miseEnCours += sign * tip.prono_mise;
+    }
+    if (outcome !== 'void') totals.totalMise += sign * tip.prono_mise;
+    totals.totalGains += sign * tip.prono_gain;
+  }
+
+  totals(): MartingaleTotals {
+    const { totalGains, totalMise } = this.#totals;
+    const benefice = totalGains - totalMise;
+    return { ...this.#totals, benefice, roi: roiPercent(totalGains, totalMise) };
+  }
+}
+
+/** The totals of a martingale's tips (shared/README.md § Martingales). */
+export function martingaleTotals(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): MartingaleTotals {
+  const sum = new MartingaleSum(outcomeOf);
+  for (const tip of tips) sum.add(tip);
+  return sum.totals();
 }
 
 /** A martingale is active when it has no end date or ends today or later (days as YYYY-MM-DD). */

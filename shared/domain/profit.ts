@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../money.ts';
-import { isSettled, type Outcome, type OutcomeOf } from '../outcome.ts';
+import { isSettled, knownOutcomes, type Outcome, type OutcomeOf } from '../outcome.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 
 export interface Profit {
@@ -25,26 +25,80 @@ export function roiPercent(gainCents: number, stakeCents: number): number | null
   return divideHalfUp((gainCents - stakeCents) * 10_000, stakeCents) / 100;
 }
 
-/** Counts and money of a set of tips. */
-export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit {
-  const countByOutcome: Record<Outcome, number> = { won: 0, lost: 0, void: 0, pending: 0, other: 0 };
-  let count = 0;
-  let stakeCents = 0;
-  let gainCents = 0;
-  let profitCents = 0;
-  let pendingStakeCents = 0;
-  for (const tip of tips) {
-    const outcome = outcomeOf(tip.result_id);
-    count += 1;
-    countByOutcome[outcome] += 1;
+/** Counts and money of tips that come and go one by one: a tip taken away leaves what was there before it came. */
+export class ProfitSum {
+  readonly #outcomeOf: OutcomeOf;
+  readonly #countByOutcome: Record<Outcome, number> = { won: 0, lost: 0, void: 0, pending: 0, other: 0 };
+  #count = 0;
+  #stakeCents = 0;
+  #gainCents = 0;
+  #profitCents = 0;
+  #pendingStakeCents = 0;
+
+  constructor(outcomeOf: OutcomeOf) {
+    this.#outcomeOf = outcomeOf;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(tip: TipMoney): void {
+    this.#change(tip, 1);
+  }
+
+  /** The tip as it was added. */
+  remove(tip: TipMoney): void {
+    this.#change(tip, -1);
+  }
+
+  #change(tip: TipMoney, sign: 1 | -1): void {
+    const outcome = this.#outcomeOf(tip.result_id);
+    this.#count += sign;
+    this.#countByOutcome[outcome] += sign;
     if (isSettled(outcome)) {
-      stakeCents += tip.prono_mise;
-      gainCents += tip.prono_gain;
-      profitCents += cashEffectCents(tip, outcomeOf);
+      this.#stakeCents += sign * tip.prono_mise;
+      this.#gainCents += sign * tip.prono_gain;
+      this.#profitCents += sign * cashEffectCents(tip, this.#outcomeOf);
     } else if (outcome === 'pending') {
-      pendingStakeCents += tip.prono_mise;
+      this.#pendingStakeCents += sign * tip.prono_mise;
     }
   }
-  const roi = roiPercent(gainCents, stakeCents);
-  return { count, countByOutcome, stakeCents, gainCents, profitCents, roi, pendingStakeCents };
+
+  profit(): Profit {
+    const [stakeCents, gainCents] = [this.#stakeCents, this.#gainCents];
+    return {
+      count: this.#count,
+      countByOutcome: { ...this.#countByOutcome },
+      stakeCents,
+      gainCents,
+      profitCents: this.#profitCents,
+      roi: roiPercent(gainCents, stakeCents),
+      pendingStakeCents: this.#pendingStakeCents,
+    };
+  }
+}
+
+/** Counts and money of a set of tips. */
+export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit {
+  const sum = new ProfitSum(outcomeOf);
+  for (const tip of tips) sum.add(tip);
+  return sum.profit();
+}
+
+/** Counts and money of sets of tips together, none of which is in two of them. */
+export function profitTogether(profits: Iterable<Profit>): Profit {
+  const countByOutcome: Record<Outcome, number> = { won: 0, lost: 0, void: 0, pending: 0, other: 0 };
+  const sum = { count: 0, stakeCents: 0, gainCents: 0, profitCents: 0, pendingStakeCents: 0 };
+  for (const profit of profits) {
+    for (const outcome of outcomes) countByOutcome[outcome] += profit.countByOutcome[outcome];
+    for (const name of keysOf(sum)) sum[name] += profit[name];
+  }
+  return { ...sum, countByOutcome, roi: roiPercent(sum.gainCents, sum.stakeCents) };
+}
+
+const outcomes: readonly Outcome[] = [...knownOutcomes, 'other'];
+
+function keysOf<T extends object>(of: T): (keyof T)[] {
+  return Object.keys(of) as (keyof T)[];
 }

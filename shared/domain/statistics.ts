@@ -1,6 +1,5 @@
-import type { OutcomeOf } from '../outcome.ts';
-import { type Profit, profitOf } from './profit.ts';
-import { cashEffectCents, type TipMoney } from './settlement.ts';
+import type { Profit } from './profit.ts';
+import { type SummedTip, type SumRules, TipSums } from './tip-sums.ts';
 
 export const periods = ['all', '7d', '30d', '90d', '1y'] as const;
 export type Period = (typeof periods)[number];
@@ -12,24 +11,14 @@ const daysByPeriod: Readonly<Record<Exclude<Period, 'all'>, number>> = {
   '1y': 365,
 };
 
-export interface StatisticsTip extends TipMoney {
-  br_id: string;
-  bookmaker_id: number;
-  prono_id: number;
-  date_add: string;
-}
-
-export interface StatisticsInput {
+export interface StatisticsInput extends SumRules {
   bankrolls: readonly { br_id: string; br_lib: string; br_montant_initial: number; br_date_debut: string }[];
   movements: readonly { br_id: string; mvt_montant: number; mvt_date: string }[];
-  tips: readonly StatisticsTip[];
-  outcomeOf: OutcomeOf;
+  tips: readonly SummedTip[];
   bookmakerLabel: (bookmaker_id: number) => string;
   typeLabel: (prono_id: number) => string;
   period: Period;
   nowMs: number;
-  /** The local day, YYYY-MM-DD, of an instant. */
-  dayOf: (instant: string) => string;
 }
 
 export interface TypeResult {
@@ -73,13 +62,14 @@ export interface Statistics {
 
 /**
  * Everything the statistics screen and `GET /user/statistics` show, from plain rows (shared/README.md § Statistics).
+ * Who keeps the sums of all these tips gives them along, and spares adding them up.
  */
-export function statisticsOf(input: StatisticsInput): Statistics {
+export function statisticsOf(input: StatisticsInput, whole = new TipSums(input, input.tips)): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
-  const tips = input.tips.filter((tip) => isWithin(tip.date_add, sinceMs));
-  const profit = profitOf(tips, input.outcomeOf);
+  const within = sinceMs === null ? whole : new TipSums(input, tipsSince(input.tips, sinceMs));
+  const profit = within.profit();
   const { count, countByOutcome } = profit;
-  const ranked = rankedTypes(input, tips);
+  const ranked = rankedTypes(input, within);
   return {
     pronosticsByResult: {
       gagne: countByOutcome.won,
@@ -88,9 +78,9 @@ export function statisticsOf(input: StatisticsInput): Statistics {
       rembourse: countByOutcome.void,
       total: count,
     },
-    capitalEvolution: capitalEvolution(input, sinceMs),
-    roiStats: { roi_par_bankroll: resultsByBankroll(input, tips) },
-    pronosticsByBookmaker: resultsByBookmaker(input, tips),
+    capitalEvolution: capitalEvolution(input, whole, sinceMs),
+    roiStats: { roi_par_bankroll: resultsByBankroll(input, within) },
+    pronosticsByBookmaker: resultsByBookmaker(input, within),
     bestWorstBets: bestAndWorst(ranked.map(({ settledCount: _, ...result }) => result)),
     rankedTypes: ranked,
     profit,
@@ -103,15 +93,19 @@ export function periodStartMs(period: Period, nowMs: number): number | null {
 }
 
 /** A tip that a clock running fast has stamped ahead of now has been placed all the same: it counts as of now. */
-function isWithin(instant: string, sinceMs: number | null): boolean {
-  return sinceMs === null || Date.parse(instant) >= sinceMs;
+function tipsSince(tips: readonly SummedTip[], sinceMs: number): SummedTip[] {
+  return tips.filter(({ date_add }) => Date.parse(date_add) >= sinceMs);
 }
 
 /**
  * One point a local day with a change: the balances' sum at its end. The line begins where the first bankroll does: what
  * is dated before its bankroll began counts as of that day, and what is dated ahead as of today.
  */
-function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Statistics['capitalEvolution'] {
+function capitalEvolution(
+  input: StatisticsInput,
+  whole: TipSums,
+  sinceMs: number | null,
+): Statistics['capitalEvolution'] {
   const changeByDay = new Map<string, number>();
   const today = input.dayOf(new Date(input.nowMs).toISOString());
   const startById = new Map(input.bankrolls.map(({ br_id, br_date_debut }) => [br_id, br_date_debut]));
@@ -128,9 +122,8 @@ function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Stati
   for (const { br_id, mvt_date, mvt_montant } of input.movements) {
     add(br_id, input.dayOf(mvt_date), mvt_montant);
   }
-  for (const tip of input.tips) {
-    const effect = cashEffectCents(tip, input.outcomeOf);
-    if (effect !== 0) add(tip.br_id, input.dayOf(tip.date_add), effect);
+  for (const { br_id } of input.bankrolls) {
+    for (const [day, cents] of whole.effectsByDay(br_id)) add(br_id, day, cents);
   }
   const firstDay = sinceMs === null ? '' : input.dayOf(new Date(sinceMs).toISOString());
   let montant = 0;
@@ -142,18 +135,18 @@ function capitalEvolution(input: StatisticsInput, sinceMs: number | null): Stati
   return points;
 }
 
-function resultsByBankroll(input: StatisticsInput, tips: readonly StatisticsTip[]) {
-  const profits = profitBy(input, tips, (tip) => tip.br_id);
+function resultsByBankroll(input: StatisticsInput, within: TipSums) {
   return input.bankrolls.flatMap(({ br_id, br_lib }) => {
-    const profit = profits.get(br_id);
+    const profit = within.byBankroll.of(br_id);
     return profit
       ? [{ br_lib, roi: profit.roi, gain_total: profit.gainCents, mise_total: profit.stakeCents }]
       : [];
   });
 }
 
-function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip[]) {
-  return [...profitBy(input, tips, (tip) => tip.bookmaker_id)]
+function resultsByBookmaker(input: StatisticsInput, within: TipSums) {
+  return within.byBookmaker
+    .all()
     .map(([bookmaker_id, profit]) => ({
       bookmaker_lib: input.bookmakerLabel(bookmaker_id),
       nb_pronos: profit.count,
@@ -164,8 +157,9 @@ function resultsByBookmaker(input: StatisticsInput, tips: readonly StatisticsTip
     .sort((a, b) => b.nb_pronos - a.nb_pronos || a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'));
 }
 
-function rankedTypes(input: StatisticsInput, tips: readonly StatisticsTip[]): RankedType[] {
-  return [...profitBy(input, tips, (tip) => tip.prono_id)]
+function rankedTypes(input: StatisticsInput, within: TipSums): RankedType[] {
+  return within.byType
+    .all()
     .flatMap(([prono_id, profit]) => (profit.roi === null ? [] : [{ prono_id, profit, roi: profit.roi }]))
     .sort((a, b) => b.roi - a.roi || b.profit.profitCents - a.profit.profitCents || a.prono_id - b.prono_id)
     .map(({ prono_id, profit }) => ({
@@ -192,19 +186,4 @@ export function bestAndWorst<T extends TypeResult>(
     meilleur_type: ranked[0] ?? null,
     pire_type: ranked.length > 1 ? (ranked.at(-1) ?? null) : null,
   };
-}
-
-function profitBy<K>(
-  { outcomeOf }: StatisticsInput,
-  tips: readonly StatisticsTip[],
-  keyOf: (tip: StatisticsTip) => K,
-): Map<K, Profit> {
-  const groups = new Map<K, StatisticsTip[]>();
-  for (const tip of tips) {
-    const key = keyOf(tip);
-    const group = groups.get(key);
-    if (group) group.push(tip);
-    else groups.set(key, [tip]);
-  }
-  return new Map([...groups].map(([key, group]) => [key, profitOf(group, outcomeOf)]));
 }

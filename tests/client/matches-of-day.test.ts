@@ -7,7 +7,7 @@ import {
   matchesOfDay,
   teamsOfCompetition,
 } from '../../client/features/matches/matches-of-day.ts';
-import type { Reference } from '../../client/local/user-data.tsx';
+import type { Reference } from '../../client/local/live-data.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();

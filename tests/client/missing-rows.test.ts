@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingRows, withNamed, withReplacements } from '../../client/features/review/missing-rows.ts';
+import type { Reference } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
-import type { Reference } from '../../client/local/user-data.tsx';
 import { tipTypeLabel } from '../../client/tips/tip-labels.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { datedTips, filterChoices, filterTips, heldFilters } from '../../client/features/my-tips/my-tips.ts';
+import { filterChoices, filterTips, heldFilters, tipMonths } from '../../client/features/my-tips/my-tips.ts';
 import { isFiltering, tipFilters } from '../../client/features/my-tips/tip-filters.ts';
 import { tipTextSearch } from '../../client/features/my-tips/tip-text-search.ts';
-import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aBankroll, aMartingale, aMatch, aTip } from '../helpers/rows.ts';
 
@@ -69,21 +68,17 @@ const settled = aTip({
   date_add: local(10, 4, 9),
   user_comment: 'Noté au café',
 });
-const dated = datedTips([settled, first, second, third], { matches, outcomeOf: seededOutcomeOf });
+const tips = [third, second, first, settled];
+const monthOfTip = tipMonths(matches);
 const named = { bankrollById, martingales: [montante], reference };
 
 describe('the list of all tips', () => {
-  test('begins with those to settle, the soonest match first, each in the month of its match', () => {
-    expect(dated).toEqual([
-      { tip: third, month: '2026-09' },
-      { tip: second, month: '2026-10' },
-      { tip: first, month: '2026-11' },
-      { tip: settled, month: '2026-10' },
-    ]);
+  test('tells the month of each tip’s match, or its own where the match is not known', () => {
+    expect(tips.map(monthOfTip)).toEqual(['2026-09', '2026-10', '2026-11', '2026-10']);
   });
 
   test('offers what occurs among its tips, months newest first, archived bankrolls last and marked', () => {
-    const { mois, resultat, bookmaker, bankroll, martingale } = filterChoices(dated, named, {});
+    const { mois, resultat, bookmaker, bankroll, martingale } = filterChoices(tips, monthOfTip, named, {});
     expect(mois.map(({ label }) => label)).toEqual(['novembre 2026', 'octobre 2026', 'septembre 2026']);
     expect(resultat.map(({ label }) => label)).toEqual(['Gagné', 'En cours']);
     expect(bookmaker).toEqual([
@@ -96,7 +91,7 @@ describe('the list of all tips', () => {
 
   test('still offers what an old address has chosen, and tells which filters hold', () => {
     const chosen = { texte: 'lens', mois: '2024-03', bookmaker: 99, bankroll: unused.br_id };
-    const choices = filterChoices(dated, named, chosen);
+    const choices = filterChoices(tips, monthOfTip, named, chosen);
     expect(choices.mois.at(-1)).toEqual({ value: '2024-03', label: 'mars 2024' });
     expect(choices.bookmaker).toContainEqual({ value: '99', label: 'Bookmaker inconnu' });
     expect(choices.bankroll).toContainEqual({ value: unused.br_id, label: 'Vide' });
@@ -109,13 +104,13 @@ describe('the list of all tips', () => {
   });
 
   test('keeps the tips that pass every filter', () => {
-    expect(filterTips(dated, {})).toEqual([third, second, first, settled]);
-    expect(filterTips(dated, { mois: '2026-11' })).toEqual([first]);
-    expect(filterTips(dated, { resultat: 1 })).toEqual([settled]);
-    expect(filterTips(dated, { bookmaker: 2 })).toEqual([third, second]);
-    expect(filterTips(dated, { bookmaker: 2, bankroll: active.br_id })).toEqual([third]);
-    expect(filterTips(dated, { mois: '2026-11', bookmaker: 2 })).toEqual([]);
-    expect(filterTips(dated, {}, ({ upm_id }) => upm_id === first.upm_id)).toEqual([first]);
+    expect(filterTips(tips, monthOfTip, {})).toEqual([third, second, first, settled]);
+    expect(filterTips(tips, monthOfTip, { mois: '2026-11' })).toEqual([first]);
+    expect(filterTips(tips, monthOfTip, { resultat: 1 })).toEqual([settled]);
+    expect(filterTips(tips, monthOfTip, { bookmaker: 2 })).toEqual([third, second]);
+    expect(filterTips(tips, monthOfTip, { bookmaker: 2, bankroll: active.br_id })).toEqual([third]);
+    expect(filterTips(tips, monthOfTip, { mois: '2026-11', bookmaker: 2 })).toEqual([]);
+    expect(filterTips(tips, monthOfTip, {}, ({ upm_id }) => upm_id === first.upm_id)).toEqual([first]);
   });
 
   test('finds a tip by every word of its teams, type or comment, accents or not', () => {
@@ -127,7 +122,7 @@ describe('the list of all tips', () => {
       predictionGroups: new Map(),
       players: new Map(),
     };
-    const found = (search: string) => filterTips(dated, {}, tipTextSearch(names, search));
+    const found = (search: string) => filterTips(tips, monthOfTip, {}, tipTextSearch(names, search));
     expect(found('ETIENNE victoire')).toEqual([second, first, settled]);
     expect(found('étienne cafe')).toEqual([settled]);
     expect(found('nul')).toEqual([]);

@@ -13,8 +13,8 @@ import {
 import { kindOf } from '../../client/features/review/review-kinds.ts';
 import { type ComparedValue, comparedValues } from '../../client/features/review/review-texts.ts';
 import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
+import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
-import type { Reference, UserData } from '../../client/local/user-data.tsx';
 import { extraTexts } from '../../client/tips/tip-labels.ts';
 import { movementText } from '../../client/tips/write-texts.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';

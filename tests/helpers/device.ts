@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
+import { createLiveData, type Reference, type UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { sha256 } from '../../client/sync/digest.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
@@ -118,6 +119,18 @@ export class Device {
 
   async row<T extends SyncedTable>(table: T, id: string): Promise<(Row<T> & { ver?: number }) | undefined> {
     return (await this.database.rowsOf(table).get(id)) as unknown as Row<T> | undefined;
+  }
+
+  /** What its screens are given, once it has been read. */
+  async screens(): Promise<{ userData: UserData; reference: Reference }> {
+    const live = createLiveData(this.database);
+    const { promise: read, resolve } = Promise.withResolvers<void>();
+    const unsubscribe = live.subscribe(resolve);
+    await read;
+    unsubscribe();
+    const { userData, reference } = live.current();
+    if (!userData || !reference) throw new Error('Nothing was read');
+    return { userData, reference };
   }
 
   pending(): Promise<number> {

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
-import {
-  periods,
-  type StatisticsInput,
-  type StatisticsTip,
-  statisticsOf,
-} from '../../shared/domain/statistics.ts';
+import { periods, type StatisticsInput, statisticsOf } from '../../shared/domain/statistics.ts';
+import { type SummedTip, TipSums } from '../../shared/domain/tip-sums.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -18,22 +14,24 @@ const bankrolls = [
   { br_id: 'b', br_lib: 'Coupes', br_montant_initial: 5000, br_date_debut: '2026-11-10' },
 ];
 
+const dayOf = (instant: string) => instant.slice(0, 10);
+const everything: StatisticsInput = {
+  bankrolls,
+  movements: [],
+  tips: [],
+  outcomeOf: seededOutcomeOf,
+  bookmakerLabel: (id) => `Bookmaker ${id}`,
+  typeLabel: (id) => `Type ${id}`,
+  period: 'all',
+  nowMs: NOW,
+  dayOf,
+};
+
 function statistics(fields: Partial<StatisticsInput>) {
-  return statisticsOf({
-    bankrolls,
-    movements: [],
-    tips: [],
-    outcomeOf: seededOutcomeOf,
-    bookmakerLabel: (id) => `Bookmaker ${id}`,
-    typeLabel: (id) => `Type ${id}`,
-    period: 'all',
-    nowMs: NOW,
-    dayOf: (instant) => instant.slice(0, 10),
-    ...fields,
-  });
+  return statisticsOf({ ...everything, ...fields });
 }
 
-function settledTip(prono_id: number, prono_mise: number, prono_gain: number): StatisticsTip {
+function settledTip(prono_id: number, prono_mise: number, prono_gain: number): SummedTip {
   const date_add = '2026-11-20T10:00:00.000Z';
   const result_id = prono_gain > 0 ? 1 : 2;
   return {
@@ -51,7 +49,7 @@ function settledTip(prono_id: number, prono_mise: number, prono_gain: number): S
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const within400Days = fc.integer({ min: 0, max: 400 * DAY }).map((age) => new Date(NOW - age).toISOString());
-const anyTip: fc.Arbitrary<StatisticsTip> = fc.record({
+const anyTip: fc.Arbitrary<SummedTip> = fc.record({
   br_id: fc.constantFrom('a', 'b'),
   bookmaker_id: fc.integer({ min: 1, max: 3 }),
   prono_id: fc.integer({ min: 1, max: 4 }),
@@ -83,6 +81,22 @@ describe('whatever the tips', () => {
         }
         expect(sum(pronosticsByBookmaker.map(({ nb_pronos }) => nb_pronos))).toBe(whole.count);
         expect(pronosticsByResult.total).toBe(whole.count);
+      }),
+    );
+  });
+
+  test('sums that tips have come to and left are those of the tips that are there', () => {
+    const few = anyTip.map((tip) => ({
+      ...tip,
+      prono_mise: 500,
+      prono_gain: tip.prono_gain > 50_000 ? 1000 : 0,
+    }));
+    fc.assert(
+      fc.property(fc.array(few), fc.array(few), fc.constantFrom(...periods), (tips, left, period) => {
+        const sums = new TipSums({ outcomeOf: seededOutcomeOf, dayOf }, [...left, ...tips]);
+        for (const tip of left) sums.remove(tip);
+        const asked = { ...everything, tips, period };
+        expect(statisticsOf(asked, sums)).toEqual(statisticsOf(asked));
       }),
     );
   });
@@ -154,7 +168,7 @@ describe('capital', () => {
 });
 
 describe('best and worst type', () => {
-  const bestAndWorst = (tips: StatisticsTip[]) => {
+  const bestAndWorst = (tips: SummedTip[]) => {
     const { meilleur_type, pire_type } = statistics({ tips }).bestWorstBets;
     return [meilleur_type?.type_prono_lib, pire_type?.type_prono_lib];
   };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type StatisticsInput, type StatisticsTip, statisticsOf } from '../../shared/domain/statistics.ts';
+import { type StatisticsInput, statisticsOf } from '../../shared/domain/statistics.ts';
+import type { SummedTip } from '../../shared/domain/tip-sums.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-function tip(fields: Partial<StatisticsTip>): StatisticsTip {
+function tip(fields: Partial<SummedTip>): SummedTip {
   return {
     br_id: 'a',
     bookmaker_id: 1,
@@ -18,7 +19,7 @@ function tip(fields: Partial<StatisticsTip>): StatisticsTip {
   };
 }
 
-function statistics(tips: StatisticsTip[], fields: Partial<StatisticsInput> = {}) {
+function statistics(tips: SummedTip[], fields: Partial<StatisticsInput> = {}) {
   return statisticsOf({
     bankrolls: [
       { br_id: 'a', br_lib: 'Championnat', br_montant_initial: 10_000, br_date_debut: '2026-11-01' },

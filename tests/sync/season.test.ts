@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statisticsOfUserData } from '../../client/features/statistics/user-data-statistics.ts';
-import type { Reference } from '../../client/local/user-data.tsx';
 import { importMatchFile } from '../../server/import/import.service.ts';
 import { findClub } from '../../server/import/team-names.ts';
 import { seededResult } from '../../server/seeds/facts/result-types.ts';
@@ -142,19 +141,7 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
       .sort()
       .at(-1) ?? '';
   server.clock.nowMs = Date.parse(lastDay) + 3_600_000;
-  const userData = {
-    bankrolls: await device.rows('bankroll'),
-    movements: await device.rows('movement'),
-    tips: await device.rows('tip'),
-  };
-  const byId = <T, K extends keyof T>(rows: readonly T[], key: K) =>
-    new Map(rows.map((row) => [row[key], row]));
-  const reference = {
-    outcomeOf: outcomesBy(await device.rows('result_type')),
-    bookmakers: byId(await device.rows('bookmaker'), 'bookmaker_id'),
-    predictionTypes: byId(await device.rows('prediction_type'), 'prono_id'),
-    predictionGroups: byId(await device.rows('prediction_group'), 'grp_prono_id'),
-  } as unknown as Reference;
+  const { userData, reference } = await device.screens();
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const counts = new Set<number>();
   for (const period of periods) {

@@ -3,11 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dismiss, reapply } from '../../client/features/review/review-decisions.ts';
-import type { Reference, UserData } from '../../client/local/user-data.tsx';
 import { openSession } from '../../server/auth/session.service.ts';
 import { openDatabase } from '../../server/db/connection.ts';
-import { balancesByBankroll, putInByBankroll } from '../../shared/domain/balance.ts';
-import { outcomesBy } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { Device } from '../helpers/device.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
@@ -47,44 +44,6 @@ export async function reopen({ archive, sql }: { archive: Archive; sql: string }
   return { server, person, phone, laptop, close };
 }
 
-/** The data and the reference data of a device, as its screens are given them. */
-export async function screensOf(device: Device): Promise<{ userData: UserData; reference: Reference }> {
-  const [bankrolls, movements, tips] = [
-    await device.rows('bankroll'),
-    await device.rows('movement'),
-    await device.rows('tip'),
-  ];
-  const [martingales, links] = [await device.rows('martingale'), await device.rows('martingale_tip')];
-  const reviews = await device.rows('review');
-  const resultTypes = byKey(await device.rows('result_type'), 'result_id');
-  const outcomeOf = outcomesBy(resultTypes.values());
-  const balances = balancesByBankroll(bankrolls, movements, tips, outcomeOf);
-  const putIn = putInByBankroll(bankrolls, movements);
-  return {
-    userData: { bankrolls, movements, tips, martingales, links, reviews, balances, putIn },
-    reference: {
-      sports: byKey(await device.rows('sport'), 'sport_id'),
-      countries: byKey(await device.rows('country'), 'pays_id'),
-      bookmakers: byKey(await device.rows('bookmaker'), 'bookmaker_id'),
-      competitions: byKey(await device.rows('competition'), 'compet_id'),
-      teams: byKey(await device.rows('team'), 'equipe_id'),
-      competitionTeams: await device.rows('competition_team'),
-      resultTypes,
-      outcomeOf,
-      predictionGroups: byKey(await device.rows('prediction_group'), 'grp_prono_id'),
-      predictionTypes: byKey(await device.rows('prediction_type'), 'prono_id'),
-      sportPredictionGroups: await device.rows('sport_prediction_group'),
-      matches: byKey(await device.rows('match'), 'match_id'),
-      players: byKey(await device.rows('player'), 'joueur_id'),
-      playerTeams: await device.rows('player_team'),
-    },
-  };
-}
-
-function byKey<T, K extends keyof T>(rows: readonly T[], key: K): Map<T[K], T> {
-  return new Map(rows.map((row) => [row[key], row]));
-}
-
 /** Decides all that waits under « À vérifier » this way, sends what waits, and tells how it ended. */
 export async function outcomeOf(reopened: Reopened, choice: Choice): Promise<Outcome> {
   const { server, person, phone, laptop } = reopened;
@@ -113,7 +72,7 @@ function isLasting([column]: [string, unknown]): boolean {
 
 async function decideAll(device: Device, choice: 'typed' | 'server'): Promise<void> {
   for (const { review_id } of await device.rows('review')) {
-    const { userData, reference } = await screensOf(device);
+    const { userData, reference } = await device.screens();
     const review = userData.reviews.find((one) => one.review_id === review_id);
     if (!review) continue;
     const present = { ...userData, matches: reference.matches };

@@ -6,7 +6,7 @@ import { operations } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { type Choice, type KeptDatabase, keptVersions, readArchive } from './archive.ts';
 import { keepStorage } from './kept-storage.ts';
-import { outcomeOf, type Reopened, reopen, screensOf } from './reopened.ts';
+import { outcomeOf, type Reopened, reopen } from './reopened.ts';
 
 describe.each(keptVersions())('what the version of %s left behind', (version) => {
   const { archive, sql } = readArchive(version);
@@ -49,7 +49,7 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
     const { session, local } = keepStorage();
     for (const [key, text] of Object.entries(archive.session)) session.set(key, text);
     for (const [key, text] of Object.entries(archive.local)) local.set(key, text);
-    const { userData, reference } = await screensOf(reopened.phone);
+    const { userData, reference } = await reopened.phone.screens();
     expect(archive.drafts.length).toBeGreaterThan(1);
     for (const target of archive.drafts) {
       const opened = openTip(archive.user_id, target, userData, reference);

@@ -1,6 +1,7 @@
 import { formatCents, formatPercent } from '../../../shared/money.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { useSessionUser } from '../../local/session-user.ts';
-import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import { useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';

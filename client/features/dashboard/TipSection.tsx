@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FilterX, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
+import { type Profit, profitOf, profitTogether } from '../../../shared/domain/profit.ts';
 import { sumCents } from '../../../shared/money.ts';
-import type { Outcome, OutcomeOf } from '../../../shared/outcome.ts';
+import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { martingaleNamesByTip } from '../../tips/martingale-names.ts';
 import { type MartingaleView, martingaleViews } from '../../tips/martingale-views.ts';
-import { inListOrder } from '../../tips/tip-order.ts';
 
 type Tip = Row<'tip'>;
 
@@ -37,7 +36,7 @@ export interface Dashboard {
   setTab: (tab: TipTab) => void;
   countByTab: Record<TipTab, number>;
   /** The tips of the tab and filters, in the order of lists. */
-  tips: Tip[];
+  tips: readonly Tip[];
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -56,12 +55,15 @@ export function useDashboard(userData: UserData, reference: Reference): Dashboar
   const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);
   const [tab, setTab] = useState<TipTab>('all');
   const { outcomeOf } = reference;
-  const overview = useMemo(() => overviewOf(userData, reference), [userData, reference]);
+  const overview = useMemo(() => overviewOf(userData), [userData]);
   const filtered = useMemo(
     () => filterTips(overview, userData.links, bankrollFilter, martingaleFilter),
     [overview, userData.links, bankrollFilter, martingaleFilter],
   );
-  const { countByOutcome, count } = useMemo(() => profitOf(filtered, outcomeOf), [filtered, outcomeOf]);
+  const { countByOutcome, count } = useMemo(
+    () => (filtered === overview.activeTips ? overview.profit : profitOf(filtered, outcomeOf)),
+    [filtered, overview, outcomeOf],
+  );
   const tips = useMemo(
     () =>
       tab === 'all' ? filtered : filtered.filter((tip) => outcomeOf(tip.result_id) === outcomeByTab[tab]),
@@ -92,41 +94,34 @@ interface Overview {
   profit: Profit;
   archivedInPlay: Dashboard['archivedInPlay'];
   /** Of active bankrolls, in the order of lists. */
-  activeTips: Tip[];
+  activeTips: readonly Tip[];
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
-function overviewOf(userData: UserData, reference: Reference): Overview {
-  const { outcomeOf } = reference;
+function overviewOf(userData: UserData): Overview {
   const active = userData.bankrolls.filter(({ is_archive }) => is_archive === 0);
-  const activeIds = new Set(active.map(({ br_id }) => br_id));
-  const activeTips = inListOrder(
-    userData.tips.filter(({ br_id }) => activeIds.has(br_id)),
-    reference,
-  );
-  const tipsByBankroll = Map.groupBy(activeTips, ({ br_id }) => br_id);
   const bankrolls = active.map((bankroll) => ({
     bankroll,
     balanceCents: userData.balances.get(bankroll.br_id) ?? 0,
     putInCents: userData.putIn.get(bankroll.br_id) ?? 0,
-    profit: profitOf(tipsByBankroll.get(bankroll.br_id) ?? [], outcomeOf),
+    profit: userData.profits.get(bankroll.br_id) ?? profitTogether([]),
   }));
+  const activeIds = new Set(active.map(({ br_id }) => br_id));
   return {
     bankrolls,
-    martingales: martingaleViews(userData, outcomeOf),
+    martingales: martingaleViews(userData),
     capitalCents: sumCents(bankrolls.map(({ balanceCents }) => balanceCents)),
-    profit: profitOf(activeTips, outcomeOf),
-    archivedInPlay: archivedInPlay(userData, outcomeOf),
-    activeTips,
+    profit: profitTogether(bankrolls.map(({ profit }) => profit)),
+    archivedInPlay: archivedInPlay(userData),
+    activeTips: userData.tipsInOrder.filter(({ br_id }) => activeIds.has(br_id)),
     martingaleNames: martingaleNamesByTip(userData),
   };
 }
 
-function archivedInPlay({ bankrolls, tips }: UserData, outcomeOf: OutcomeOf): Dashboard['archivedInPlay'] {
-  const inPlay = tips.filter(({ result_id }) => outcomeOf(result_id) === 'pending');
+function archivedInPlay({ bankrolls, profits }: UserData): Dashboard['archivedInPlay'] {
   return bankrolls
     .filter(({ is_archive }) => is_archive === 1)
-    .map((bankroll) => ({ bankroll, count: inPlay.filter(({ br_id }) => br_id === bankroll.br_id).length }))
+    .map((bankroll) => ({ bankroll, count: profits.get(bankroll.br_id)?.countByOutcome.pending ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
@@ -135,7 +130,7 @@ function filterTips(
   links: UserData['links'],
   br_id: string | null,
   um_id: string | null,
-): Tip[] {
+): readonly Tip[] {
   if (br_id === null && um_id === null) return activeTips;
   const inMartingale =
     um_id && new Set(links.filter((link) => link.um_id === um_id).map(({ upm_id }) => upm_id));

@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { SettleButtons } from '../../tips/SettleButtons.tsx';
 import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';

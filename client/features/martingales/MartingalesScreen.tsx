@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { counted } from '../../../shared/counts.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { isMartingaleActive, passesMartingaleFilter } from '../../../shared/domain/martingale.ts';
-import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import type { UserData } from '../../local/live-data.ts';
+import { useUserData } from '../../local/user-data.tsx';
 import { martingaleViews } from '../../tips/martingale-views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
@@ -18,18 +18,16 @@ import { useMartingaleFilters } from './martingale-filters.ts';
 /** The martingales of the bettor. */
 export function MartingalesScreen() {
   const userData = useUserData();
-  const reference = useReference();
-  if (!userData || !reference) return <PageSpinner />;
-  return <LoadedMartingales userData={userData} outcomeOf={reference.outcomeOf} />;
+  return userData ? <LoadedMartingales userData={userData} /> : <PageSpinner />;
 }
 
 /** What the form is open on; `null` when it is hidden. */
 type OpenForm = { edited: Row<'martingale'> | null } | null;
 
-function LoadedMartingales({ userData, outcomeOf }: { userData: UserData; outcomeOf: OutcomeOf }) {
+function LoadedMartingales({ userData }: { userData: UserData }) {
   const { search, filter, change } = useMartingaleFilters();
   const [form, setForm] = useState<OpenForm>(search.nouvelle ? { edited: null } : null);
-  const views = useMemo(() => martingaleViews(userData, outcomeOf), [userData, outcomeOf]);
+  const views = useMemo(() => martingaleViews(userData), [userData]);
   const shown = views.filter(({ martingale }) => passesMartingaleFilter(martingale, filter));
   const today = dayOf(new Date().toISOString());
   const activeCount = views.filter(({ martingale }) => isMartingaleActive(martingale, today)).length;

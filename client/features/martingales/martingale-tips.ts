@@ -1,5 +1,6 @@
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
+import { matchDateOf } from '../../local/tip-order.ts';
 
 /** A tip's place in a martingale. */
 export interface MartingaleTip {
@@ -11,18 +12,14 @@ export interface MartingaleTip {
 
 /** The tips of a martingale, the latest match first. */
 export function martingaleTips(
-  { links, tips }: UserData,
+  { links, tipOf }: Pick<UserData, 'links' | 'tipOf'>,
   reference: Reference,
   um_id: string,
 ): MartingaleTip[] {
-  const linkByTip = new Map(
-    links.filter((link) => link.um_id === um_id).map((link) => [link.upm_id, link.upmart_id]),
-  );
-  return tips
-    .flatMap((tip) => {
-      const upmart_id = linkByTip.get(tip.upm_id);
-      if (upmart_id === undefined) return [];
-      return { upmart_id, tip, date: reference.matches.get(tip.match_id)?.match_date ?? tip.date_add };
+  return links
+    .flatMap((link) => {
+      const tip = link.um_id === um_id ? tipOf(link.upm_id) : undefined;
+      return tip ? { upmart_id: link.upmart_id, tip, date: matchDateOf(tip, reference.matches) } : [];
     })
     .sort((a, b) => (a.date === b.date ? compare(b.tip.upm_id, a.tip.upm_id) : compare(b.date, a.date)));
 }

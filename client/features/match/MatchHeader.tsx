@@ -3,7 +3,7 @@ import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { useNow } from '../../tips/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

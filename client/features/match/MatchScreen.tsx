@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { useSyncStatus } from '../../local/sync-status.ts';
-import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import { useReference, useUserData } from '../../local/user-data.tsx';
 import { matchNamed } from '../../tips/match-named.ts';
 import { typeGroupsOf } from '../../tips/prediction-types.ts';
 import type { TipStart } from '../../tips/tip-start.ts';

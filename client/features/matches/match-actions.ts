@@ -1,7 +1,7 @@
 import { isReversedMatch, isSameMatch } from '../../../shared/domain/same-match.ts';
+import type { Reference } from '../../local/live-data.ts';
 import { newId } from '../../local/random-id.ts';
 import type { Runtime } from '../../local/runtime.ts';
-import type { Reference } from '../../local/user-data.tsx';
 import type { Match } from './matches-of-day.ts';
 
 export type NewMatch = Pick<Match, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;

@@ -1,7 +1,7 @@
 import { dayBounds } from '../../../shared/days.ts';
 import { namesakes } from '../../../shared/domain/competition-label.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 
 export type Match = Row<'match'>;
 export type Competition = Row<'competition'>;

@@ -5,7 +5,8 @@ import { profitOf } from '../../../shared/domain/profit.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
+import { useReference, useUserData } from '../../local/user-data.tsx';
 import { martingaleNamesByTip } from '../../tips/martingale-names.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { datedTips, filterChoices, filterTips, type HeldFilter, heldFilters } from './my-tips.ts';
+import { filterChoices, filterTips, type HeldFilter, heldFilters, tipMonths } from './my-tips.ts';
 import { TipFilterBar } from './TipFilterBar.tsx';
 import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
@@ -69,26 +70,26 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
 
 /** What the filters leave, and what its cards and the filters themselves need to know. */
 function useShownTips(userData: UserData, reference: Reference, asked: TipFilters) {
-  const { tips, bankrolls, martingales, links } = userData;
+  const { tipsInOrder, bankrolls, martingales, links } = userData;
   const { mois, resultat, bookmaker, bankroll, martingale } = asked;
   const texte = useDeferredValue(asked.texte);
   const filters = useMemo(
     () => ({ texte, mois, resultat, bookmaker, bankroll, martingale }),
     [texte, mois, resultat, bookmaker, bankroll, martingale],
   );
-  const dated = useMemo(() => datedTips(tips, reference), [tips, reference]);
+  const monthOfTip = useMemo(() => tipMonths(reference.matches), [reference.matches]);
   const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
   const shown = useMemo(() => {
     const others: ((tip: Row<'tip'>) => boolean)[] = [];
     if (texte) others.push(tipTextSearch(reference, texte));
     if (martingale) others.push(inMartingale(links, martingale));
-    return filterTips(dated, filters, ...others);
-  }, [dated, filters, reference, links, texte, martingale]);
+    return filterTips(tipsInOrder, monthOfTip, filters, ...others);
+  }, [tipsInOrder, monthOfTip, filters, reference, links, texte, martingale]);
   return {
     shown,
     choices: useMemo(
-      () => filterChoices(dated, { bankrollById, martingales, reference }, filters),
-      [dated, bankrollById, martingales, reference, filters],
+      () => filterChoices(tipsInOrder, monthOfTip, { bankrollById, martingales, reference }, filters),
+      [tipsInOrder, monthOfTip, bankrollById, martingales, reference, filters],
     ),
     bankrollById,
     martingaleNames: useMemo(() => martingaleNamesByTip(userData), [userData]),

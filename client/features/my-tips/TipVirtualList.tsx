@@ -2,7 +2,7 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { MyTipCard } from './MyTipCard.tsx';

@@ -1,17 +1,14 @@
-import { formatMonth, monthOf } from '../../../shared/dates.ts';
+import { formatMonth, monthReader } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
+import { matchDateOf } from '../../local/tip-order.ts';
 import { bankrollLabel, bookmakerLabel } from '../../tips/tip-labels.ts';
-import { inListOrder, matchDateOf } from '../../tips/tip-order.ts';
 import type { TipFilters } from './tip-filters.ts';
 
 type Tip = Row<'tip'>;
 
-/** A tip and the month, YYYY-MM on this device, of its match, or its own where the match is not known. */
-export interface DatedTip {
-  tip: Tip;
-  month: string;
-}
+/** The month, YYYY-MM on this device, of a tip's match, or the tip's own where the match is not known. */
+export type MonthOfTip = (tip: Tip) => string;
 
 export interface Choice {
   value: string;
@@ -34,15 +31,10 @@ export interface NamedChoices {
   reference: Pick<Reference, 'bookmakers' | 'resultTypes'>;
 }
 
-/** Every tip, in the order of lists. */
-export function datedTips(
-  tips: UserData['tips'],
-  reference: Pick<Reference, 'matches' | 'outcomeOf'>,
-): DatedTip[] {
-  return inListOrder(tips, reference).map((tip) => ({
-    tip,
-    month: monthOf(matchDateOf(tip, reference.matches)),
-  }));
+/** Reads the months of tips, quickest in the order of lists. */
+export function tipMonths(matches: Reference['matches']): MonthOfTip {
+  const monthOf = monthReader();
+  return (tip) => monthOf(matchDateOf(tip, matches));
 }
 
 /**
@@ -51,7 +43,8 @@ export function datedTips(
  * filters say what they do.
  */
 export function filterChoices(
-  tips: readonly DatedTip[],
+  tips: readonly Tip[],
+  monthOfTip: MonthOfTip,
   { bankrollById, martingales, reference }: NamedChoices,
   { mois, resultat, bookmaker, bankroll, martingale }: TipFilters,
 ): FilterChoices {
@@ -59,8 +52,8 @@ export function filterChoices(
   const resultIds = new Set(resultat ? [resultat] : []);
   const bookmakerIds = new Set(bookmaker ? [bookmaker] : []);
   const bankrollIds = new Set(bankroll ? [bankroll] : []);
-  for (const { tip, month } of tips) {
-    months.add(month);
+  for (const tip of tips) {
+    months.add(monthOfTip(tip));
     resultIds.add(tip.result_id);
     bookmakerIds.add(tip.bookmaker_id);
     bankrollIds.add(tip.br_id);
@@ -102,17 +95,19 @@ function byLabel(a: Choice, b: Choice): number {
 
 /** The tips that the filters leave; those of the words and of the martingale are told by these. */
 export function filterTips(
-  tips: readonly DatedTip[],
+  tips: readonly Tip[],
+  monthOfTip: MonthOfTip,
   { mois, resultat, bookmaker, bankroll }: TipFilters,
   ...others: readonly ((tip: Tip) => boolean)[]
 ): readonly Tip[] {
-  const passes = ({ tip, month }: DatedTip) =>
-    (mois === undefined || month === mois) &&
-    (resultat === undefined || tip.result_id === resultat) &&
-    (bookmaker === undefined || tip.bookmaker_id === bookmaker) &&
-    (bankroll === undefined || tip.br_id === bankroll) &&
-    others.every((other) => other(tip));
-  return tips.filter(passes).map(({ tip }) => tip);
+  return tips.filter(
+    (tip) =>
+      (resultat === undefined || tip.result_id === resultat) &&
+      (bookmaker === undefined || tip.bookmaker_id === bookmaker) &&
+      (bankroll === undefined || tip.br_id === bankroll) &&
+      (mois === undefined || monthOfTip(tip) === mois) &&
+      others.every((other) => other(tip)),
+  );
 }
 
 /** A filter that holds, in words, and what lets it go. */

@@ -1,7 +1,7 @@
 import { playerName } from '../../../shared/domain/scorer.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { searchable, searchForIn } from '../../../shared/text.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 import { everydayWordsOf } from '../../tips/everyday-words.ts';
 
 type Tip = Row<'tip'>;

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Reference, type UserData, useReference, useUserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
+import { useReference, useUserData } from '../../local/user-data.tsx';
 import { openQuestions } from '../../tips/open-questions.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -11,7 +11,7 @@ import { isSameName } from '../../../shared/text.ts';
 import { renamedRow, renameReferences } from '../../../sync/operations/references.ts';
 import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { KnownRow, WireRow } from '../../../sync/protocol.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 import { typeGroupsOf } from '../../tips/prediction-types.ts';
 import { typeLabel } from '../../tips/tip-labels.ts';
 

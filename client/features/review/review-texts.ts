@@ -4,7 +4,7 @@ import { martingale as martingaleRecord } from '../../../shared/records/martinga
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
 import { valueText } from '../../../shared/records/value-text.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { matchNamed } from '../../tips/match-named.ts';
 import { withTeams } from '../../tips/named-teams.ts';
 import { bookmakerLabel, sidesOf, typeLabel } from '../../tips/tip-labels.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { type Period, type Statistics, statisticsOf } from '../../../shared/domain/statistics.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { bookmakerLabel, typeLabel } from '../../tips/tip-labels.ts';
 
 /**
@@ -8,20 +8,21 @@ import { bookmakerLabel, typeLabel } from '../../tips/tip-labels.ts';
  * follows.
  */
 export function statisticsOfUserData(
-  { bankrolls, movements, tips }: Pick<UserData, 'bankrolls' | 'movements' | 'tips'>,
+  { bankrolls, movements, tips, sums }: Pick<UserData, 'bankrolls' | 'movements' | 'tips' | 'sums'>,
   reference: Reference,
   period: Period,
   nowMs: number,
 ): Statistics {
-  return statisticsOf({
+  const input = {
     bankrolls,
     movements,
     tips,
     outcomeOf: reference.outcomeOf,
-    bookmakerLabel: (bookmaker_id) => bookmakerLabel(reference, bookmaker_id),
-    typeLabel: (prono_id) => typeLabel(reference, prono_id),
+    bookmakerLabel: (bookmaker_id: number) => bookmakerLabel(reference, bookmaker_id),
+    typeLabel: (prono_id: number) => typeLabel(reference, prono_id),
     period,
     nowMs,
     dayOf,
-  });
+  };
+  return statisticsOf(input, sums);
 }

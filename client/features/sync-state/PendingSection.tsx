@@ -1,7 +1,7 @@
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { useServerRows } from '../../local/pending.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
 import { operationText } from '../../tips/write-texts.ts';
 import { Card, Row as ListRow, Rows } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';

@@ -5,7 +5,7 @@ import { operationNamed } from '../../../sync/operations/registry.ts';
 import type { OutboxEntry, WritableTable } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 import { rowKey } from '../../../sync/row-buffer.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { bankrollLabel } from '../../tips/tip-labels.ts';
 import { matchText, movementText, tipText } from '../../tips/write-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 

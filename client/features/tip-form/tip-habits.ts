@@ -4,7 +4,7 @@ import { resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 
 const { br_id, bookmaker_id, prono_mise } = tip.fields;
 const habitsSchema = v.object(fieldEntries({ br_id, bookmaker_id, prono_mise }));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dayOf } from '../../../shared/dates.ts';
 import { standingOn } from '../../../shared/domain/membership.ts';
 import { playerName } from '../../../shared/domain/scorer.ts';
-import type { Reference } from '../../local/user-data.tsx';
+import type { Reference } from '../../local/live-data.ts';
 import type { OpenedTip } from './open-tip.ts';
 
 export interface Scorer {

@@ -1,6 +1,6 @@
 import { isScorerGroup } from '../../../shared/domain/scorer.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference, UserData } from '../../local/user-data.tsx';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
 
 const FREQUENT_COUNT = 3;

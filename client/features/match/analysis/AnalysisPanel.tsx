@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import type { Row } from '../../../../shared/records/tables.ts';
+import type { Reference } from '../../../local/live-data.ts';
 import { useRuntime } from '../../../local/runtime-context.tsx';
-import type { Reference } from '../../../local/user-data.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Page.tsx';

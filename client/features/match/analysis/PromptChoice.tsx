@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fillTemplate } from '../../../../shared/domain/prompt-template.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
 import { errorText } from '../../../api/http.ts';
-import type { Reference } from '../../../local/user-data.tsx';
+import type { Reference } from '../../../local/live-data.ts';
 import { ChoiceList } from '../../../ui/ChoiceList.tsx';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -5,7 +5,7 @@ import { promptVersion } from '../../../../shared/records/prompt-version.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
 import { isBlank } from '../../../../shared/text.ts';
 import { UnknownPlaceholders } from '../../../forms/UnknownPlaceholders.tsx';
-import type { Reference } from '../../../local/user-data.tsx';
+import type { Reference } from '../../../local/live-data.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -6,7 +6,7 @@ import {
   placeholdersIn,
 } from '../../../../shared/domain/prompt-template.ts';
 import type { Row } from '../../../../shared/records/tables.ts';
-import type { Reference } from '../../../local/user-data.tsx';
+import type { Reference } from '../../../local/live-data.ts';
 import { loadRecords } from './analysis-calls.ts';
 
 /** What this device has of a match that prompts ask for. */

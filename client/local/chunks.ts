@@ -1,0 +1,246 @@
+import Dexie, { cmp, type DBCore, type DBCoreMutateRequest, type DBCoreTable, type Table } from 'dexie';
+import { declarationOf, type SyncedTable } from '../../shared/records/tables.ts';
+import { wholeRow } from '../../shared/records/whole-row.ts';
+import type { RowId } from '../../sync/ports.ts';
+import type { WireRow } from '../../sync/protocol.ts';
+
+/** The tables that grow with the years. */
+const chunkedTables: readonly SyncedTable[] = ['tip', 'martingale_tip', 'movement', 'match', 'player'];
+/** Chunks, and rows, that are read at a time: each reading is one short task. */
+const [CHUNKS_READ, ROWS_READ] = [10, 4_000];
+/** What changes more rows at once is not noted row by row: the chunks of its table are made anew. */
+const MAX_NOTED = 1_000;
+
+/**
+ * Rows beside each other in the order of their keys, as columns: a browser reads them several times as fast as the same
+ * rows one by one. The chunks of a table hold its first rows, without a gap. They are a copy: `ChangedRows` tell which of
+ * their rows are not as they were any more.
+ */
+export interface Chunk {
+  table: SyncedTable;
+  first: RowId;
+  last: RowId;
+  columns: readonly string[];
+  /** The values of each column; `undefined` where a row has none. */
+  values: readonly (readonly (WireRow[string] | undefined)[])[];
+}
+
+/** Rows that a transaction changed, or removed, or that came. */
+export interface ChangedRows {
+  seq?: number;
+  table: SyncedTable;
+  ids: readonly RowId[];
+}
+
+/** A local database with chunks beside its rows. */
+export interface ChunkedDatabase extends Dexie {
+  readonly chunks: Table<Chunk, [SyncedTable, RowId]>;
+  readonly changed: Table<ChangedRows, number>;
+  rowsOf(table: SyncedTable): Table<WireRow, RowId>;
+}
+
+/** How much is kept in chunks. */
+export interface ChunkSizes {
+  chunkRows: number;
+  /** The last rows of a table, which change most, are in no chunk. */
+  restRows: number;
+  /** With more changed rows than these the chunks of a table are made anew. */
+  maxChanged: number;
+}
+
+const usualSizes: ChunkSizes = { chunkRows: 1_000, restRows: 1_000, maxChanged: 500 };
+
+/** Has every transaction note the rows that it changes, whoever writes it. */
+export function noteChanges(database: ChunkedDatabase): void {
+  database.use({
+    stack: 'dbcore',
+    name: 'noteChanges',
+    create: (core) => ({
+      ...core,
+      transaction(stores, mode, options) {
+        const isNoted = mode === 'readwrite' && chunkedTables.some((table) => stores.includes(table));
+        const withNotes = isNoted ? [...new Set([...stores, 'chunks', 'changed'])] : stores;
+        return core.transaction(withNotes, mode, options);
+      },
+      table(name) {
+        const table = chunkedTables.find((one) => one === name);
+        return table ? noting(core, table) : core.table(name);
+      },
+    }),
+  });
+}
+
+function noting(core: DBCore, table: SyncedTable): DBCoreTable {
+  const below = core.table(table);
+  return {
+    ...below,
+    async mutate(request) {
+      const response = await below.mutate(request);
+      const ids = idsIn(request, keyOf(table));
+      const { trans } = request;
+      if (ids && ids.length <= MAX_NOTED) {
+        await core.table('changed').mutate({ type: 'add', trans, values: [{ table, ids }] });
+      } else {
+        const [lower, upper] = [
+          [table, core.MIN_KEY],
+          [table, core.MAX_KEY],
+        ];
+        await core.table('chunks').mutate({ type: 'deleteRange', trans, range: { type: 2, lower, upper } });
+      }
+      return response;
+    },
+  };
+}
+
+function idsIn(request: DBCoreMutateRequest, key: string): readonly RowId[] | undefined {
+  if (request.type === 'deleteRange') return undefined;
+  return request.type === 'delete' ? request.keys : request.values.map((row) => row[key]);
+}
+
+/** What a transaction takes in that calls `readAll`, beside the table. */
+export function chunkStores(database: ChunkedDatabase): readonly Table[] {
+  return [database.chunks, database.changed];
+}
+
+/** A whole table in the order of its keys. */
+export async function readAll(database: ChunkedDatabase, table: SyncedTable): Promise<WireRow[]> {
+  if (!chunkedTables.includes(table)) return rowsAfter(database, table, undefined);
+  const key = keyOf(table);
+  const changed = new Set((await changesOf(database, table).toArray()).flatMap(({ ids }) => ids));
+  const rows: WireRow[] = [];
+  let last: RowId | undefined;
+  for (let page = await chunksAfter(database, table); page.length > 0; ) {
+    for (const chunk of page) addRows(rows, chunk, changed);
+    last = page.at(-1)?.last;
+    page = page.length < CHUNKS_READ ? [] : await chunksAfter(database, table, last);
+  }
+  const again = [...changed].filter((id) => isUpTo(last, id));
+  const present = (await database.rowsOf(table).bulkGet(again)).flatMap((row): WireRow[] =>
+    row ? [row] : [],
+  );
+  if (present.length > 0) {
+    for (const row of present) rows.push(row);
+    rows.sort((a, b) => cmp(a[key], b[key]));
+  }
+  for (const row of await rowsAfter(database, table, last)) rows.push(row);
+  return rows;
+}
+
+/**
+ * Takes some more rows into chunks, or begins them anew where too many of their rows have changed, in a short transaction;
+ * returns whether there is more to do. A table of few rows has none.
+ */
+export async function fillChunks(
+  database: ChunkedDatabase,
+  sizes: ChunkSizes = usualSizes,
+): Promise<boolean> {
+  for (const table of chunkedTables) {
+    const stores = [database.rowsOf(table), ...chunkStores(database)];
+    if (await database.transaction('rw', stores, () => fillOne(database, table, sizes))) return true;
+  }
+  return false;
+}
+
+async function fillOne(
+  database: ChunkedDatabase,
+  table: SyncedTable,
+  { chunkRows, restRows, maxChanged }: ChunkSizes,
+): Promise<boolean> {
+  const last = (await chunksOf(database, table).last())?.last;
+  const noted = await changesOf(database, table).toArray();
+  const ids = [...new Set(noted.flatMap((one) => one.ids))];
+  const held = ids.filter((id) => isUpTo(last, id));
+  if (held.length > maxChanged) {
+    await chunksOf(database, table).delete();
+    await changesOf(database, table).delete();
+    return true;
+  }
+  if (noted.length > 1 || held.length < ids.length) {
+    await changesOf(database, table).delete();
+    if (held.length > 0) await database.changed.add({ table, ids: held });
+  }
+  const rest = restOf(database, table, last);
+  if ((await rest.count()) < chunkRows + restRows) return false;
+  const rows = await restOf(database, table, last).limit(chunkRows).toArray();
+  await database.chunks.put(chunkOf(table, rows));
+  return true;
+}
+
+function chunkOf(table: SyncedTable, rows: readonly WireRow[]): Chunk {
+  const key = keyOf(table);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return {
+    table,
+    first: idOf(rows[0], key),
+    last: idOf(rows.at(-1), key),
+    columns,
+    values: columns.map((column) => rows.map((row) => row[column])),
+  };
+}
+
+/** The rows of a chunk but for some, in the fields of today: those that it was made without are as their absence says. */
+function addRows(to: WireRow[], { table, columns, values }: Chunk, except: ReadonlySet<unknown>): void {
+  const { key, fields } = declarationOf(table);
+  const since = Object.entries(wholeRow<WireRow>(fields, {})).filter(([column]) => !columns.includes(column));
+  const ids = values[columns.indexOf(key)] ?? [];
+  for (const [at, id] of ids.entries()) {
+    if (except.has(id)) continue;
+    const row: WireRow = {};
+    for (const [place, column] of columns.entries()) {
+      const value = values[place]?.[at];
+      if (value !== undefined) row[column] = value;
+    }
+    for (const [column, value] of since) row[column] = value;
+    to.push(row);
+  }
+}
+
+function chunksOf(database: ChunkedDatabase, table: SyncedTable) {
+  return database.chunks.where('[table+first]').between([table, Dexie.minKey], [table, Dexie.maxKey]);
+}
+
+function chunksAfter(database: ChunkedDatabase, table: SyncedTable, last: RowId | undefined = undefined) {
+  const chunks = database.chunks.where('[table+first]');
+  const after = chunks.between([table, last ?? Dexie.minKey], [table, Dexie.maxKey], last === undefined);
+  return after.limit(CHUNKS_READ).toArray();
+}
+
+function changesOf(database: ChunkedDatabase, table: SyncedTable) {
+  return database.changed.where('table').equals(table);
+}
+
+function restOf(database: ChunkedDatabase, table: SyncedTable, last: RowId | undefined) {
+  return database
+    .rowsOf(table)
+    .where(':id')
+    .above(last ?? Dexie.minKey);
+}
+
+async function rowsAfter(
+  database: ChunkedDatabase,
+  table: SyncedTable,
+  last: RowId | undefined,
+): Promise<WireRow[]> {
+  const key = keyOf(table);
+  const rows = await restOf(database, table, last).limit(ROWS_READ).toArray();
+  for (let page = rows; page.length === ROWS_READ; ) {
+    page = await restOf(database, table, idOf(page.at(-1), key))
+      .limit(ROWS_READ)
+      .toArray();
+    for (const row of page) rows.push(row);
+  }
+  return rows;
+}
+
+function idOf(row: WireRow | undefined, key: string): RowId {
+  return row?.[key] as RowId;
+}
+
+/** In the order of the browser’s keys. */
+function isUpTo(last: RowId | undefined, id: RowId): boolean {
+  return last !== undefined && cmp(id, last) <= 0;
+}
+
+function keyOf(table: SyncedTable): string {
+  return declarationOf(table).key;
+}

@@ -1,0 +1,123 @@
+import type { OutcomeOf } from '../outcome.ts';
+import { type Profit, ProfitSum } from './profit.ts';
+import { cashEffectCents, type TipMoney } from './settlement.ts';
+
+/** The columns of a tip that its sums are made of. */
+export interface SummedTip extends TipMoney {
+  br_id: string;
+  bookmaker_id: number;
+  prono_id: number;
+  date_add: string;
+}
+
+export interface SumRules {
+  outcomeOf: OutcomeOf;
+  /** The local day, YYYY-MM-DD, of an instant. */
+  dayOf: (instant: string) => string;
+}
+
+/** What the tips of one day did to the balance of their bankroll, in cents, and how many of them did something to it. */
+interface DayEffect {
+  cents: number;
+  count: number;
+}
+
+/**
+ * What statistics need to know of a set of tips that come and go one by one. A tip costs the same however many there
+ * are, and one taken away leaves what was there before it came.
+ */
+export class TipSums {
+  readonly byBankroll: ProfitBy<string>;
+  readonly byBookmaker: ProfitBy<number>;
+  readonly byType: ProfitBy<number>;
+  readonly #rules: SumRules;
+  readonly #whole: ProfitSum;
+  readonly #effects = new Map<string, { cents: number; days: Map<string, DayEffect> }>();
+
+  constructor(rules: SumRules, tips: Iterable<SummedTip> = []) {
+    this.#rules = rules;
+    this.#whole = new ProfitSum(rules.outcomeOf);
+    this.byBankroll = new ProfitBy(rules.outcomeOf);
+    this.byBookmaker = new ProfitBy(rules.outcomeOf);
+    this.byType = new ProfitBy(rules.outcomeOf);
+    for (const tip of tips) this.add(tip);
+  }
+
+  add(tip: SummedTip): void {
+    this.#whole.add(tip);
+    this.byBankroll.add(tip.br_id, tip);
+    this.byBookmaker.add(tip.bookmaker_id, tip);
+    this.byType.add(tip.prono_id, tip);
+    this.#changeEffect(tip, 1);
+  }
+
+  /** The tip as it was added. */
+  remove(tip: SummedTip): void {
+    this.#whole.remove(tip);
+    this.byBankroll.remove(tip.br_id, tip);
+    this.byBookmaker.remove(tip.bookmaker_id, tip);
+    this.byType.remove(tip.prono_id, tip);
+    this.#changeEffect(tip, -1);
+  }
+
+  /** Of all of them. */
+  profit(): Profit {
+    return this.#whole.profit();
+  }
+
+  /** What a bankroll's tips did to its balance in all, in cents. */
+  effectCents(br_id: string): number {
+    return this.#effects.get(br_id)?.cents ?? 0;
+  }
+
+  /** What a bankroll's tips did to its balance, in cents by local day. */
+  *effectsByDay(br_id: string): Iterable<[day: string, cents: number]> {
+    for (const [day, { cents }] of this.#effects.get(br_id)?.days ?? []) yield [day, cents];
+  }
+
+  #changeEffect(tip: SummedTip, sign: 1 | -1): void {
+    const cents = cashEffectCents(tip, this.#rules.outcomeOf);
+    if (cents === 0) return;
+    const ofBankroll = this.#effects.get(tip.br_id) ?? { cents: 0, days: new Map<string, DayEffect>() };
+    ofBankroll.cents += sign * cents;
+    this.#effects.set(tip.br_id, ofBankroll);
+    const day = this.#rules.dayOf(tip.date_add);
+    const ofDay = ofBankroll.days.get(day) ?? { cents: 0, count: 0 };
+    ofDay.cents += sign * cents;
+    ofDay.count += sign;
+    if (ofDay.count > 0) ofBankroll.days.set(day, ofDay);
+    else ofBankroll.days.delete(day);
+  }
+}
+
+/** Counts and money of tips, apart by what they have in common. */
+export class ProfitBy<K> {
+  readonly #outcomeOf: OutcomeOf;
+  readonly #sums = new Map<K, ProfitSum>();
+
+  constructor(outcomeOf: OutcomeOf) {
+    this.#outcomeOf = outcomeOf;
+  }
+
+  add(key: K, tip: TipMoney): void {
+    const sum = this.#sums.get(key) ?? new ProfitSum(this.#outcomeOf);
+    sum.add(tip);
+    this.#sums.set(key, sum);
+  }
+
+  /** The tip as it was added. */
+  remove(key: K, tip: TipMoney): void {
+    const sum = this.#sums.get(key);
+    sum?.remove(tip);
+    if (sum?.count === 0) this.#sums.delete(key);
+  }
+
+  /** `undefined` where no tip has the key. */
+  of(key: K): Profit | undefined {
+    return this.#sums.get(key)?.profit();
+  }
+
+  all(): [key: K, profit: Profit][] {
+    return Array.from(this.#sums, ([key, sum]) => [key, sum.profit()]);
+  }
+}

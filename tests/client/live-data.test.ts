@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fillChunks } from '../../client/local/chunks.ts';
+import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
+import {
+  createLiveData,
+  type LiveData,
+  type Reference,
+  type UserData,
+} from '../../client/local/live-data.ts';
+import { newId } from '../../client/local/random-id.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { martingaleTotals } from '../../shared/domain/martingale.ts';
+import { profitOf } from '../../shared/domain/profit.ts';
+import { periods, statisticsOf } from '../../shared/domain/statistics.ts';
+import type { SyncedTable } from '../../shared/records/tables.ts';
+import type { WireRow } from '../../sync/protocol.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, aTip } from '../helpers/rows.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const opened: LocalDatabase[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.delete();
+});
+
+/** Two connections to one local database, as two tabs have them. */
+async function twoTabs(): Promise<[LocalDatabase, LocalDatabase]> {
+  const name = `carnet-${newId()}`;
+  const tabs = [await openLocalDatabase(name, newId), await openLocalDatabase(name, newId)] as const;
+  opened.push(...tabs);
+  return [...tabs];
+}
+
+/** So that three rows have chunks, and are soon rearranged. */
+const smallChunks = { chunkRows: 1, restRows: 1, maxChanged: 2 };
+
+/** A transaction on the visible rows: all of them gone first, some put and some removed. */
+interface Commit {
+  isOtherTab: boolean;
+  isClearing: boolean;
+  put: readonly (readonly [SyncedTable, object])[];
+  remove: readonly (readonly [SyncedTable, string])[];
+}
+
+const someId = fc.integer({ min: 1, max: 3 }).map((number) => `id-${number}`);
+const someInstant = fc
+  .integer({ min: -2, max: 4 })
+  .map((weeks) => new Date(NOW - weeks * 7 * 86_400_000).toISOString());
+const someType = fc
+  .record({
+    result_id: fc.integer({ min: 1, max: 6 }),
+    result_issue: fc.constantFrom('won', 'lost', 'pending'),
+  })
+  .map((fields) => ['result_type', { ...fields, result_lib: 'Un résultat', result_ordre: 1 }] as const);
+const someOwnRow = fc.oneof(
+  fc
+    .record({
+      upm_id: someId,
+      br_id: someId,
+      match_id: someId,
+      bookmaker_id: fc.integer({ min: 1, max: 3 }),
+      prono_id: fc.integer({ min: 1, max: 3 }),
+      prono_mise: fc.constantFrom(500, 1_000),
+      prono_gain: fc.constantFrom(0, 1_000, 1_500),
+      result_id: fc.constantFrom(4, 4, 4, 1, 2, 3, 6),
+      date_add: someInstant,
+    })
+    .map((fields) => ['tip', aTip(fields)] as const),
+  fc
+    .record({ upmart_id: someId, um_id: someId, upm_id: someId })
+    .map((row) => ['martingale_tip', row] as const),
+  someId.map((um_id) => ['martingale', aMartingale({ um_id })] as const),
+  fc
+    .record({
+      br_id: someId,
+      br_montant_initial: fc.nat(9_000),
+      is_archive: fc.constantFrom(0 as const, 1 as const),
+    })
+    .map((fields) => ['bankroll', aBankroll(fields)] as const),
+  fc
+    .record({ mvt_id: someId, br_id: someId, mvt_montant: fc.nat(9_000), mvt_date: someInstant })
+    .map((fields) => ['movement', aMovement(fields)] as const),
+  fc
+    .record({ match_id: someId, match_date: someInstant })
+    .map((fields) => ['match', aMatch(fields)] as const),
+);
+const someRow = fc.oneof({ weight: 30, arbitrary: someOwnRow }, { weight: 1, arbitrary: someType });
+const removable = fc.constantFrom('tip', 'martingale_tip', 'martingale', 'bankroll', 'movement', 'match');
+const someCommit: fc.Arbitrary<Commit> = fc.record({
+  isOtherTab: fc.boolean(),
+  isClearing: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
+  put: fc.array(someRow, { maxLength: 12 }),
+  remove: fc.array(fc.tuple(removable, someId), { maxLength: 3 }),
+});
+
+test('what is in memory follows every transaction: all figures are those of a full computation', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someCommit, { minLength: 1, maxLength: 8 }), async (commits) => {
+      const [mine, other] = await twoTabs();
+      const live = createLiveData(mine);
+      const unsubscribe = live.subscribe(() => undefined);
+      for (const commit of commits) {
+        await carryOut(commit.isOtherTab ? other : mine, commit);
+        if (commit.put.length % 3 === 0) while (await fillChunks(other, smallChunks));
+        // Half of them while the one before is still being read.
+        if (commit.put.length % 2 === 0) await expectWhole(live, mine);
+      }
+      await expectWhole(live, mine);
+      unsubscribe();
+      const again = createLiveData(other);
+      const leave = again.subscribe(() => undefined);
+      await expectWhole(again, other);
+      leave();
+      mine.close();
+      other.close();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+async function carryOut(database: LocalDatabase, { isClearing, put, remove }: Commit): Promise<void> {
+  await database.transaction('rw', database.tables, async () => {
+    if (isClearing) await database.rowsOf('tip').clear();
+    for (const [table, row] of put) await database.rowsOf(table).put({ ...row } as WireRow);
+    for (const [table, id] of remove) await database.rowsOf(table).delete(id);
+  });
+}
+
+async function expectWhole(live: LiveData, database: LocalDatabase): Promise<void> {
+  const tips = await database.rowsOf('tip').toArray();
+  const matches = await database.rowsOf('match').toArray();
+  const types = await database.rowsOf('result_type').toArray();
+  await vi.waitFor(() => {
+    const { userData, reference } = live.current();
+    if (!userData || !reference) throw new Error('Not read yet');
+    expect([userData.tips, [...reference.matches.values()]]).toEqual([tips, matches]);
+    expect([...reference.resultTypes.values()]).toEqual(types);
+    expectFigures(userData, reference);
+  });
+}
+
+function expectFigures(userData: UserData, { outcomeOf, matches }: Reference): void {
+  const { bankrolls, movements, martingales, links, tips } = userData;
+  expect(userData.balances).toEqual(balancesByBankroll(bankrolls, movements, tips, outcomeOf));
+  for (const { br_id } of bankrolls) {
+    const own = tips.filter((tip) => tip.br_id === br_id);
+    expect(userData.profits.get(br_id)).toEqual(own.length > 0 ? profitOf(own, outcomeOf) : undefined);
+  }
+  const noTotals = martingaleTotals([], outcomeOf);
+  for (const { um_id } of martingales) {
+    const linked = links
+      .filter((link) => link.um_id === um_id)
+      .flatMap(({ upm_id }) => userData.tipOf(upm_id) ?? []);
+    expect(userData.martingaleTotals.get(um_id) ?? noTotals).toEqual(martingaleTotals(linked, outcomeOf));
+  }
+  const input = { bankrolls, movements, tips, outcomeOf, dayOf, bookmakerLabel: String, typeLabel: String };
+  for (const period of periods) {
+    const asked = { ...input, period, nowMs: NOW };
+    expect(statisticsOf(asked, userData.sums)).toEqual(statisticsOf(asked));
+  }
+  const rank = (tip: (typeof tips)[number]) => {
+    const isPending = outcomeOf(tip.result_id) === 'pending';
+    const date = matches.get(tip.match_id)?.match_date ?? tip.date_add;
+    return [isPending ? 0 : 1, isPending ? Date.parse(date) : 0, -Date.parse(tip.date_add)] as const;
+  };
+  const expected = tips.toSorted((a, b) => {
+    const [first, second] = [rank(a), rank(b)];
+    const place = first.findIndex((value, index) => value !== second[index]);
+    return place < 0 ? (a.upm_id < b.upm_id ? 1 : -1) : Number(first[place]) - Number(second[place]);
+  });
+  expect(userData.tipsInOrder.map(({ upm_id }) => upm_id)).toEqual(expected.map(({ upm_id }) => upm_id));
+}
