@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureFirstLoad } from './first-load.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { type Figure, markdownTable, type Report } from './report.ts';
+import type { Measuring } from './stand.ts';
+
+const usage = `npm run bench [-- options]
+  --only PART,PART  only these parts
+  --quick           fewer rounds, shorter histories
+  --before FILE     shows the figures of an earlier run's JSON document beside these
+  --out FOLDER      where bench.json and bench.md go (tests/bench/results)`;
+
+const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>> = {
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
+};
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    before: { type: 'string' },
+    out: { type: 'string', default: fileURLToPath(new URL('./results', import.meta.url)) },
+    help: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (values.help || unknown.length > 0) {
+  console.error(`${usage}\nParts: ${Object.keys(parts).join(', ')}`);
+  process.exit(values.help ? 0 : 2);
+}
+
+const figures: Figure[] = [];
+const details: Record<string, unknown> = {};
+let failures = 0;
+for (const name of wanted) {
+  console.error(`${new Date().toISOString().slice(11, 19)} ${name}`);
+  try {
+    const report = await parts[name]?.({ isQuick: values.quick });
+    figures.push(...(report?.figures ?? []));
+    details[name] = report?.details;
+  } catch (error) {
+    // One part that fails takes none of the others' figures along.
+    failures += 1;
+    details[name] = { failed: String(error) };
+    console.error(error);
+  }
+}
+keep();
+process.exitCode = failures > 0 ? 1 : 0;
+
+function keep(): void {
+  const [processor] = cpus();
+  const document = {
+    machine: `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
+    date: new Date().toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    ...{ isQuick: values.quick, figures, details },
+  };
+  const table = markdownTable(figures, values.before ? figuresOf(values.before) : undefined);
+  mkdirSync(values.out, { recursive: true });
+  writeFileSync(`${values.out}/bench.json`, JSON.stringify(document, null, 2));
+  writeFileSync(
+    `${values.out}/bench.md`,
+    `${document.machine}; ${document.date.slice(0, 10)}, ${document.commit}\n\n${table}\n`,
+  );
+  console.log(table);
+}
+
+function figuresOf(file: string): Map<string, Figure> {
+  const { figures: earlier }: { figures: Figure[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(earlier.map((figure) => [figure.job, figure]));
+}
