@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Figure, markdownTable, type Report } from './report.ts';
 import type { Measuring } from './stand.ts';
+import { measureSync } from './sync.ts';
 
 const usage = `npm run bench [-- options]
   --only PART,PART  only these parts
@@ -17,6 +18,7 @@ const usage = `npm run bench [-- options]
 const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>> = {
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
+  sync: measureSync,
 };
 
 const { values } = parseArgs({
