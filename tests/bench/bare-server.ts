@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -30,6 +31,9 @@ export interface BareOwner {
   br_id: string;
 }
 
+/** By its name: the statements that an answer of ours takes, as they were run, and that answer. */
+export type Replay = Record<string, { statements: readonly string[]; answer: unknown }>;
+
 const PEOPLE_COLUMNS =
   'user_id, user_nom, user_prenom, user_pseudo, user_mail, user_ban, is_admin, user_create, password_hash';
 
@@ -46,6 +50,8 @@ async function start(dataDir: string, port: number): Promise<void> {
   app.get('/bench-ready', () => ({ isReady: true }));
   bareRoutes(app, sqlite, owner);
   rxdbRoutes(app, sqlite);
+  const replay = join(dataDir, 'replay.json');
+  if (existsSync(replay)) replayRoute(app, sqlite, JSON.parse(readFileSync(replay, 'utf8')));
   await app.listen({ host: '127.0.0.1', port });
 }
 
@@ -108,6 +114,23 @@ export function barePush(sqlite: Database) {
       return operations.map(({ seq }) => ({ seq, status: 'applied' }));
     },
   );
+}
+
+/** Runs the same statements, prepared once, and gives the same answer. */
+function replayRoute(app: FastifyInstance, sqlite: Database, replay: Replay): void {
+  const prepared = new Map(
+    Object.entries(replay).map(([name, { statements, answer }]) => {
+      return [name, { answer, statements: statements.map((text) => sqlite.prepare(text)) }];
+    }),
+  );
+  app.get<{ Params: { name: string } }>('/bare/replay/:name', ({ params }) => {
+    const { statements = [], answer } = prepared.get(params.name) ?? {};
+    for (const statement of statements) {
+      if (statement.reader) statement.all();
+      else statement.run();
+    }
+    return answer;
+  });
 }
 
 /** A server as RxDB's documentation describes it: documents by the counter of their last change, conflicts answered. */

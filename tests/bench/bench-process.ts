@@ -14,7 +14,7 @@ export interface BenchProcess {
 
 /** Starts one of the benchmark's own servers as a process, and waits until it answers; its folder goes with it. */
 export async function startBenchServer(
-  script: 'bare-server.ts' | 'bare-reader.ts',
+  script: 'bare-server.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<BenchProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pronos-bench-'));

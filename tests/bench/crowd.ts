@@ -1,6 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { newId } from '../../client/local/random-id.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
@@ -9,60 +8,111 @@ import { retryDelayMs } from '../../sync/retry.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 import { aMatch, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
+import { atMost, flat, type Report } from './report.ts';
+import { type Measuring, median, timed } from './stand.ts';
 
-// What people with much, and many people at once, cost the server: node tests/bench/crowd.ts [--part pull] [--tips 100000]
-// [--people 40] [--streams 500] [--heap MB]. Figures as JSON.
-const { values } = parseArgs({
-  options: {
-    part: { type: 'string' },
-    tips: { type: 'string', default: '100000' },
-    people: { type: 'string', default: '40' },
-    streams: { type: 'string', default: '500' },
-    pushers: { type: 'string', default: '200' },
-    heap: { type: 'string' },
-  },
-});
-const [tips, people, streams, pushers] = [values.tips, values.people, values.streams, values.pushers].map(
-  Number,
-) as [number, number, number, number];
-
-const parts = {
-  pull: emptyPulls,
-  snapshot: snapshotsAtOnce,
-  poke: pokedByOneMatch,
-  push: pushesAtOnce,
-  movements: longBankroll,
-};
-const figures: Record<string, unknown> = {};
-for (const [name, measure] of Object.entries(parts)) {
-  if (values.part !== undefined && values.part !== name) continue;
-  const server = await startCrowdedServer({ heapMb: values.heap ? Number(values.heap) : undefined });
-  figures[name] = await measure(server).finally(() => server.stop());
+/** What people with much, and many people at once, cost the server. */
+interface Crowd {
+  tips: number;
+  people: number;
+  streams: number;
+  pushers: number;
 }
-console.log(JSON.stringify(figures, null, 2));
 
-/** A pull that brings nothing, after somebody else wrote: the middle one of fifty, in milliseconds. */
-async function emptyPulls(server: CrowdedServer) {
-  const report: Record<number, unknown> = {};
-  for (const count of [1_000, 10_000, 100_000]) {
-    const member = server.join(count);
-    const stranger = server.join();
-    await pushTips(server, stranger, 1, 1);
-    const cursor = await cursorOf(stranger, server.epoch);
-    await pushTips(server, stranger, 2, 1);
-    const pull = () => pullFrom(member, server.epoch, cursor);
-    const times: number[] = [];
-    for (let round = 0; round < 55; round += 1) times.push(await timed(pull));
-    report[count] = Math.round(median(times.slice(5)) * 10) / 10;
+const crowd: Crowd = { tips: 100_000, people: 40, streams: 500, pushers: 200 };
+const smallCrowd: Crowd = { tips: 1_000, people: 5, streams: 20, pushers: 20 };
+
+function crowdOf({ isQuick }: Measuring): Crowd {
+  return isQuick ? smallCrowd : crowd;
+}
+
+async function withCrowdedServer<T>(work: (server: CrowdedServer) => Promise<T>): Promise<T> {
+  const server = await startCrowdedServer();
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
   }
-  return report;
+}
+
+/** Pulls of one change as the history grows. */
+export async function measurePulls({ isQuick }: Measuring): Promise<Report> {
+  const counts = isQuick ? [100, 1_000] : [1_000, 10_000, 100_000];
+  const ours = await withCrowdedServer((server) => oneChangePulls(server, counts));
+  const at = counts.map((count) => count.toLocaleString('en')).join(' / ');
+  return {
+    figures: [
+      { job: `one incremental pull, of one tip, at ${at}`, unit: 'ms', ours, goals: [flat(ours, 1.2)] },
+    ],
+  };
+}
+
+/** The server's health while everybody comes back with 500 operations. */
+export async function measureRush(measuring: Measuring): Promise<Report> {
+  const { pushers } = crowdOf(measuring);
+  const details = await withCrowdedServer((server) => pushesAtOnce(server, pushers));
+  const ours = [details.slowestAnswerMs];
+  return {
+    figures: [
+      {
+        job: `the slowest answer of health while ${pushers} × 500 operations arrive`,
+        ...{ unit: 'ms', ours, goals: [atMost(ours, 50, 'ms')] },
+      },
+    ],
+    details,
+  };
+}
+
+/** Snapshots, pokes and long bankrolls: what no goal is set for. */
+export async function measureCrowd(measuring: Measuring): Promise<Report> {
+  const sizes = crowdOf(measuring);
+  return {
+    figures: [],
+    details: {
+      snapshot: await withCrowdedServer((server) => snapshotsAtOnce(server, sizes)),
+      poke: await withCrowdedServer((server) => pokedByOneMatch(server, sizes.streams)),
+      movements: await withCrowdedServer(longBankroll),
+    },
+  };
+}
+
+/** A pull that brings one tip: the middle one of fifty, in milliseconds; those of every length by turns. */
+async function oneChangePulls(server: CrowdedServer, counts: readonly number[]): Promise<number[]> {
+  const pullers = await Promise.all(
+    counts.map(async (count) => {
+      const member = server.join(count);
+      await pushTips(server, member, 1, 1);
+      const cursor = await cursorOf(member, server.epoch);
+      await pushTips(server, member, 2, 1);
+      return { pull: () => pullFrom(member, server.epoch, cursor), times: [] as number[] };
+    }),
+  );
+  for (let round = 0; round < 60; round += 1) {
+    for (const { pull, times } of pullers) times.push(await timed(pull));
+  }
+  return pullers.map(({ times }) => median(times.slice(10)));
 }
 
 /** Everybody's new device asks for everything at the same time, over again as it is told to. */
-async function snapshotsAtOnce(server: CrowdedServer) {
+async function snapshotsAtOnce(server: CrowdedServer, { people, tips }: Crowd) {
   const members = Array.from({ length: people }, () => server.join(tips));
   const idleMb = server.peakMb();
   const cpuBefore = server.cpuMs();
+  const from = performance.now();
+  const { result, slowestMs } = await server.slowestAnswerDuring(() => takeSnapshots(server, members));
+  const totalMs = Math.round(performance.now() - from);
+  const { taken, refusals, failures } = result;
+  return {
+    ...{ people, tips, totalMs, served: taken.length, refusals, failures },
+    compressedMb: Math.round((taken[0]?.bytes ?? 0) / 1e5) / 10,
+    oneTakesMs: Math.round(median(taken.map(({ ms }) => ms))),
+    serverCpuMs: server.cpuMs() - cpuBefore,
+    ...{ idleMb, peakMb: server.peakMb(), slowestAnswerMs: slowestMs },
+  };
+}
+
+/** A first snapshot for each, as their devices take it: again later where they are told to. */
+export async function takeSnapshots(server: CrowdedServer, members: readonly Member[]) {
   let refusals = 0;
   let failures = 0;
   const take = async (member: Member) => {
@@ -80,21 +130,13 @@ async function snapshotsAtOnce(server: CrowdedServer) {
       }
     }
   };
-  const from = performance.now();
-  const { result, slowestMs } = await server.slowestAnswerDuring(() => Promise.allSettled(members.map(take)));
-  const totalMs = Math.round(performance.now() - from);
-  const taken = result.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  return {
-    ...{ people, tips, totalMs, served: taken.length, refusals, failures },
-    compressedMb: Math.round((taken[0]?.bytes ?? 0) / 1e5) / 10,
-    oneTakesMs: Math.round(median(taken.map(({ ms }) => ms))),
-    serverCpuMs: server.cpuMs() - cpuBefore,
-    ...{ idleMb, peakMb: server.peakMb(), slowestAnswerMs: slowestMs },
-  };
+  const all = await Promise.allSettled(members.map(take));
+  const taken = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return { taken, refusals, failures };
 }
 
 /** Everybody listens; one bettor adds a match, then whoever was poked pulls. */
-async function pokedByOneMatch(server: CrowdedServer) {
+async function pokedByOneMatch(server: CrowdedServer, streams: number) {
   const members = Array.from({ length: streams }, () => server.join(10));
   const [maker] = members as [Member, ...Member[]];
   const cursor = await cursorOf(maker, server.epoch);
@@ -128,7 +170,7 @@ async function pokedByOneMatch(server: CrowdedServer) {
 }
 
 /** Everybody comes back with 500 operations to send. */
-async function pushesAtOnce(server: CrowdedServer) {
+async function pushesAtOnce(server: CrowdedServer, pushers: number) {
   const members = Array.from({ length: pushers }, () => server.join());
   const from = performance.now();
   const { result, slowestMs } = await server.slowestAnswerDuring(() =>
@@ -182,7 +224,12 @@ function pushWrites({ epoch }: CrowdedServer, { device, transport }: Member, wri
   return transport.push({ ...device, epoch, operations });
 }
 
-async function pushTips({ epoch, match_id }: CrowdedServer, member: Member, seq: number, count: number) {
+export async function pushTips(
+  { epoch, match_id }: CrowdedServer,
+  member: Member,
+  seq: number,
+  count: number,
+) {
   const at = new Date().toISOString();
   const operations = Array.from({ length: count }, (_, index) => {
     return { seq: seq + index, at, ...tipCreation(aTip({ br_id: member.br_id, match_id })) };
@@ -196,7 +243,7 @@ function pullFrom({ device, transport }: Member, epoch: string, cursor: number):
   return transport.pull({ ...device, epoch, cursor });
 }
 
-async function cursorOf(member: Member, epoch: string): Promise<number> {
+export async function cursorOf(member: Member, epoch: string): Promise<number> {
   const { cursor } = await member.transport.snapshot(member.device);
   const answer = await pullFrom(member, epoch, cursor);
   return 'cursor' in answer ? answer.cursor : cursor;
@@ -223,7 +270,7 @@ function readSnapshot(server: CrowdedServer, { device, token }: Member): Promise
   });
 }
 
-function openStream(server: CrowdedServer, { token }: Member, onPoke: (withinMs: number) => void) {
+export function openStream(server: CrowdedServer, { token }: Member, onPoke: (withinMs: number) => void) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
     get(`${server.url}/api/sync/stream`, { headers }, (stream) => {
@@ -236,14 +283,4 @@ function openStream(server: CrowdedServer, { token }: Member, onPoke: (withinMs:
       stream.on('error', () => undefined);
     }).once('error', reject);
   });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

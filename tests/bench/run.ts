@@ -3,10 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureCrowd, measurePulls, measureRush } from './crowd.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Figure, markdownTable, type Report } from './report.ts';
+import { measureServerMemory } from './server-memory.ts';
+import { measureServerRates } from './server-rates.ts';
 import type { Measuring } from './stand.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureSync } from './sync.ts';
 
 const usage = `npm run bench [-- options]
@@ -19,7 +23,15 @@ const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>>
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
   sync: measureSync,
+  statistics: measureStatistics,
+  pulls: measurePulls,
+  rates: measureServerRates,
+  rush: measureRush,
+  memory: measureServerMemory,
 };
+
+/** Parts without a line in the table: run where they are named. */
+const others: typeof parts = { crowd: measureCrowd };
 
 const { values } = parseArgs({
   options: {
@@ -31,9 +43,11 @@ const { values } = parseArgs({
   },
 });
 const wanted = values.only?.split(',') ?? Object.keys(parts);
-const unknown = wanted.filter((name) => !(name in parts));
+const unknown = wanted.filter((name) => !(name in parts || name in others));
 if (values.help || unknown.length > 0) {
-  console.error(`${usage}\nParts: ${Object.keys(parts).join(', ')}`);
+  console.error(
+    `${usage}\nParts: ${Object.keys(parts).join(', ')}; only where named: ${Object.keys(others).join(', ')}`,
+  );
   process.exit(values.help ? 0 : 2);
 }
 
@@ -43,7 +57,7 @@ let failures = 0;
 for (const name of wanted) {
   console.error(`${new Date().toISOString().slice(11, 19)} ${name}`);
   try {
-    const report = await parts[name]?.({ isQuick: values.quick });
+    const report = await (parts[name] ?? others[name])?.({ isQuick: values.quick });
     figures.push(...(report?.figures ?? []));
     details[name] = report?.details;
   } catch (error) {
