@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
+import { dayOf } from '../../shared/dates.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { formatCents, sumCents } from '../../shared/money.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
@@ -12,6 +13,8 @@ import { aBankroll, aMartingale } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server.ts';
 
 const HOUR_MS = 3_600_000;
+/** Enough for every stake. */
+const OPENING_CENTS = 10_000_000;
 
 export interface FilledAccount {
   email: string;
@@ -23,7 +26,9 @@ export interface FilledAccount {
   capitalText: string;
   capitalCents: number;
   um_id: string;
+  /** The next match, and its local day. */
   match_id: string;
+  matchDay: string;
 }
 
 /** Registers a person who has this many tips on the server's matches, in three bankrolls and three martingales. */
@@ -38,8 +43,16 @@ export async function fillAccount(
   try {
     const column = (query: string) => sqlite.prepare(query).pluck().all();
     const matches = column('select match_id from match order by match_date') as string[];
+    const next = sqlite
+      .prepare<[string], { match_id: string; match_date: string }>(
+        'select match_id, match_date from match where match_date > ? order by match_date limit 1',
+      )
+      .get(new Date().toISOString());
+    if (!next) throw new Error('No match to come: the calendar of the season is over');
     const pronos = column('select prono_id from prediction_type order by prono_id limit 60') as number[];
-    const bankrolls = ['Championnat', 'Coupes', 'Petits paris'].map((br_lib) => aBankroll({ br_lib }));
+    const bankrolls = ['Championnat', 'Coupes', 'Petits paris'].map((br_lib) =>
+      aBankroll({ br_lib, br_montant_initial: OPENING_CENTS }),
+    );
     const martingales = ['Montante', 'Rattrapage', 'Dimanches'].map((martingale_lib) =>
       aMartingale({ martingale_lib }),
     );
@@ -62,7 +75,8 @@ export async function fillAccount(
       capitalText: formatCents(capitalCents),
       capitalCents,
       um_id: at(martingales, 0).um_id,
-      match_id: at(matches, 0),
+      match_id: next.match_id,
+      matchDay: dayOf(next.match_date),
     };
   } finally {
     sqlite.close();

@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { measureCrowd, measurePulls, measureRush } from './crowd.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLongHistory } from './long-history.ts';
 import { type Figure, markdownTable, type Report } from './report.ts';
+import { measureScreens } from './screens.ts';
 import { measureServerMemory } from './server-memory.ts';
 import { measureServerRates } from './server-rates.ts';
 import type { Measuring } from './stand.ts';
@@ -22,6 +24,8 @@ const usage = `npm run bench [-- options]
 const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>> = {
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
+  screens: measureScreens,
+  'long-history': measureLongHistory,
   sync: measureSync,
   statistics: measureStatistics,
   pulls: measurePulls,

@@ -69,15 +69,17 @@ export async function logInAs(page: Page, url: string, { access_token, user }: F
   await storeSession(page, url, { access_token, device_token: 'bench', user });
 }
 
-/** Waits until the dashboard shows this capital and a tip. */
-export async function waitForDashboard(page: Page, { capitalText }: FilledAccount): Promise<void> {
-  await page.waitForFunction(
-    (capital) =>
-      document.querySelector('main')?.textContent?.includes(capital) &&
-      document.querySelector('[role=tabpanel] li') !== null,
-    capitalText,
+/** Waits until the dashboard shows this capital and a tip; when, on the page's own clock. */
+export async function dashboardShownAt(page: Page, { capitalText }: FilledAccount): Promise<number> {
+  const shown = await page.waitForFunction(
+    (capital) => {
+      const text = document.querySelector('main')?.textContent?.replace(/\s/g, '');
+      return text?.includes(capital) && document.querySelector('[role=tabpanel] li') ? performance.now() : 0;
+    },
+    capitalText.replace(/\s/g, ''),
     { timeout: LONG_MS },
   );
+  return Number(await shown.jsonValue());
 }
 
 declare global {
