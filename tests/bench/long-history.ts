@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { importCalendar, waitForServiceWorker } from '../e2e/bettor.ts';
-import { startServer } from '../helpers/server.ts';
+import { waitForServiceWorker } from '../e2e/bettor.ts';
 import { type FilledAccount, fillAccount } from './fill-account.ts';
 import { editTipTimed, openCold, screensOf, shownAt } from './page-actions.ts';
-import { atMost, type Goal, type Report } from './report.ts';
+import { atMost, atMostTimes, type Goal, type Report } from './report.ts';
 import {
   dashboardShownAt,
   LONG_MS,
@@ -18,6 +17,7 @@ import {
   watchLongTasks,
   withBrowser,
 } from './stand.ts';
+import { thisVersion, type Version } from './versions.ts';
 
 const rates = [1, SLOWDOWN];
 const ROUNDS = 3;
@@ -32,17 +32,20 @@ interface Times {
 }
 
 /** A bettor with a hundred thousand tips: a new device, an edit, and each screen after a reload; as fast as it is, then slowed. */
-export async function measureLongHistory({ isQuick }: Measuring): Promise<Report> {
+export async function measureLongHistory({ isQuick, before }: Measuring): Promise<Report> {
   const count = isQuick ? 2_000 : 100_000;
-  const server = await startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
+  const ours = await measureVersion(thisVersion, count);
+  return report(count, ours, before && (await measureVersion(before, count)));
+}
+
+async function measureVersion(version: Version, count: number): Promise<Times[]> {
+  const server = await version.startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
   try {
-    await importCalendar(server.dataDir);
+    await version.importCalendar(server.dataDir);
     const account = await fillAccount(server, count);
-    return await withBrowser(async (browser) => {
-      const times: Times[] = [];
-      for (const rate of rates) times.push(await measure(browser, server.url, account, rate));
-      return report(count, times);
-    });
+    return await withBrowser((browser) =>
+      repeat(rates.length, (round) => measure(browser, server.url, account, rates[round] ?? 1)),
+    );
   } finally {
     await server.kill();
   }
@@ -80,38 +83,37 @@ async function measure(browser: Browser, url: string, account: FilledAccount, ra
   };
 }
 
-function report(count: number, times: readonly Times[]): Report {
+function report(count: number, times: readonly Times[], earlier: readonly Times[] | null): Report {
   const many = count.toLocaleString('en');
   const slowed = `as it is / CPU ÷ ${SLOWDOWN}`;
-  const line = (job: string, figureOf: (of: Times) => number, goalsOf: (ours: number[]) => Goal[]) => {
+  type GoalsOf = (ours: number[], before: number[] | undefined) => Goal[];
+  const line = (job: string, figureOf: (of: Times) => number, goalsOf: GoalsOf) => {
     const ours = times.map(figureOf);
-    return { job: `${job}: ${slowed}`, unit: 'ms', ours, goals: goalsOf(ours) };
+    const before = earlier?.map(figureOf);
+    return {
+      job: `${job}: ${slowed}`,
+      unit: 'ms',
+      ours,
+      ...(before && { before }),
+      goals: goalsOf(ours, before),
+    };
   };
+  const timesBefore =
+    (most: number): GoalsOf =>
+    (ours, before) =>
+      before ? [atMostTimes(ours, most, before, 'before')] : [];
+  const most =
+    (ms: number): GoalsOf =>
+    (ours) => [atMost(ours, ms, 'ms')];
   const reloads = ({ reloadMs }: Times) => Math.max(...Object.values(reloadMs));
   return {
     figures: [
-      line(
-        `a new device with ${many} tips to true figures`,
-        (of) => of.arrivalMs,
-        () => [],
-      ),
-      line(
-        'its longest task',
-        (of) => of.arrivalTaskMs,
-        (ours) => [atMost(ours, 100, 'ms')],
-      ),
-      line(
-        `one edit at ${many}, until it is closed and shown`,
-        (of) => of.editMs,
-        (ours) => [atMost(ours, 100, 'ms')],
-      ),
-      line(
-        'its longest task',
-        (of) => of.editTaskMs,
-        (ours) => [atMost(ours, 50, 'ms')],
-      ),
-      line(`the slowest screen at ${many} after a reload`, reloads, () => []),
+      line(`a new device with ${many} tips to true figures`, ({ arrivalMs }) => arrivalMs, timesBefore(0.25)),
+      line('its longest task', ({ arrivalTaskMs }) => arrivalTaskMs, most(100)),
+      line(`one edit at ${many}, until it is closed and shown`, ({ editMs }) => editMs, most(100)),
+      line('the edit’s longest task', ({ editTaskMs }) => editTaskMs, most(50)),
+      line(`the slowest screen at ${many} after a reload`, reloads, timesBefore(0.3)),
     ],
-    details: Object.fromEntries(times.map((of, index) => [`CPU ÷ ${rates[index]}`, of])),
+    details: { rates, ours: times, before: earlier },
   };
 }

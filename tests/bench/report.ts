@@ -9,6 +9,8 @@ export interface Figure {
   job: string;
   unit: string;
   ours: readonly number[];
+  /** The same of an earlier version, where one is measured in the same run. */
+  before?: readonly number[];
   limit?: readonly number[];
   rxdb?: readonly number[];
   goals: readonly Goal[];
@@ -68,20 +70,19 @@ function worstRatio(
   return worst(...values.map((value, index) => value / (others[index] ?? Number.NaN)));
 }
 
-/** The figures as a Markdown table; `before` are those of an earlier run, by their job. */
-export function markdownTable(
-  figures: readonly Figure[],
-  before: ReadonlyMap<string, Figure> = new Map(),
-): string {
-  const heads = ['job', ...(before.size > 0 ? ['before'] : []), 'now', 'limit', 'RxDB', 'goal', 'reached'];
-  const lines = figures.map((figure) => {
-    const { job, unit, ours, limit, rxdb, goals } = figure;
-    const earlier = before.size > 0 ? [valuesText(before.get(job)?.ours, unit)] : [];
-    const texts = [valuesText(ours, unit), valuesText(limit, unit), valuesText(rxdb, unit)];
-    const verdict = goals.map(({ isReached }) => (isReached ? 'yes' : 'no'));
-    return [job, ...earlier, ...texts, goals.map(({ text }) => text).join('; '), verdict.join('; ')];
-  });
-  return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** The figures as a Markdown table. */
+export function markdownTable(figures: readonly Figure[]): string {
+  const heads = ['job', 'ours', 'before', 'limit', 'RxDB', 'goal', 'reached'];
+  const lines = figures.map(({ job, unit, ours, before, limit, rxdb, goals }) => [
+    job,
+    ...[ours, before, limit, rxdb].map((values) => valuesText(values, unit)),
+    goals.map(({ text }) => text).join('; '),
+    goals.map(({ isReached }) => (isReached ? 'yes' : 'no')).join('; '),
+  ]);
+  const isTold = heads.map((_, column) => lines.some((line) => line[column] !== ''));
+  return [heads, heads.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.filter((_, column) => isTold[column]).join(' | ')} |`)
+    .join('\n');
 }
 
 function valuesText(values: readonly number[] | undefined, unit: string): string {

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, release, totalmem } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureAdmin } from './admin.ts';
+import { measureBackup } from './backup.ts';
 import { measureCrowd, measurePulls, measureRush } from './crowd.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongHistory } from './long-history.ts';
+import { measureLongList } from './long-list.ts';
 import { type Figure, markdownTable, type Report } from './report.ts';
 import { measureScreens } from './screens.ts';
 import { measureServerMemory } from './server-memory.ts';
@@ -14,11 +17,12 @@ import { measureServerRates } from './server-rates.ts';
 import type { Measuring } from './stand.ts';
 import { measureStatistics } from './statistics.ts';
 import { measureSync } from './sync.ts';
+import { versionIn } from './versions.ts';
 
 const usage = `npm run bench [-- options]
   --only PART,PART  only these parts
   --quick           fewer rounds, shorter histories
-  --before FILE     shows the figures of an earlier run's JSON document beside these
+  --before FOLDER   measures the version in another checkout too, whose client is built, where a goal names it
   --out FOLDER      where bench.json and bench.md go (tests/bench/results)`;
 
 const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>> = {
@@ -35,7 +39,12 @@ const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>>
 };
 
 /** Parts without a line in the table: run where they are named. */
-const others: typeof parts = { crowd: measureCrowd };
+const others: typeof parts = {
+  crowd: measureCrowd,
+  'long-list': measureLongList,
+  admin: measureAdmin,
+  backup: measureBackup,
+};
 
 const { values } = parseArgs({
   options: {
@@ -55,13 +64,18 @@ if (values.help || unknown.length > 0) {
   process.exit(values.help ? 0 : 2);
 }
 
+const measuring: Measuring = {
+  isQuick: values.quick,
+  before: values.before ? await versionIn(values.before) : null,
+};
 const figures: Figure[] = [];
 const details: Record<string, unknown> = {};
+const loadBefore = loadOf();
 let failures = 0;
 for (const name of wanted) {
   console.error(`${new Date().toISOString().slice(11, 19)} ${name}`);
   try {
-    const report = await (parts[name] ?? others[name])?.({ isQuick: values.quick });
+    const report = await (parts[name] ?? others[name])?.(measuring);
     figures.push(...(report?.figures ?? []));
     details[name] = report?.details;
   } catch (error) {
@@ -74,25 +88,27 @@ for (const name of wanted) {
 keep();
 process.exitCode = failures > 0 ? 1 : 0;
 
+/** How many processes wanted to compute at once, over the last minute. */
+function loadOf(): number {
+  return Math.round((loadavg()[0] ?? 0) * 10) / 10;
+}
+
 function keep(): void {
   const [processor] = cpus();
   const document = {
     machine: `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
     date: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    /** Of the last minute, when it began and now: what else the machine does. */
+    load: [loadBefore, loadOf()],
     ...{ isQuick: values.quick, figures, details },
   };
-  const table = markdownTable(figures, values.before ? figuresOf(values.before) : undefined);
+  const table = markdownTable(figures);
   mkdirSync(values.out, { recursive: true });
   writeFileSync(`${values.out}/bench.json`, JSON.stringify(document, null, 2));
   writeFileSync(
     `${values.out}/bench.md`,
-    `${document.machine}; ${document.date.slice(0, 10)}, ${document.commit}\n\n${table}\n`,
+    `${document.machine}; ${document.date.slice(0, 10)}, ${document.commit}, load ${document.load.join(' to ')}\n\n${table}\n`,
   );
-  console.log(table);
-}
-
-function figuresOf(file: string): Map<string, Figure> {
-  const { figures: earlier }: { figures: Figure[] } = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(earlier.map((figure) => [figure.job, figure]));
+  console.log(figures.length > 0 ? table : JSON.stringify(details, null, 2));
 }

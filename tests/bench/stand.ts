@@ -2,11 +2,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { storeSession } from '../e2e/stored-session.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import type { FilledAccount } from './fill-account.ts';
+import type { Version } from './versions.ts';
 
 /** How a part of the benchmark is asked to measure. */
 export interface Measuring {
   /** Fewer rounds and shorter histories: whether it works, not what it comes to. */
   isQuick: boolean;
+  /** An earlier version, which the same is measured of in the same run. */
+  before: Version | null;
 }
 
 export const SLOWDOWN = 4;
