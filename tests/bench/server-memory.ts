@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { takeSnapshots } from './crowd.ts';
+import { takeSnapshots } from './crowd-requests.ts';
 import { startCrowdedServer } from './crowded-server.ts';
 import { memoryOf } from './process-figures.ts';
 import { atMost, type Report } from './report.ts';

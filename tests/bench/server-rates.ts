@@ -8,7 +8,7 @@ import { aTip, tipCreation } from '../helpers/rows.ts';
 import { startApp } from '../helpers/server.ts';
 import type { BareOwner, Replay } from './bare-server.ts';
 import { type BenchProcess, startBenchServer } from './bench-process.ts';
-import { cursorOf, openStream, pushTips } from './crowd.ts';
+import { cursorOf, openStream, pushTips } from './crowd-requests.ts';
 import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
 import { cpuMsOf } from './process-figures.ts';
 import { atLeastTimes, atMost, type Report } from './report.ts';
