@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { storeSession } from '../e2e/stored-session.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import type { FilledAccount } from './fill-account.ts';
@@ -51,13 +57,21 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
+/** A browser profile of its own, as it would meet the product on its domain. */
+export async function openProfile(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  // On a local address Dexie follows each of its operations for whoever debugs it.
+  await context.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
+  return context;
+}
+
 /** A phone in Paris. */
 export function openPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 390, height: 844 },
-  });
+  const viewport = { width: 390, height: 844 };
+  return openProfile(browser, { locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport });
 }
 
 /** Slows a page's processor down; returns the session that does it, which lasts as long as it is slow. */

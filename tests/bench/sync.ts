@@ -14,7 +14,7 @@ import { newTips } from './bench-tip.ts';
 import type { BenchDevice } from './device-page.ts';
 import { installPeers } from './peers.ts';
 import { atMostTimes, type Figure, type Report } from './report.ts';
-import { type Measuring, median, withBrowser } from './stand.ts';
+import { type Measuring, median, openProfile, withBrowser } from './stand.ts';
 
 const CHANGES = 10;
 
@@ -195,7 +195,7 @@ async function openPage(
   script: string,
   { user_id, token }: Session = { user_id: '', token: '' },
 ): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await openProfile(browser)).newPage();
   await page.route('**/bench', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/bench.js"></script>' }),
   );
