@@ -1,25 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { importCalendar } from '../e2e/bettor.ts';
 import { storeSession } from '../e2e/stored-session.ts';
 import { startServer } from '../helpers/server.ts';
 import { type CountingProxy, startCountingProxy, type Transfer } from './counting-proxy.ts';
 import { fillAccount } from './fill-account.ts';
-import { atMost, type Report } from './report.ts';
+import { atMost, atMostTimes, type Report } from './report.ts';
 import { openPhone, withBrowser } from './stand.ts';
+
+const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 /** The stream of pokes never ends: « idle » is a delay. */
 const SETTLED_MS = 2_500;
 
 /** The dashboard is the first: what each of the others adds is what was not there yet. */
-const memberPaths = [
-  '/user',
-  '/user/pronos',
-  '/user/martingales',
-  '/user/statistics',
-  '/user/profile',
-  '/user/a-verifier',
-  '/matches',
-];
+function memberPaths(match_id: string): string[] {
+  const own = ['pronos', 'martingales', 'statistics', 'profile', 'a-verifier'];
+  const paths = ['/user', ...own.map((name) => `/user/${name}`), '/matches'];
+  return [...paths, `/matches/${match_id}`, `/matches/${match_id}/bet`];
+}
 
 /** What a visit transfers of JavaScript and CSS, by paths: until its screen is shown and its document loaded, and in all. */
 interface Visit {
@@ -43,7 +45,7 @@ export async function measureFirstLoad(): Promise<Report> {
       await storeSession(setUp, proxy.url, { ...account, device_token: 'bench' });
       await setUp.close();
       const visits = new Map<string, Visit>();
-      for (const path of memberPaths) visits.set(path, await visit(context, proxy, path));
+      for (const path of memberPaths(account.match_id)) visits.set(path, await visit(context, proxy, path));
       await context.close();
       const worker = await workerTransfers(browser, proxy);
       return report({ landing, login, visits, worker });
@@ -109,6 +111,15 @@ async function workerInCharge(page: Page): Promise<void> {
   });
 }
 
+/** The same files at Brotli's full strength, as a build may leave them. */
+function smallest(files: Iterable<string>): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const built = Array.from(files, (path) =>
+    readFileSync(join(clientFolder, new URL(path, 'http://client').pathname)),
+  );
+  return kilobytes(built.map((content) => brotliCompressSync(content, { params }).length));
+}
+
 interface Visits {
   landing: Visit;
   login: Visit;
@@ -127,6 +138,7 @@ function report({ landing, login, visits, worker }: Visits): Report {
   const doors = [landing, login];
   const kb = doors.map(({ before }) => kilobytes(before.values()));
   const files = doors.map(({ before }) => before.size);
+  const least = doors.map(({ before }) => smallest(before.keys()));
   const mostAdded = Math.max(...added.map((route) => route.kb));
   return {
     figures: [
@@ -137,6 +149,10 @@ function report({ landing, login, visits, worker }: Visits): Report {
       {
         job: 'first visit, `/` and `/login`: files before it shows',
         ...{ unit: 'files', ours: files, goals: [atMost(files, 8, 'files')] },
+      },
+      {
+        job: 'the same files, as they are compressed',
+        ...{ unit: 'kB', ours: kb, limit: least, goals: [atMostTimes(kb, 1.02, least, 'Brotli 11')] },
       },
       {
         job: 'from there to the dashboard, in all: JS + CSS',
