@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { newId } from '../../client/local/random-id.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import { aMatch, aMovement } from '../helpers/rows.ts';
+import { aMovement } from '../helpers/rows.ts';
 import { cursorOf, openStream, pullFrom, pushTips, pushWrites, takeSnapshots } from './crowd-requests.ts';
 import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
 import { atMost, flat, type Report } from './report.ts';
@@ -67,7 +67,7 @@ export async function measureCrowd(measuring: Measuring): Promise<Report> {
     figures: [],
     details: {
       snapshot: await withCrowdedServer((server) => snapshotsAtOnce(server, sizes)),
-      poke: await withCrowdedServer((server) => pokedByOneMatch(server, sizes.streams)),
+      poke: await withCrowdedServer((server) => pokedByAll(server, sizes.streams)),
       movements: await withCrowdedServer(longBankroll),
     },
   };
@@ -108,8 +108,8 @@ async function snapshotsAtOnce(server: CrowdedServer, { people, tips }: Crowd) {
   };
 }
 
-/** Everybody listens; one bettor adds a match, then whoever was poked pulls. */
-async function pokedByOneMatch(server: CrowdedServer, streams: number) {
+/** Everybody listens; an administrator adds a bookmaker, then whoever was poked pulls. */
+async function pokedByAll(server: CrowdedServer, streams: number) {
   const members = Array.from({ length: streams }, () => server.join(10));
   const [maker] = members as [Member, ...Member[]];
   const cursor = await cursorOf(maker, server.epoch);
@@ -126,10 +126,13 @@ async function pokedByOneMatch(server: CrowdedServer, streams: number) {
   );
   const cpuBefore = server.cpuMs();
   const { slowestMs } = await server.slowestAnswerDuring(async () => {
-    const at = new Date().toISOString();
-    const write = { name: 'match.create', args: { match: aMatch({ equb_id: 3 }) } };
-    const { device, transport } = maker;
-    await transport.push({ ...device, epoch: server.epoch, operations: [{ ...write, seq: 1, at }] });
+    server.promote(maker);
+    const answer = await fetch(`${server.url}/api/admin/bookmakers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${maker.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ bookmaker_lib: 'Un de plus' }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
     await after(3_000);
     await Promise.all(pulls);
   });

@@ -28,6 +28,8 @@ export interface CrowdedServer extends ServerProcess {
   match_id: string;
   /** Somebody with a session, a bankroll and this many tips, spread over the matches. */
   join(tips?: number): Member;
+  /** Makes somebody an administrator. */
+  promote(member: Member): void;
   /** Gives somebody's bankroll this many deposits of 0,01 €. */
   deposit(member: Member, count: number): void;
   /** The memory that the process has now, in megabytes. */
@@ -58,6 +60,9 @@ export async function startCrowdedServer({ matches = 1_000 } = {}): Promise<Crow
     epoch: String(sqlite.prepare("select value from meta where key = 'epoch'").pluck().get()),
     match_id: String(sqlite.prepare('select min(match_id) from match').pluck().get()),
     join: (tips = 0) => joinServer(server.url, sqlite, tips),
+    promote: ({ user_id }) => {
+      sqlite.prepare('update user set is_admin = 1 where user_id = ?').run(user_id);
+    },
     deposit: ({ br_id, user_id }, count) => {
       sqlite.prepare(fillDeposits).run(count, br_id, user_id);
     },

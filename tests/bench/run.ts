@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -62,6 +62,11 @@ if (values.help || unknown.length > 0) {
     `${usage}\nParts: ${Object.keys(parts).join(', ')}; only where named: ${Object.keys(others).join(', ')}`,
   );
   process.exit(values.help ? 0 : 2);
+}
+
+if (!existsSync(new URL('../../client/dist/index.html', import.meta.url))) {
+  console.error('The client is not built: npm run build');
+  process.exit(2);
 }
 
 const measuring: Measuring = {
