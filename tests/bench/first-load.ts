@@ -27,6 +27,8 @@ function memberPaths(match_id: string): string[] {
 interface Visit {
   before: Map<string, number>;
   whole: Map<string, number>;
+  /** The paths of everything that it transferred. */
+  paths: string[];
   shownMs: number;
 }
 
@@ -81,6 +83,7 @@ async function visit(context: BrowserContext, proxy: CountingProxy, path: string
   return {
     before: codeOf(proxy.transfers.filter(({ atMs }) => atMs <= shown)),
     whole: codeOf(proxy.transfers),
+    paths: proxy.transfers.map(({ path }) => path),
     shownMs: Math.round(shown - from),
   };
 }
@@ -99,8 +102,13 @@ async function workerTransfers(browser: Browser, proxy: CountingProxy) {
   await page.goto(`${proxy.url}/`);
   await workerInCharge(page);
   await page.waitForTimeout(SETTLED_MS);
-  const files = proxy.transfers.filter(({ path }) => !path.startsWith('/api/'));
-  const own = files.filter(({ path }) => !without.whole.has(path));
+  // A file that the page has and the worker fetches again counts once.
+  const pages = [...without.paths];
+  const own = proxy.transfers.filter(({ path }) => {
+    const index = pages.indexOf(path);
+    if (index >= 0) pages.splice(index, 1);
+    return index < 0 && !path.startsWith('/api/');
+  });
   await context.close();
   return { kb: kilobytes(own.map(({ bytes }) => bytes)), files: own.length };
 }
