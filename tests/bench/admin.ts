@@ -1,12 +1,8 @@
-import { startApp } from '../helpers/server.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+import type { Report } from './report.ts';
+import { timed } from './stand.ts';
 
-// The administration's lists at 50 competitions, 2,000 teams, 20,000 players, 10,000 matches: milliseconds, as JSON.
-const server = await startApp();
-const admin = await server.createUser({ isAdmin: true });
-fill();
-
-const times: Record<string, { ms: number; kb: number }> = {};
-for (const url of [
+const urls = [
   '/admin/competitions',
   '/admin/equipes',
   '/admin/joueurs?page=1&limit=20',
@@ -17,16 +13,31 @@ for (const url of [
   '/admin/matchs',
   '/admin/matchs?date_from=2026-11-21&date_to=2026-11-28',
   '/admin/dashboard/stats',
-]) {
-  const from = performance.now();
-  const answer = await server.call(admin, { method: 'GET', url: `/api${url}` });
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
-  times[url] = { ms: Math.round(performance.now() - from), kb: Math.round(answer.body.length / 1_000) };
-}
-console.log(JSON.stringify(times, null, 2));
-await server.stop();
+];
 
-function fill(): void {
+/** The administration's lists at 50 competitions, 2,000 teams, 20,000 players, 10,000 matches: milliseconds. */
+export async function measureAdmin(): Promise<Report> {
+  const server = await startApp();
+  try {
+    const admin = await server.createUser({ isAdmin: true });
+    fill(server);
+    const details: Record<string, { ms: number; kb: number }> = {};
+    for (const url of urls) {
+      let body = '';
+      const ms = await timed(async () => {
+        const answer = await server.call(admin, { method: 'GET', url: `/api${url}` });
+        if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+        body = answer.body;
+      });
+      details[url] = { ms: Math.round(ms), kb: Math.round(body.length / 1_000) };
+    }
+    return { figures: [], details };
+  } finally {
+    await server.stop();
+  }
+}
+
+function fill(server: TestServer): void {
   const insertTeam = server.sqlite.prepare(
     'insert into team (equipe_lib, equipe_lib_court, sport_id, pays_id, ver) values (?, ?, 1, 1, 1)',
   );

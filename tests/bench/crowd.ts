@@ -1,89 +1,104 @@
-import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { newId } from '../../client/local/random-id.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
-import type { PullResponse } from '../../sync/protocol.ts';
-import { retryDelayMs } from '../../sync/retry.ts';
-import { TransportError } from '../../sync/transport-error.ts';
-import { aMatch, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
+import { aMovement } from '../helpers/rows.ts';
+import { cursorOf, openStream, pullFrom, pushTips, pushWrites, takeSnapshots } from './crowd-requests.ts';
 import { type CrowdedServer, type Member, startCrowdedServer } from './crowded-server.ts';
+import { atMost, flat, type Report } from './report.ts';
+import { type Measuring, median, timed } from './stand.ts';
 
-// What people with much, and many people at once, cost the server: node tests/bench/crowd.ts [--part pull] [--tips 100000]
-// [--people 40] [--streams 500] [--heap MB]. Figures as JSON.
-const { values } = parseArgs({
-  options: {
-    part: { type: 'string' },
-    tips: { type: 'string', default: '100000' },
-    people: { type: 'string', default: '40' },
-    streams: { type: 'string', default: '500' },
-    pushers: { type: 'string', default: '200' },
-    heap: { type: 'string' },
-  },
-});
-const [tips, people, streams, pushers] = [values.tips, values.people, values.streams, values.pushers].map(
-  Number,
-) as [number, number, number, number];
-
-const parts = {
-  pull: emptyPulls,
-  snapshot: snapshotsAtOnce,
-  poke: pokedByOneMatch,
-  push: pushesAtOnce,
-  movements: longBankroll,
-};
-const figures: Record<string, unknown> = {};
-for (const [name, measure] of Object.entries(parts)) {
-  if (values.part !== undefined && values.part !== name) continue;
-  const server = await startCrowdedServer({ heapMb: values.heap ? Number(values.heap) : undefined });
-  figures[name] = await measure(server).finally(() => server.stop());
+/** What people with much, and many people at once, cost the server. */
+interface Crowd {
+  tips: number;
+  people: number;
+  streams: number;
+  pushers: number;
 }
-console.log(JSON.stringify(figures, null, 2));
 
-/** A pull that brings nothing, after somebody else wrote: the middle one of fifty, in milliseconds. */
-async function emptyPulls(server: CrowdedServer) {
-  const report: Record<number, unknown> = {};
-  for (const count of [1_000, 10_000, 100_000]) {
-    const member = server.join(count);
-    const stranger = server.join();
-    await pushTips(server, stranger, 1, 1);
-    const cursor = await cursorOf(stranger, server.epoch);
-    await pushTips(server, stranger, 2, 1);
-    const pull = () => pullFrom(member, server.epoch, cursor);
-    const times: number[] = [];
-    for (let round = 0; round < 55; round += 1) times.push(await timed(pull));
-    report[count] = Math.round(median(times.slice(5)) * 10) / 10;
+const crowd: Crowd = { tips: 100_000, people: 40, streams: 500, pushers: 200 };
+const smallCrowd: Crowd = { tips: 1_000, people: 5, streams: 20, pushers: 20 };
+
+function crowdOf({ isQuick }: Measuring): Crowd {
+  return isQuick ? smallCrowd : crowd;
+}
+
+async function withCrowdedServer<T>(work: (server: CrowdedServer) => Promise<T>): Promise<T> {
+  const server = await startCrowdedServer();
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
   }
-  return report;
+}
+
+/** Pulls of one change as the history grows. */
+export async function measurePulls({ isQuick }: Measuring): Promise<Report> {
+  const counts = isQuick ? [100, 1_000] : [1_000, 10_000, 100_000];
+  const ours = await withCrowdedServer((server) => oneChangePulls(server, counts));
+  const at = counts.map((count) => count.toLocaleString('en')).join(' / ');
+  return {
+    figures: [
+      { job: `one incremental pull, of one tip, at ${at}`, unit: 'ms', ours, goals: [flat(ours, 1.2)] },
+    ],
+  };
+}
+
+/** The server's health while everybody comes back with 500 operations. */
+export async function measureRush(measuring: Measuring): Promise<Report> {
+  const { pushers } = crowdOf(measuring);
+  const details = await withCrowdedServer((server) => pushesAtOnce(server, pushers));
+  const ours = [details.slowestAnswerMs];
+  return {
+    figures: [
+      {
+        job: `the slowest answer of health while ${pushers} × 500 operations arrive`,
+        ...{ unit: 'ms', ours, goals: [atMost(ours, 50, 'ms')] },
+      },
+    ],
+    details,
+  };
+}
+
+/** Snapshots, pokes and long bankrolls: what no goal is set for. */
+export async function measureCrowd(measuring: Measuring): Promise<Report> {
+  const sizes = crowdOf(measuring);
+  return {
+    figures: [],
+    details: {
+      snapshot: await withCrowdedServer((server) => snapshotsAtOnce(server, sizes)),
+      poke: await withCrowdedServer((server) => pokedByAll(server, sizes.streams)),
+      movements: await withCrowdedServer(longBankroll),
+    },
+  };
+}
+
+/** A pull that brings one tip: the middle one of fifty, in milliseconds; those of every length by turns. */
+async function oneChangePulls(server: CrowdedServer, counts: readonly number[]): Promise<number[]> {
+  const pullers = await Promise.all(
+    counts.map(async (count) => {
+      const member = server.join(count);
+      await pushTips(server, member, 1, 1);
+      const cursor = await cursorOf(member, server.epoch);
+      await pushTips(server, member, 2, 1);
+      return { pull: () => pullFrom(member, server.epoch, cursor), times: [] as number[] };
+    }),
+  );
+  for (let round = 0; round < 60; round += 1) {
+    for (const { pull, times } of pullers) times.push(await timed(pull));
+  }
+  return pullers.map(({ times }) => median(times.slice(10)));
 }
 
 /** Everybody's new device asks for everything at the same time, over again as it is told to. */
-async function snapshotsAtOnce(server: CrowdedServer) {
+async function snapshotsAtOnce(server: CrowdedServer, { people, tips }: Crowd) {
   const members = Array.from({ length: people }, () => server.join(tips));
   const idleMb = server.peakMb();
   const cpuBefore = server.cpuMs();
-  let refusals = 0;
-  let failures = 0;
-  const take = async (member: Member) => {
-    for (let tries = 0; ; tries += 1) {
-      const from = performance.now();
-      try {
-        const bytes = await readSnapshot(server, member);
-        return { bytes, ms: performance.now() - from };
-      } catch (error) {
-        if (!(error instanceof TransportError) || tries > 200) throw error;
-        if (error.retryAfterMs === null) failures += 1;
-        else refusals += 1;
-        if (server.process.exitCode !== null || server.process.signalCode !== null) throw error;
-        await after(retryDelayMs(tries, Math.random(), error.retryAfterMs));
-      }
-    }
-  };
   const from = performance.now();
-  const { result, slowestMs } = await server.slowestAnswerDuring(() => Promise.allSettled(members.map(take)));
+  const { result, slowestMs } = await server.slowestAnswerDuring(() => takeSnapshots(server, members));
   const totalMs = Math.round(performance.now() - from);
-  const taken = result.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const { taken, refusals, failures } = result;
   return {
     ...{ people, tips, totalMs, served: taken.length, refusals, failures },
     compressedMb: Math.round((taken[0]?.bytes ?? 0) / 1e5) / 10,
@@ -93,8 +108,8 @@ async function snapshotsAtOnce(server: CrowdedServer) {
   };
 }
 
-/** Everybody listens; one bettor adds a match, then whoever was poked pulls. */
-async function pokedByOneMatch(server: CrowdedServer) {
+/** Everybody listens; an administrator adds a bookmaker, then whoever was poked pulls. */
+async function pokedByAll(server: CrowdedServer, streams: number) {
   const members = Array.from({ length: streams }, () => server.join(10));
   const [maker] = members as [Member, ...Member[]];
   const cursor = await cursorOf(maker, server.epoch);
@@ -111,10 +126,13 @@ async function pokedByOneMatch(server: CrowdedServer) {
   );
   const cpuBefore = server.cpuMs();
   const { slowestMs } = await server.slowestAnswerDuring(async () => {
-    const at = new Date().toISOString();
-    const write = { name: 'match.create', args: { match: aMatch({ equb_id: 3 }) } };
-    const { device, transport } = maker;
-    await transport.push({ ...device, epoch: server.epoch, operations: [{ ...write, seq: 1, at }] });
+    server.promote(maker);
+    const answer = await fetch(`${server.url}/api/admin/bookmakers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${maker.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ bookmaker_lib: 'Un de plus' }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
     await after(3_000);
     await Promise.all(pulls);
   });
@@ -128,7 +146,7 @@ async function pokedByOneMatch(server: CrowdedServer) {
 }
 
 /** Everybody comes back with 500 operations to send. */
-async function pushesAtOnce(server: CrowdedServer) {
+async function pushesAtOnce(server: CrowdedServer, pushers: number) {
   const members = Array.from({ length: pushers }, () => server.join());
   const from = performance.now();
   const { result, slowestMs } = await server.slowestAnswerDuring(() =>
@@ -174,76 +192,4 @@ async function longBankroll(server: CrowdedServer) {
     report[name] = { ms: Math.round(ms), serverCpuMs: server.cpuMs() - cpuBefore };
   }
   return report;
-}
-
-function pushWrites({ epoch }: CrowdedServer, { device, transport }: Member, writes: readonly Write[]) {
-  const at = new Date().toISOString();
-  const operations = writes.map((write, index) => ({ ...write, seq: index + 1, at }));
-  return transport.push({ ...device, epoch, operations });
-}
-
-async function pushTips({ epoch, match_id }: CrowdedServer, member: Member, seq: number, count: number) {
-  const at = new Date().toISOString();
-  const operations = Array.from({ length: count }, (_, index) => {
-    return { seq: seq + index, at, ...tipCreation(aTip({ br_id: member.br_id, match_id })) };
-  });
-  const { results } = await member.transport.push({ ...member.device, epoch, operations });
-  const refused = results.find(({ status }) => status !== 'applied');
-  if (refused) throw new Error(`${refused.status}: ${refused.reason}`);
-}
-
-function pullFrom({ device, transport }: Member, epoch: string, cursor: number): Promise<PullResponse> {
-  return transport.pull({ ...device, epoch, cursor });
-}
-
-async function cursorOf(member: Member, epoch: string): Promise<number> {
-  const { cursor } = await member.transport.snapshot(member.device);
-  const answer = await pullFrom(member, epoch, cursor);
-  return 'cursor' in answer ? answer.cursor : cursor;
-}
-
-/** Reads a snapshot as a browser takes it, compressed, and returns its size on the wire. */
-function readSnapshot(server: CrowdedServer, { device, token }: Member): Promise<number> {
-  const query = new URLSearchParams({ schema: String(device.schema), device_id: device.device_id });
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
-    const lost = () => reject(new TransportError(0, 'cut'));
-    get(`${server.url}/api/sync/snapshot?${query}`, { headers }, (answer: IncomingMessage) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.once('error', lost).once('end', () => {
-        const seconds = Number(answer.headers['retry-after']);
-        if (answer.statusCode === 200) resolve(bytes);
-        else
-          reject(new TransportError(answer.statusCode ?? 0, '', { retryAfterMs: seconds * 1_000 || null }));
-      });
-    }).once('error', lost);
-  });
-}
-
-function openStream(server: CrowdedServer, { token }: Member, onPoke: (withinMs: number) => void) {
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    get(`${server.url}/api/sync/stream`, { headers }, (stream) => {
-      stream.setEncoding('utf8');
-      stream.on('data', (text: string) => {
-        const [, poke] = /^data: (.*)$/m.exec(text) ?? [];
-        if (poke) onPoke(JSON.parse(poke).within ?? 0);
-        resolve(stream);
-      });
-      stream.on('error', () => undefined);
-    }).once('error', reject);
-  });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -8,9 +8,9 @@ import { newId } from '../../client/local/random-id.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
 import type { Transport } from '../../sync/ports.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { JWT_SECRET, type ServerProcess, startServer } from '../helpers/server.ts';
+import { cpuMsOf, memoryOf } from './process-figures.ts';
 
-const JWT_SECRET = 'a secret that only benches know, 32 ch';
 const LOOK_EVERY_MS = 10;
 
 export interface Member {
@@ -28,47 +28,49 @@ export interface CrowdedServer extends ServerProcess {
   match_id: string;
   /** Somebody with a session, a bankroll and this many tips, spread over the matches. */
   join(tips?: number): Member;
+  /** Makes somebody an administrator. */
+  promote(member: Member): void;
   /** Gives somebody's bankroll this many deposits of 0,01 €. */
   deposit(member: Member, count: number): void;
+  /** The memory that the process has now, in megabytes. */
+  residentMb(): number;
   /** The largest memory that the process has had, in megabytes. */
   peakMb(): number;
   /** How long the process has computed, in milliseconds. */
   cpuMs(): number;
   /** Asks how the server is, again and again, while the work lasts: the slowest answer, in milliseconds. */
   slowestAnswerDuring<T>(work: () => Promise<T>): Promise<{ result: T; slowestMs: number }>;
+  /** Copies the database. */
+  copyTo(file: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts the server; `heapMb` bounds its heap as a small machine would. */
-export async function startCrowdedServer({
-  matches = 1_000,
-  heapMb,
-}: {
-  matches?: number;
-  heapMb?: number | undefined;
-} = {}): Promise<CrowdedServer> {
+/** Starts the server. */
+export async function startCrowdedServer({ matches = 1_000 } = {}): Promise<CrowdedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pronos-bench-'));
-  const bounded: Record<string, string> = heapMb ? { NODE_OPTIONS: `--max-old-space-size=${heapMb}` } : {};
-  const env = { LOG_LEVEL: 'error', RATE_LIMIT: '1000000', JWT_SECRET, ...bounded };
+  const env = { LOG_LEVEL: 'error', RATE_LIMIT: '1000000', JWT_SECRET };
   const server = await startServer({ dataDir, env });
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { timeout: 60_000 });
   sqlite.pragma('synchronous = OFF');
   sqlite.pragma('cache_size = -1000000');
   sqlite.function('new_id', () => newId());
   sqlite.exec(fillMatches(matches));
-  const proc = (file: string) => readFileSync(`/proc/${server.process.pid}/${file}`, 'utf8');
   return {
     ...server,
     epoch: String(sqlite.prepare("select value from meta where key = 'epoch'").pluck().get()),
     match_id: String(sqlite.prepare('select min(match_id) from match').pluck().get()),
     join: (tips = 0) => joinServer(server.url, sqlite, tips),
+    promote: ({ user_id }) => {
+      sqlite.prepare('update user set is_admin = 1 where user_id = ?').run(user_id);
+    },
     deposit: ({ br_id, user_id }, count) => {
       sqlite.prepare(fillDeposits).run(count, br_id, user_id);
     },
-    peakMb: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024),
-    cpuMs: () => {
-      const fields = proc('stat').split(' ');
-      return (Number(fields[13]) + Number(fields[14])) * 10;
+    residentMb: () => memoryOf(server.process).residentMb,
+    peakMb: () => memoryOf(server.process).peakMb,
+    cpuMs: () => cpuMsOf(server.process),
+    copyTo: (file) => {
+      sqlite.prepare('vacuum into ?').run(file);
     },
     slowestAnswerDuring: (work) => slowestAnswerDuring(server.url, work),
     async stop() {

@@ -1,47 +1,100 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { formatCents, sumCents } from '../../shared/money.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
-import type { Write } from '../../sync/operations/registry.ts';
-import { writeElsewhere } from '../helpers/other-device.ts';
-import { aBankroll, aMartingale, tipCreation } from '../helpers/rows.ts';
+import { aBankroll, aMartingale } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server.ts';
 
 const HOUR_MS = 3_600_000;
+/** Enough for every stake. */
+const OPENING_CENTS = 10_000_000;
 
 export interface FilledAccount {
   email: string;
   password: string;
+  /** What the server answered when the person registered. */
+  access_token: string;
+  user: { user_id: string };
+  /** The sum of the bankrolls' balances, as a screen writes it. */
+  capitalText: string;
+  capitalCents: number;
   um_id: string;
+  /** The next match, and its local day. */
   match_id: string;
+  matchDay: string;
 }
 
-/** Registers a person and pushes this many tips on the server's matches, in three bankrolls and three martingales. */
+/** Registers a person who has this many tips on the server's matches, in three bankrolls and three martingales. */
 export async function fillAccount(
   server: Pick<ServerProcess, 'url' | 'dataDir'>,
   count: number,
 ): Promise<FilledAccount> {
   const person = { email: `${newId()}@exemple.fr`, password: 'pelouse-9' };
   const names = { nom: 'Banc', prenom: 'Camille', pseudo: 'banc' };
-  await register(server.url, { ...names, ...person });
-  const { matches, pronos } = seededRows(server.dataDir);
-  const bankrolls = ['Championnat', 'Coupes', 'Petits paris'].map((br_lib) => aBankroll({ br_lib }));
-  const martingales = ['Montante', 'Rattrapage', 'Dimanches'].map((martingale_lib) =>
-    aMartingale({ martingale_lib }),
-  );
-  const tips = believableTips(count, { bankrolls, matches, pronos });
-  const writes: Write[] = [
-    ...bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }) as const),
-    ...martingales.map((martingale) => ({ name: 'martingale.create', args: { martingale } }) as const),
-    ...tips.map((tip, index) =>
-      tipCreation(tip, index % 20 === 0 ? [at(martingales, index / 20).um_id] : []),
-    ),
-  ];
-  await writeElsewhere(server.url, person, writes);
-  return { ...person, um_id: at(martingales, 0).um_id, match_id: at(matches, 0) };
+  const { access_token, user } = await register(server.url, { ...names, ...person });
+  const sqlite = new Sqlite(join(server.dataDir, 'pronos.db'), { timeout: 60_000 });
+  try {
+    const column = (query: string) => sqlite.prepare(query).pluck().all();
+    const matches = column('select match_id from match order by match_date') as string[];
+    const next = sqlite
+      .prepare<[string], { match_id: string; match_date: string }>(
+        'select match_id, match_date from match where match_date > ? order by match_date limit 1',
+      )
+      .get(new Date().toISOString());
+    if (!next) throw new Error('No match to come: the calendar of the season is over');
+    const pronos = column('select prono_id from prediction_type order by prono_id limit 60') as number[];
+    const bankrolls = ['Championnat', 'Coupes', 'Petits paris'].map((br_lib) =>
+      aBankroll({ br_lib, br_montant_initial: OPENING_CENTS }),
+    );
+    const martingales = ['Montante', 'Rattrapage', 'Dimanches'].map((martingale_lib) =>
+      aMartingale({ martingale_lib }),
+    );
+    const tips = believableTips(count, { bankrolls, matches, pronos });
+    const links = tips
+      .filter((_, index) => index % 20 === 0)
+      .map(({ upm_id }, index) => ({ upmart_id: newId(), um_id: at(martingales, index).um_id, upm_id }));
+    sqlite.transaction(() => {
+      const insert = inserter(sqlite, user.user_id);
+      insert('bankroll', bankrolls);
+      insert('martingale', martingales);
+      insert('tip', tips);
+      insert('martingale_tip', links);
+    })();
+    const capitalCents = sumCents(balancesByBankroll(bankrolls, [], tips, seededOutcomeOf).values());
+    return {
+      ...person,
+      access_token,
+      user,
+      capitalText: formatCents(capitalCents),
+      capitalCents,
+      um_id: at(martingales, 0).um_id,
+      match_id: next.match_id,
+      matchDay: dayOf(next.match_date),
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Rows of one person, written beside the server: pushing as many is another measure. */
+function inserter(sqlite: Sqlite.Database, user_id: string) {
+  const { ver } = sqlite.prepare<[], { ver: number }>('select ver from clock').get() ?? { ver: 1 };
+  return (table: string, rows: readonly object[]) => {
+    const [first] = rows;
+    if (!first) return;
+    const columns = [...Object.keys(first), 'user_id', 'ver'];
+    const statement = sqlite.prepare(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
+    );
+    for (const row of rows) statement.run({ ...row, user_id, ver });
+  };
 }
 
 type Choices = {
@@ -77,26 +130,14 @@ function believableTips(count: number, { bankrolls, matches, pronos }: Choices):
   });
 }
 
-function seededRows(dataDir: string) {
-  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
-  const column = (query: string) => sqlite.prepare(query).pluck().all();
-  try {
-    return {
-      matches: column('select match_id from match order by match_date') as string[],
-      pronos: column('select prono_id from prediction_type order by prono_id limit 60') as number[],
-    };
-  } finally {
-    sqlite.close();
-  }
-}
-
-async function register(url: string, person: object): Promise<void> {
+async function register(url: string, person: object): Promise<Pick<FilledAccount, 'access_token' | 'user'>> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   });
   if (!response.ok) throw new Error(`Not registered: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 function at<T>(values: readonly T[], index: number): T {

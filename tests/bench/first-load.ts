@@ -1,94 +1,199 @@
-import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { register } from '../e2e/bettor.ts';
-import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { importCalendar } from '../e2e/bettor.ts';
+import { storeSession } from '../e2e/stored-session.ts';
 import { startServer } from '../helpers/server.ts';
+import { type CountingProxy, startCountingProxy, type Transfer } from './counting-proxy.ts';
+import { fillAccount } from './fill-account.ts';
+import { atMost, atMostTimes, type Report } from './report.ts';
+import { openPhone, withBrowser } from './stand.ts';
+
+const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 /** The stream of pokes never ends: « idle » is a delay. */
-const SETTLED_MS = 2_000;
+const SETTLED_MS = 2_500;
 
-const memberPaths = [
-  '/user',
-  '/user/pronos',
-  '/user/martingales',
-  '/user/statistics',
-  '/user/profile',
-  '/user/a-verifier',
-  '/matches',
-];
-
-// What a cold visit requests of JavaScript and CSS, gzipped, as JSON. Needs a built client.
-const server = await startServer({ env: { LOG_LEVEL: 'error' } });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
-const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
-const landing = await load(context, '/', (page) => page.getByRole('heading', { level: 1 }).waitFor());
-const setUp = await context.newPage();
-await register(setUp, server.url);
-await setUp.close();
-const dashboard = await load(context, '/user', (page) => page.getByText('Capital total').waitFor());
-const both = new Map([...landing.files, ...dashboard.files]);
-const routes: Record<string, number> = {};
-for (const path of memberPaths) {
-  const { files, laterFiles } = await load(context, path, (page) =>
-    page.getByRole('heading', { level: 1 }).waitFor(),
-  );
-  routes[path] = kilobytes([...files.values(), ...laterFiles.values()]);
+/** The dashboard is the first: what each of the others adds is what was not there yet. */
+function memberPaths(match_id: string): string[] {
+  const own = ['pronos', 'martingales', 'statistics', 'profile', 'a-verifier'];
+  const paths = ['/user', ...own.map((name) => `/user/${name}`), '/matches'];
+  return [...paths, `/matches/${match_id}`, `/matches/${match_id}/bet`];
 }
-console.log(
-  JSON.stringify(
-    {
-      landing: report(landing),
-      dashboard: report(dashboard),
-      togetherKb: kilobytes(both.values()),
-      wholeByRouteKb: routes,
-    },
-    null,
-    2,
-  ),
-);
-await context.close();
-await browser.close();
-await server.kill();
 
-interface Load {
-  /** Gzipped bytes by path, of what came before the screen was shown. */
-  files: Map<string, number>;
-  laterFiles: Map<string, number>;
+/** What a visit transfers of JavaScript and CSS, by paths: until its screen is shown and its document loaded, and in all. */
+interface Visit {
+  before: Map<string, number>;
+  whole: Map<string, number>;
+  /** The paths of everything that it transferred. */
+  paths: string[];
   shownMs: number;
 }
 
-async function load(
-  where: BrowserContext,
-  path: string,
-  shown: (page: Page) => Promise<void>,
-): Promise<Load> {
-  const page = await where.newPage();
-  await (await where.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
-  const files = new Map<string, number>();
-  const laterFiles = new Map<string, number>();
-  let isShown = false;
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (!/\.(js|css)$/.test(pathname)) return;
-    const into = isShown ? laterFiles : files;
-    into.set(pathname, gzipSync(await response.body()).length);
-  });
-  const from = performance.now();
-  await page.goto(`${server.url}${path}`);
-  await shown(page);
-  isShown = true;
-  const shownMs = Math.round(performance.now() - from);
-  await page.waitForTimeout(SETTLED_MS);
-  await page.close();
-  return { files, laterFiles, shownMs };
+/** What first visits transfer, compressed as the server sends it. */
+export async function measureFirstLoad(): Promise<Report> {
+  const server = await startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
+  const proxy = await startCountingProxy(server.url);
+  try {
+    return await withBrowser(async (browser) => {
+      const landing = await stranger(browser, proxy, '/');
+      const login = await stranger(browser, proxy, '/login');
+      await importCalendar(server.dataDir);
+      const account = await fillAccount(server, 50);
+      const context = await openPhone(browser);
+      const setUp = await context.newPage();
+      await storeSession(setUp, proxy.url, { ...account, device_token: 'bench' });
+      await setUp.close();
+      const visits = new Map<string, Visit>();
+      for (const path of memberPaths(account.match_id)) visits.set(path, await visit(context, proxy, path));
+      await context.close();
+      const worker = await workerTransfers(browser, proxy);
+      return report({ landing, login, visits, worker });
+    });
+  } finally {
+    proxy.close();
+    await server.kill();
+  }
 }
 
-function report({ files, laterFiles, shownMs }: Load) {
+async function stranger(browser: Browser, proxy: CountingProxy, path: string): Promise<Visit> {
+  const context = await openPhone(browser);
+  const visited = await visit(context, proxy, path);
+  await context.close();
+  return visited;
+}
+
+/** Service workers are kept away: what they fetch is counted apart. */
+async function visit(context: BrowserContext, proxy: CountingProxy, path: string): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  });
+  await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
+  proxy.transfers.length = 0;
+  const from = performance.now();
+  await page.goto(`${proxy.url}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (path === '/user') await page.getByText('Capital total').waitFor();
+  const shown = performance.now();
+  await page.waitForTimeout(SETTLED_MS);
+  await page.close();
   return {
-    kb: kilobytes(files.values()),
-    laterKb: kilobytes(laterFiles.values()),
-    files: files.size,
-    shownMs,
+    before: codeOf(proxy.transfers.filter(({ atMs }) => atMs <= shown)),
+    whole: codeOf(proxy.transfers),
+    paths: proxy.transfers.map(({ path }) => path),
+    shownMs: Math.round(shown - from),
+  };
+}
+
+function codeOf(transfers: readonly Transfer[]): Map<string, number> {
+  const code = transfers.filter(({ path }) => /\.(js|css)(\?|$)/.test(path));
+  return new Map(code.map(({ path, bytes }) => [path, bytes]));
+}
+
+/** What a bettor's first visit transfers while the service worker comes, less what it does without one. */
+async function workerTransfers(browser: Browser, proxy: CountingProxy) {
+  const without = await stranger(browser, proxy, '/');
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  proxy.transfers.length = 0;
+  await page.goto(`${proxy.url}/`);
+  await workerInCharge(page);
+  await page.waitForTimeout(SETTLED_MS);
+  // A file that the page has and the worker fetches again counts once.
+  const pages = [...without.paths];
+  const own = proxy.transfers.filter(({ path }) => {
+    const index = pages.indexOf(path);
+    if (index >= 0) pages.splice(index, 1);
+    return index < 0 && !path.startsWith('/api/');
+  });
+  await context.close();
+  return { kb: kilobytes(own.map(({ bytes }) => bytes)), files: own.length };
+}
+
+async function workerInCharge(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** The same files at Brotli's full strength, as a build may leave them. */
+function smallest(files: Iterable<string>): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const built = Array.from(files, (path) =>
+    readFileSync(join(clientFolder, new URL(path, 'http://client').pathname)),
+  );
+  return kilobytes(built.map((content) => brotliCompressSync(content, { params }).length));
+}
+
+interface Visits {
+  landing: Visit;
+  login: Visit;
+  visits: ReadonlyMap<string, Visit>;
+  worker: { kb: number; files: number };
+}
+
+function report({ landing, login, visits, worker }: Visits): Report {
+  const dashboard = visits.get('/user') ?? landing;
+  const together = new Map([...landing.before, ...dashboard.before]);
+  const has = new Map([...landing.whole, ...login.whole, ...dashboard.whole]);
+  const added = [...visits].slice(1).map(([path, { whole }]) => {
+    const own = [...whole].filter(([file]) => !has.has(file)).map(([, bytes]) => bytes);
+    return { path, kb: kilobytes(own), files: own.length };
+  });
+  const doors = [landing, login];
+  const kb = doors.map(({ before }) => kilobytes(before.values()));
+  const files = doors.map(({ before }) => before.size);
+  const least = doors.map(({ before }) => smallest(before.keys()));
+  const mostAdded = Math.max(...added.map((route) => route.kb));
+  return {
+    figures: [
+      {
+        job: 'first visit, `/` and `/login`: JS + CSS before it shows',
+        ...{ unit: 'kB', ours: kb, goals: [atMost(kb, 60, 'kB')] },
+      },
+      {
+        job: 'first visit, `/` and `/login`: files before it shows',
+        ...{ unit: 'files', ours: files, goals: [atMost(files, 8, 'files')] },
+      },
+      {
+        job: 'the same files, as they are compressed',
+        ...{ unit: 'kB', ours: kb, limit: least, goals: [atMostTimes(kb, 1.02, least, 'Brotli 11')] },
+      },
+      {
+        job: 'from there to the dashboard, in all: JS + CSS',
+        ...{ unit: 'kB', ours: [kilobytes(together.values())] },
+        goals: [atMost([kilobytes(together.values())], 130, 'kB')],
+      },
+      {
+        job: 'from there to the dashboard, in all: files',
+        ...{ unit: 'files', ours: [together.size], goals: [atMost([together.size], 20, 'files')] },
+      },
+      {
+        job: 'what the heaviest later route adds',
+        ...{ unit: 'kB', ours: [mostAdded], goals: [atMost([mostAdded], 40, 'kB')] },
+      },
+      {
+        job: 'what the service worker fetches behind a first visit',
+        ...{ unit: 'kB', ours: [worker.kb], goals: [atMost([worker.kb], 500, 'kB')] },
+      },
+    ],
+    details: {
+      landing: summary(landing),
+      login: summary(login),
+      dashboard: summary(dashboard),
+      added,
+      worker,
+    },
+  };
+}
+
+function summary({ before, whole, shownMs }: Visit) {
+  return {
+    ...{ kb: kilobytes(before.values()), files: before.size },
+    ...{ wholeKb: kilobytes(whole.values()), wholeFiles: whole.size, shownMs },
   };
 }
 

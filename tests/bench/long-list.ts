@@ -1,45 +1,47 @@
-import { chromium, type Page } from '@playwright/test';
-import { importCalendar, logIn } from '../e2e/bettor.ts';
-import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
+import type { Page } from '@playwright/test';
+import { importCalendar } from '../e2e/bettor.ts';
 import { startServer } from '../helpers/server.ts';
 import { fillAccount } from './fill-account.ts';
+import type { Report } from './report.ts';
+import { dashboardShownAt, logInAs, type Measuring, openPhone, slowDown, withBrowser } from './stand.ts';
 
-// Filtering and scrolling « Mes pronostics » over thousands of tips, in the built app: milliseconds, as JSON.
-const TIPS = Number(process.argv[2] ?? 10_000);
-
-const server = await startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
-await importCalendar(server.dataDir);
-const account = await fillAccount(server, TIPS);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
-const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-const cpu = await page.context().newCDPSession(page);
-await logIn(page, server.url, account);
-await page.locator('[role=tabpanel] li').first().waitFor({ timeout: 120_000 });
-
-await openList(page);
-const filterMs = await timeFilters();
-await openList(page);
-const toTheEndMs = await timeToTheEnd();
-await openList(page);
-await cpu.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-const scrollingFramesSlowedMs = await timeScroll();
-const cardsRendered = await page.locator('[aria-posinset]').count();
-console.log(
-  JSON.stringify({ tips: TIPS, filterMs, toTheEndMs, scrollingFramesSlowedMs, cardsRendered }, null, 2),
-);
-await browser.close();
-await server.kill();
+/** Filtering and scrolling « Mes pronostics » over thousands of tips: milliseconds. */
+export async function measureLongList({ isQuick }: Measuring): Promise<Report> {
+  const tips = isQuick ? 500 : 10_000;
+  const server = await startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
+  try {
+    await importCalendar(server.dataDir);
+    const account = await fillAccount(server, tips);
+    return await withBrowser(async (browser) => {
+      const page = await (await openPhone(browser)).newPage();
+      await logInAs(page, server.url, account);
+      await page.goto(`${server.url}/user`);
+      await dashboardShownAt(page, account);
+      await openList(page, server.url);
+      const filterMs = await timeFilters(page);
+      await openList(page, server.url);
+      const toTheEndMs = await timeToTheEnd(page, tips);
+      await openList(page, server.url);
+      await slowDown(page);
+      const scrollingFramesSlowedMs = await timeScroll(page);
+      const cardsRendered = await page.locator('[aria-posinset]').count();
+      return { figures: [], details: { tips, filterMs, toTheEndMs, scrollingFramesSlowedMs, cardsRendered } };
+    });
+  } finally {
+    await server.kill();
+  }
+}
 
 /** The list from its top, once the page has come to rest. */
-async function openList(on: Page): Promise<void> {
-  await on.goto(`${server.url}/user/pronos`);
+async function openList(on: Page, url: string): Promise<void> {
+  await on.goto(`${url}/user/pronos`);
   await on.locator('[aria-posinset]').first().waitFor({ timeout: 120_000 });
   await on.evaluate(() => window.scrollTo(0, 0));
   await on.waitForTimeout(1500);
 }
 
 /** Each filter chosen in turn, until its cards are painted. */
-async function timeFilters(): Promise<number[]> {
+async function timeFilters(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const times: number[] = [];
     const selects = document.querySelectorAll('search select');
@@ -65,7 +67,7 @@ async function timeFilters(): Promise<number[]> {
 }
 
 /** The median frame and the two longest while thirty screens go by. */
-async function timeScroll(): Promise<number[]> {
+async function timeScroll(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const frames: number[] = [];
     let last = performance.now();
@@ -82,7 +84,7 @@ async function timeScroll(): Promise<number[]> {
 }
 
 /** Until the last card of all is painted. */
-async function timeToTheEnd(): Promise<number> {
+async function timeToTheEnd(page: Page, tips: number): Promise<number> {
   return page.evaluate(async (count) => {
     const from = performance.now();
     const isLast = () =>
@@ -96,5 +98,5 @@ async function timeToTheEnd(): Promise<number> {
       await new Promise(requestAnimationFrame);
     }
     return Math.round(performance.now() - from);
-  }, TIPS);
+  }, tips);
 }

@@ -1,103 +1,139 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { importCalendar, logIn, waitForServiceWorker } from '../e2e/bettor.ts';
-import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
-import { startServer } from '../helpers/server.ts';
+import type { Browser, Page } from '@playwright/test';
+import { waitForServiceWorker } from '../e2e/bettor.ts';
 import { type FilledAccount, fillAccount } from './fill-account.ts';
+import { logTipTimed, openAgain, openCold, screensOf } from './page-actions.ts';
+import { atMost, atMostTimes, flat, type Report } from './report.ts';
+import {
+  dashboardShownAt,
+  logInAs,
+  type Measuring,
+  median,
+  openPhone,
+  repeat,
+  SLOWDOWN,
+  withBrowser,
+} from './stand.ts';
+import { thisVersion, type Version } from './versions.ts';
 
-// From navigation to data shown, each screen, on a phone whose processor is slowed four times: milliseconds, as JSON.
-const COUNTS = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 50_000];
-const SLOWDOWN = 4;
 const ROUNDS = 3;
-const REST_MS = 700;
 
-const server = await startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
-await importCalendar(server.dataDir);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
-const report: Record<string, unknown> = {};
-for (const count of COUNTS) report[count] = await measure(browser, await fillAccount(server, count));
-console.log(JSON.stringify({ cpuSlowedTimes: SLOWDOWN, tips: report }, null, 2));
-await browser.close();
-await server.kill();
+/** What a phone whose processor is slowed four times takes, with a history of so many tips, in milliseconds. */
+interface Times {
+  /** From the home screen, offline, to figures on the dashboard. */
+  startMs: number;
+  tipMs: number;
+  /** Each screen again, inside the running app. */
+  againMs: Record<string, number>;
+  memoryMb: number;
+}
 
-/** The address of each screen, and what shows that its data is there. */
-function screensOf({ um_id, match_id }: FilledAccount): Record<string, [path: string, shown: string]> {
+/** The app's start, a tip and every screen again, as the history grows, on a slowed phone. */
+export async function measureScreens({ isQuick, before }: Measuring): Promise<Report> {
+  const counts = isQuick ? [200, 1_000] : [1_000, 10_000, 50_000];
+  const ours = await measureVersion(thisVersion, counts);
+  return report(ours, before ? await measureVersion(before, counts) : null);
+}
+
+async function measureVersion(version: Version, counts: readonly number[]): Promise<Map<number, Times>> {
+  const server = await version.startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
+  try {
+    await version.importCalendar(server.dataDir);
+    return await withBrowser(async (browser) => {
+      const byCount = new Map<number, Times>();
+      for (const count of counts) {
+        const account = await fillAccount(server, count);
+        byCount.set(count, await measure(browser, server.url, account, count === counts.at(-1)));
+      }
+      return byCount;
+    });
+  } finally {
+    await server.kill();
+  }
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  account: FilledAccount,
+  withScreens: boolean,
+): Promise<Times> {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await logInAs(page, url, account);
+  await page.goto(`${url}/user`);
+  await dashboardShownAt(page, account);
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  const starts = await repeat(ROUNDS, () =>
+    openCold(context, `${url}/user`, SLOWDOWN, (cold) => dashboardShownAt(cold, account)),
+  );
+  await context.setOffline(false);
+  const tips = await repeat(ROUNDS + 1, () => logTipTimed(page, account, SLOWDOWN));
+  const againMs: Record<string, number> = {};
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  for (const [name, [path, shown]] of Object.entries(withScreens ? screensOf(account) : {})) {
+    againMs[name] = await openAgain(page, path, shown);
+  }
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const memoryMb = await heapMb(page);
+  await context.close();
+  return { startMs: median(starts), tipMs: median(tips.slice(1)), againMs, memoryMb };
+}
+
+/** What the page holds once all that can go is gone. */
+async function heapMb(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return Math.round(usedSize / 1e5) / 10;
+}
+
+function report(byCount: ReadonlyMap<number, Times>, earlier: ReadonlyMap<number, Times> | null): Report {
+  const ours = columns(byCount);
+  const before = earlier && columns(earlier);
+  const at = [...byCount.keys()].map((count) => count.toLocaleString('en'));
+  const ends = `${at[0]} / ${at.at(-1)} tips`;
+  const beside = (name: keyof typeof ours) => ({
+    ours: ours[name],
+    ...(before && { before: before[name] }),
+  });
   return {
-    dashboard: ['/user', '[role=tabpanel] li'],
-    pronos: ['/user/pronos', 'li[aria-posinset]'],
-    statistics: ['/user/statistics', 'main [role=slider] svg path'],
-    martingales: ['/user/martingales', 'main li h2'],
-    martingale: [`/user/martingales/${um_id}`, 'main ul.divide-y li'],
-    profileBankrolls: ['/user/profile?onglet=bankrolls', 'main li h3'],
-    matches: ['/matches', 'main h1'],
-    match: [`/matches/${match_id}`, 'main a[href*="/bet"]'],
-    tipForm: [`/matches/${match_id}/bet`, 'form input[inputmode=decimal]'],
+    figures: [
+      {
+        job: `cold start offline to the dashboard’s figures, CPU ÷ ${SLOWDOWN}: ${at.join(' / ')} tips`,
+        ...{ unit: 'ms', ...beside('starts') },
+        goals: [
+          flat(ours.starts, 1.3),
+          ...(before ? [atMostTimes(ours.starts.slice(0, 1), 0.77, before.starts, 'before')] : []),
+        ],
+      },
+      {
+        job: `a tip logged, from the tap to list and balance, CPU ÷ ${SLOWDOWN}: ${ends}`,
+        ...{ unit: 'ms', ...beside('tips') },
+        goals: [atMost(ours.tips, 100, 'ms'), flat(ours.tips, 1.3)],
+      },
+      {
+        job: `the slowest screen again, inside the running app, CPU ÷ ${SLOWDOWN}: ${at.at(-1)} tips`,
+        ...{ unit: 'ms', ...beside('again'), goals: [atMost(ours.again, 100, 'ms')] },
+      },
+      {
+        job: `the page’s memory after a collection: ${ends}`,
+        ...{ unit: 'MB', ...beside('memory'), goals: [] },
+      },
+    ],
+    details: { ours: Object.fromEntries(byCount), before: earlier && Object.fromEntries(earlier) },
   };
 }
 
-async function measure(on: Browser, account: FilledAccount) {
-  const context = await on.newContext({
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await logIn(page, server.url, account);
-  await page.locator('[role=tabpanel] li').first().waitFor({ timeout: 120_000 });
-  await waitForServiceWorker(page);
-  const times: Record<string, { coldMs: number; firstMs: number; againMs: number }> = {};
-  for (const [name, [path, shown]] of Object.entries(screensOf(account))) {
-    times[name] = {
-      coldMs: await openCold(context, path, shown),
-      ...(await navigate(page, path, shown)),
-    };
-  }
-  await context.close();
-  return times;
-}
-
-/** A page of its own: the app starts, reads the local database and shows the screen. */
-async function openCold(context: BrowserContext, path: string, shown: string): Promise<number> {
-  const page = await context.newPage();
-  await slowDown(page);
-  await page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
-  await page.waitForSelector(shown, { timeout: 120_000 });
-  const ms = await page.evaluate(() => performance.now());
-  await page.close();
-  return Math.round(ms);
-}
-
-/** From another screen of the running app: the first time its code is read too; then the middle of several. */
-async function navigate(page: Page, path: string, shown: string) {
-  const client = await slowDown(page);
-  const times: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    await page.evaluate(() => window.history.pushState({}, '', '/user/a-verifier'));
-    await page.getByRole('heading', { name: 'À vérifier' }).waitFor();
-    await page.waitForTimeout(REST_MS);
-    times.push(
-      await page.evaluate(
-        ([to, selector]) =>
-          new Promise<number>((resolve) => {
-            const from = performance.now();
-            window.history.pushState({}, '', to);
-            const look = () => {
-              if (location.pathname === to.split('?')[0] && document.querySelector(selector)) {
-                resolve(performance.now() - from);
-              } else requestAnimationFrame(look);
-            };
-            requestAnimationFrame(look);
-          }),
-        [path, shown] as const,
-      ),
-    );
-  }
-  await client.detach();
-  const [first = 0, ...again] = times.map(Math.round);
-  return { firstMs: first, againMs: again.sort((a, b) => a - b)[Math.floor(again.length / 2)] ?? 0 };
-}
-
-async function slowDown(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return client;
+/** What is shown of the shortest and the longest history; of the start, of all. */
+function columns(byCount: ReadonlyMap<number, Times>) {
+  const all = [...byCount.values()];
+  const ends = [all[0], all.at(-1)].filter((times) => times !== undefined);
+  return {
+    starts: all.map(({ startMs }) => startMs),
+    tips: ends.map(({ tipMs }) => tipMs),
+    again: [Math.max(...Object.values(ends.at(-1)?.againMs ?? {}))],
+    memory: ends.map(({ memoryMb }) => memoryMb),
+  };
 }

@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The memory that a process has now and has had at most, in megabytes. */
+export function memoryOf({ pid }: ChildProcess): { residentMb: number; peakMb: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => {
+    const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(status) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  };
+  return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
+}
+
+/** How long a process has computed, in milliseconds. */
+export function cpuMsOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+}
