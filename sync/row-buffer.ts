@@ -101,10 +101,10 @@ export class RowBuffer implements Rows {
   }
 
   get<T extends WritableTable>(table: T, id: string): Promise<Stored<T> | undefined> {
-    const row = this.peek(table, id);
-    if (row === undefined) return this.#fetched(table, id).then(({ now }) => storedOf<T>(now));
-    this.#keys.add(rowKey(table, id));
-    return Promise.resolve(storedOf<T>(row));
+    const known = this.#known.get(table)?.get(id);
+    if (!known) return this.#fetched(table, id).then(({ now }) => storedOf<T>(now));
+    this.#keys.add(known.key);
+    return Promise.resolve(storedOf<T>(known.now));
   }
 
   /** The row as operations leave it, where it was read before: `null` where there is none, `undefined` unread. */
@@ -176,7 +176,7 @@ export class RowBuffer implements Rows {
   }
 
   async #set(table: WritableTable, id: string, row: WireRow | null): Promise<void> {
-    const known = this.#known.get(table)?.get(id) ?? (await this.#fetch(table, id));
+    const known = this.#known.get(table)?.get(id) ?? (await this.#fetched(table, id));
     this.#keys.add(known.key);
     if (!this.#undo.has(known)) this.#undo.set(known, known.now);
     this.#change(known, row);

@@ -12,6 +12,7 @@ import {
 import type { EpochHistoryEntry } from '../../sync/epoch-history.ts';
 import type { ColumnarTable, FormerAnswers, RemovedRow, WireRow } from '../../sync/protocol.ts';
 import type { Tx } from '../db/schema.ts';
+import { type Statement, statement } from '../db/statement.ts';
 import { wireColumns } from './sync.store.ts';
 
 function columnsOf(table: SyncedTable) {
@@ -233,18 +234,18 @@ export function columnar(table: SyncedTable, rows: readonly WireRow[]): Columnar
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
 
+const concerned: Statement<{ user_id: string }> = statement(
+  `with written as (select match_id from match where ver = ?)
+   select user_id from tip where match_id in written
+   union select created_by from match where ver = ? and created_by is not null
+   union select created_by from match where same_as in written and created_by is not null
+   union select user_id from tip where joueur_id in (select joueur_id from player where ver = ?)`,
+);
+
 /**
  * Whom the matches and players concern that were written at this counter: those whose tips name them, those who made
  * the matches, and those whose match turned out to be one of them. Everybody else learns of them with the calendar.
  */
 export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
-  const matches = sql`select match_id from match where ver = ${ver}`;
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from tip where match_id in (${matches})
-    union select created_by from match where ver = ${ver} and created_by is not null
-    union select created_by from match where same_as in (${matches}) and created_by is not null
-    union select user_id from tip where joueur_id in (select joueur_id from player where ver = ${ver})`.execute(
-    tx,
-  );
-  return rows.map(({ user_id }) => user_id);
+  return (await concerned(tx, ver, ver, ver)).rows.map(({ user_id }) => user_id);
 }
