@@ -45,15 +45,25 @@ type BodyShape<F extends Fields> = {
 };
 type PatchShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<FieldSchema<F[K]>> };
 
-/** Compiles one declared field. */
+const compiled = new WeakMap<Field, Map<string, z.ZodType>>();
+
+/** One declared field as a schema, compiled once. */
 export function fieldSchema<F extends Field>(
   field: F,
   edge: Edge = 'rest',
   age: Age = 'new',
 ): FieldSchema<F> {
+  const ofField = compiled.get(field) ?? new Map<string, z.ZodType>();
+  compiled.set(field, ofField);
+  const schema = ofField.get(`${edge} ${age}`) ?? compileField(field, edge, age);
+  ofField.set(`${edge} ${age}`, schema);
+  return schema as unknown as FieldSchema<F>;
+}
+
+function compileField(field: Field, edge: Edge, age: Age): z.ZodType {
   const value = valueSchema(field, edge, age);
   const schema = field.optional ? optional(value) : value;
-  return schema.meta(documentation(schema, field, age)) as unknown as FieldSchema<F>;
+  return schema.meta(documentation(schema, field, age));
 }
 
 /** An entity as answered: every field present, each as it is stored. */

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { ArgumentShape } from '../../sync/operations/operation.ts';
-import { operations } from '../../sync/operations/registry.ts';
+import { type OperationName, operationNamed, operations } from '../../sync/operations/registry.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
 import { type Accept, acceptRow, refused } from '../http/accept-wire.ts';
@@ -12,12 +12,15 @@ import { bodySchema, withChecks } from '../http/zod-fields.ts';
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
 
-const schemaByName = new Map<string, z.ZodType<Record<string, unknown>>>(
-  Object.entries(operations).map(([name, operation]) => [
-    name,
-    name === 'salvage' ? reuploadSchema() : argsSchema(operation.shape),
-  ]),
-);
+/** Made where something is wrong: a server that is sent nothing wrong makes none. */
+const schemaByName = new Map<OperationName, z.ZodType<Record<string, unknown>>>();
+
+function schemaOf(name: OperationName): z.ZodType<Record<string, unknown>> {
+  const schema =
+    schemaByName.get(name) ?? (name === 'salvage' ? reuploadSchema() : argsSchema(operations[name].shape));
+  schemaByName.set(name, schema);
+  return schema;
+}
 
 const acceptByName = new Map<string, Accept>(
   Object.entries(operations).flatMap(([name, { shape }]): [string, Accept][] =>
@@ -35,7 +38,7 @@ export function parseArgs(name: string, sent: unknown): unknown {
 }
 
 function parseBySchema(name: string, sent: unknown): unknown {
-  const result = schemaByName.get(name)?.safeParse(sent);
+  const result = operationNamed(name) && schemaOf(name as OperationName).safeParse(sent);
   if (result?.success) return result.data;
   const details = (result?.error.issues ?? []).map(({ path, message }) => ({
     field: path.map(String).join('.'),
