@@ -29,7 +29,7 @@ export function readShallowJson(app: FastifyInstance): void {
  * would reach into a prototype are left out. Throws where it is no JSON, and `VALIDATION` where it is not of this schema.
  */
 export async function readAnyJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promise<T> {
-  const sent = request.body instanceof Buffer ? await parsed(request, request.body.toString()) : undefined;
+  const sent = request.body instanceof Buffer ? await parsed(request, request.body.toString()) : request.body;
   const { data, error } = schema.safeParse(sent);
   if (!error) return data;
   const details = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
