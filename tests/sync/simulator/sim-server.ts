@@ -108,14 +108,15 @@ export class SimServer {
 
   #faults(): KyselyPlugin {
     return {
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      // Once it has run, with its transaction still open: a statement of a fixed text goes past the compiler.
+      transformResult: async ({ result }) => {
         this.#statementsUntilFault -= 1;
         if (this.#statementsUntilFault === 0) {
           throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' });
         }
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     };
   }
 
