@@ -272,14 +272,20 @@ const deviceById: Statement<{ last_seq: number; last_digest: string | null }> = 
   'select last_seq, last_digest from device where user_id = ? and device_id = ?',
 );
 
-/** What a device was last answered; nothing for one not seen before. */
-export async function deviceOf(
-  tx: Db | Tx,
+type LastAnswer = Pick<DeviceRow, 'last_seq' | 'last_digest'>;
+
+/** What a device was last answered; `undefined` of one not seen before. */
+export async function findDevice(
+  on: Db | Tx,
   user_id: string,
   device_id: string,
-): Promise<{ last_seq: number; last_digest: string | null }> {
-  const { rows } = await deviceById(tx, user_id, device_id);
-  return rows[0] ?? { last_seq: 0, last_digest: null };
+): Promise<LastAnswer | undefined> {
+  return (await deviceById(on, user_id, device_id)).rows[0];
+}
+
+/** What a device was last answered; nothing for one not seen before. */
+export async function deviceOf(on: Db | Tx, user_id: string, device_id: string): Promise<LastAnswer> {
+  return (await findDevice(on, user_id, device_id)) ?? { last_seq: 0, last_digest: null };
 }
 
 const noteAnswered = statement(
