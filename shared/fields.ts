@@ -84,7 +84,15 @@ export function isInstant(text: string): boolean {
 
 /** Whether the text is a calendar day YYYY-MM-DD that exists, in a year that makes sense. */
 export function isDay(text: string): boolean {
-  return DAY.test(text) && isKnownDate(`${text}T00:00:00Z`) && new Date(text).toISOString().startsWith(text);
+  if (!DAY.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  return isKnownYear(year) && day >= 1 && day <= daysOf(year, month);
+}
+
+/** How many days a month has, 1 to 12; any other has none. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 /** Whether the text is an absolute http(s) address. */
@@ -107,8 +115,9 @@ export function mostOf({ max, newMax }: Field & { kind: 'integer' }): number | u
 }
 
 function isKnownDate(text: string): boolean {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) return false;
-  const year = date.getUTCFullYear();
+  return isKnownYear(new Date(text).getUTCFullYear());
+}
+
+function isKnownYear(year: number): boolean {
   return year >= YEAR_MIN && year <= YEAR_MAX;
 }

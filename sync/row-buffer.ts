@@ -36,11 +36,13 @@ export interface RowChange {
  */
 export class RowBuffer implements Rows {
   readonly #source: RowSource;
-  readonly #known = new Map<string, BufferedRow>();
+  readonly #known = new Map<WritableTable, Map<string, BufferedRow>>();
+  /** The rows that differ from the source by now. */
+  readonly #changed = new Set<BufferedRow>();
   /** Ranges whose rows are all known. */
   readonly #ranges = new Set<string>();
   /** What the running operation has replaced, to put it back if it throws. */
-  #undo = new Map<string, WireRow | null>();
+  #undo = new Map<BufferedRow, WireRow | null>();
   #keys = new Set<string>();
   #isSourceBroken = false;
 
@@ -74,7 +76,7 @@ export class RowBuffer implements Rows {
   async preload(references: readonly { table: WritableTable; id: string }[]): Promise<void> {
     const idsByTable = new Map<WritableTable, Set<string>>();
     for (const { table, id } of references) {
-      if (this.#known.has(rowKey(table, id))) continue;
+      if (this.peek(table, id) !== undefined) continue;
       const ids = idsByTable.get(table) ?? new Set();
       idsByTable.set(table, ids.add(id));
     }
@@ -93,17 +95,21 @@ export class RowBuffer implements Rows {
       const outcome = await work(this);
       return { outcome, keys: [...this.#keys] };
     } catch (error) {
-      for (const [key, row] of this.#undo) {
-        const known = this.#known.get(key);
-        if (known) this.#change(known, row);
-      }
+      for (const [known, row] of this.#undo) this.#change(known, row);
       throw error;
     }
   }
 
-  async get<T extends WritableTable>(table: T, id: string): Promise<Stored<T> | undefined> {
-    const { now } = await this.#read(table, id);
-    return now === null ? undefined : (now as Stored<T>);
+  get<T extends WritableTable>(table: T, id: string): Promise<Stored<T> | undefined> {
+    const known = this.#known.get(table)?.get(id);
+    if (!known) return this.#fetched(table, id).then(({ now }) => storedOf<T>(now));
+    this.#keys.add(known.key);
+    return Promise.resolve(storedOf<T>(known.now));
+  }
+
+  /** The row as operations leave it, where it was read before: `null` where there is none, `undefined` unread. */
+  peek(table: WritableTable, id: string): WireRow | null | undefined {
+    return this.#known.get(table)?.get(id)?.now;
   }
 
   async find<T extends WritableTable>(
@@ -115,9 +121,8 @@ export class RowBuffer implements Rows {
     this.#keys.add(range);
     if (!this.#ranges.has(range)) await this.#learnRange(table, index, value);
     this.#ranges.add(range);
-    const found = [...this.#known.values()].filter(
-      (known) => known.table === table && known.now?.[index] === value,
-    );
+    const ofTable = [...(this.#known.get(table)?.values() ?? [])];
+    const found = ofTable.filter(({ now }) => now?.[index] === value);
     // A row that goes tells its own key only, not what it was found by.
     for (const { key } of found) this.#keys.add(key);
     return found.map(({ now }) => now as Stored<T>);
@@ -146,47 +151,51 @@ export class RowBuffer implements Rows {
 
   /** The rows that now differ from the source. */
   changes(): BufferedRow[] {
-    return [...this.#known.values()].filter(({ base, now }) => base !== now);
+    return [...this.#changed];
   }
 
   /** Takes note that the source holds the changes now, each row as `stored` tells it. */
   settle(stored: (table: WritableTable, row: WireRow) => WireRow): void {
-    for (const known of this.changes()) {
+    for (const known of this.#changed) {
       known.now = known.now && stored(known.table, known.now);
       known.base = known.now;
     }
+    this.#changed.clear();
   }
 
   /** Whether a row of the source has been removed. */
   isRemoved(table: WritableTable, id: string): boolean {
-    const known = this.#known.get(rowKey(table, id));
+    const known = this.#known.get(table)?.get(id);
     return known !== undefined && known.base !== null && known.now === null;
   }
 
   /** Whether a row has come that the source has not. */
   isNew(table: WritableTable, id: string): boolean {
-    const known = this.#known.get(rowKey(table, id));
+    const known = this.#known.get(table)?.get(id);
     return known !== undefined && known.base === null && known.now !== null;
   }
 
   async #set(table: WritableTable, id: string, row: WireRow | null): Promise<void> {
-    const known = await this.#read(table, id);
-    if (!this.#undo.has(known.key)) this.#undo.set(known.key, known.now);
+    const known = this.#known.get(table)?.get(id) ?? (await this.#fetched(table, id));
+    this.#keys.add(known.key);
+    if (!this.#undo.has(known)) this.#undo.set(known, known.now);
     this.#change(known, row);
   }
 
   #change(known: BufferedRow, now: WireRow | null): void {
     this.#onChange?.({ table: known.table, before: known.now, after: now });
     known.now = now;
+    if (known.base === now) this.#changed.delete(known);
+    else this.#changed.add(known);
   }
 
-  #read(table: WritableTable, id: string): Promise<BufferedRow> {
+  #fetched(table: WritableTable, id: string): Promise<BufferedRow> {
     this.#keys.add(rowKey(table, id));
     return this.#fetch(table, id);
   }
 
   async #fetch(table: WritableTable, id: string): Promise<BufferedRow> {
-    const known = this.#known.get(rowKey(table, id));
+    const known = this.#known.get(table)?.get(id);
     if (known) return known;
     const [row] = await this.#source.getMany(table, [id]);
     return this.#learn(table, id, row ?? null);
@@ -196,13 +205,18 @@ export class RowBuffer implements Rows {
     const { key: idColumn } = declarationOf(table);
     for (const row of await this.#source.find(table, index, value)) {
       const id = String(row[idColumn]);
-      if (!this.#known.has(rowKey(table, id))) this.#learn(table, id, row);
+      if (this.peek(table, id) === undefined) this.#learn(table, id, row);
     }
   }
 
   #learn(table: WritableTable, id: string, row: WireRow | null): BufferedRow {
     const known = { key: rowKey(table, id), table, id, base: row, now: row };
-    this.#known.set(known.key, known);
+    const ofTable = this.#known.get(table) ?? new Map<string, BufferedRow>();
+    this.#known.set(table, ofTable.set(id, known));
     return known;
   }
+}
+
+function storedOf<T extends WritableTable>(row: WireRow | null): Stored<T> | undefined {
+  return row === null ? undefined : (row as Stored<T>);
 }

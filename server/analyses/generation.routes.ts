@@ -9,7 +9,7 @@ import { dropGeneration, requireRunning } from './analyses.service.ts';
 import { startGeneration } from './generation.service.ts';
 import { generatedText, tellGeneration } from './generation-stream.ts';
 import type { RunningGenerations } from './generations.ts';
-import { faultOf } from './model-faults.ts';
+import { ModelError } from './model-faults.ts';
 
 /** An answer in one piece is silent while the model writes: longer than that may take. */
 const ANSWER_WITHIN_MS = 11 * 60_000;
@@ -34,7 +34,9 @@ export const generationRoutes =
       async ({ user, params, body, headers, log }, reply) => {
         const onFailure = (error: AppError) => {
           if (error.code === 'INTERNAL') log.error({ err: error.cause }, 'analysis failed');
-          else log.warn({ code: error.code, fault: faultOf(error) }, 'analysis failed');
+          else if (error instanceof ModelError)
+            log.warn({ code: error.code, fault: error.told }, 'analysis failed');
+          else log.warn({ code: error.code }, 'analysis failed');
         };
         const asked = { context, running, user_id: user.user_id, onFailure };
         const generation = await startGeneration(asked, params.id, body);

@@ -1,4 +1,4 @@
-import { APIConnectionError, APIError } from 'openai';
+import type * as Library from 'openai';
 import { AppError } from '../../shared/errors.ts';
 
 interface Fault {
@@ -81,23 +81,31 @@ export const faults = {
 /** A failure of the service, told to bettors by its message and to the host by `forHost`. */
 export class ModelError extends AppError {
   readonly forHost: string;
+  /** What a log may hold of the service's answer: never its sentences, which can quote the key. */
+  readonly told: { status?: unknown; code?: unknown; type?: unknown } | undefined;
 
-  constructor({ code, reason, bettor, host }: Fault, cause?: unknown) {
+  constructor({ code, reason, bettor, host }: Fault, cause?: unknown, told?: ModelError['told']) {
     super(code, `${reason} ${bettor}`.trim(), { cause });
     this.forHost = `${reason} ${host}`;
+    this.told = told;
   }
 }
 
+/** The classes of the library's errors, which is loaded where a model is asked. */
+type LibraryErrors = Pick<typeof Library, 'APIConnectionError' | 'APIError'>;
+
 /** The service's own words may hold the key: they are kept as the cause, and never shown. */
-export function failureOf(error: unknown, signal: AbortSignal): AppError {
+export function failureOf(error: unknown, signal: AbortSignal, library: LibraryErrors): AppError {
   if (error instanceof AppError) return error;
   if (signal.aborted) return new ModelError(faults.silent);
-  return new ModelError(faultIn(error), error);
+  const { APIConnectionError, APIError } = library;
+  if (!(error instanceof APIError)) return new ModelError(faults.cut, error);
+  const told = { status: error.status, code: error.code, type: error.type };
+  const fault = error instanceof APIConnectionError ? faults.unreachable : faultIn(error);
+  return new ModelError(fault, error, told);
 }
 
-function faultIn(error: unknown): Fault {
-  if (error instanceof APIConnectionError) return faults.unreachable;
-  if (!(error instanceof APIError)) return faults.cut;
+function faultIn(error: InstanceType<LibraryErrors['APIError']>): Fault {
   switch (error.status) {
     case 401:
     case 403:
@@ -119,11 +127,4 @@ function faultIn(error: unknown): Fault {
 /** Whether an answer says that it is JSON. */
 export function isJson(headers: Headers | undefined): boolean {
   return headers?.get('content-type')?.includes('json') ?? false;
-}
-
-/** What a log may hold of a failure: never the service's sentences, which can quote the key. */
-export function faultOf({
-  cause,
-}: AppError): { status?: unknown; code?: unknown; type?: unknown } | undefined {
-  return cause instanceof APIError ? { status: cause.status, code: cause.code, type: cause.type } : undefined;
 }

@@ -1,5 +1,3 @@
-import OpenAI from 'openai';
-import { Stream } from 'openai/core/streaming';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Config } from '../configuration/config.ts';
@@ -55,7 +53,7 @@ export async function askModel(service: ModelService, question: ModelQuestion): 
       takePiece(answer, piece, question);
     }
   } catch (error) {
-    throw question.signal.aborted ? question.signal.reason : failureOf(error, signal);
+    throw question.signal.aborted ? question.signal.reason : failureOf(error, signal, await library());
   } finally {
     clearTimeout(timer);
   }
@@ -65,6 +63,9 @@ export async function askModel(service: ModelService, question: ModelQuestion): 
   requireComplete(answer);
   return answer.text;
 }
+
+/** It takes ten megabytes, of which a server that is asked for no analysis has no use. */
+const library = () => import('openai');
 
 interface Answer {
   text: string;
@@ -76,6 +77,7 @@ async function* piecesOf(
   { instruction, prompt }: ModelQuestion,
   signal: AbortSignal,
 ): AsyncIterable<AnswerPiece> {
+  const { OpenAI } = await library();
   const client = new OpenAI({
     // A model on the same box asks for no key, the library does.
     apiKey: service.OPENAI_API_KEY ?? 'none',
@@ -102,6 +104,7 @@ async function* piecesOf(
     )
     .asResponse();
   if (response.headers.get('content-type')?.includes('text/event-stream')) {
+    const { Stream } = await import('openai/core/streaming');
     const controller = new AbortController();
     signal.addEventListener('abort', () => controller.abort(), { once: true });
     for await (const chunk of Stream.fromSSEResponse<unknown>(response, controller, client)) {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
+import { type Statement, statement } from '../db/statement.ts';
 
 /** A live session together with its user, as the database has them now. */
 export type SessionUser = Omit<StoredRow<'user'>, 'password_hash'> &
   Pick<StoredRow<'session'>, 'session_id' | 'seen_at' | 'expires_at'>;
 
-export function findSessionUser(db: Db | Tx, session_id: string): Promise<SessionUser | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('user', 'user.user_id', 'session.user_id')
-    .where('session.session_id', '=', session_id)
-    .select(['session.session_id', 'session.seen_at', 'session.expires_at'])
-    .select(['user.user_id', 'user_nom', 'user_prenom', 'user_pseudo', 'user_mail', 'user_picture'])
-    .select(['user_ban', 'is_admin', 'user_create'])
-    .executeTakeFirst();
+const sessionUser: Statement<SessionUser> = statement(
+  `select session_id, seen_at, expires_at, user.user_id, user_nom, user_prenom, user_pseudo, user_mail, user_picture,
+     user_ban, is_admin, user_create
+   from session join user using (user_id) where session_id = ?`,
+);
+
+export async function findSessionUser(db: Db | Tx, session_id: string): Promise<SessionUser | undefined> {
+  return (await sessionUser(db, session_id)).rows[0];
 }
 
 export async function insertSession(tx: Tx, session: NewRow<'session'>): Promise<void> {

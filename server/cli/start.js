@@ -11,7 +11,7 @@ async function start() {
 }
 
 function serve() {
-  const entry = join(projectRoot, 'server/main.ts');
+  const entry = join(projectRoot, 'server/launch.js');
   const server = spawn(nodePath(), [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   process.on('SIGINT', () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './schema.ts';
+import { type Statement, statement } from './statement.ts';
 
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
 export type Audience = readonly string[] | 'everyone';
@@ -88,11 +89,10 @@ export function inRead<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
 }
 
+const raise: Statement<{ ver: number }> = statement('update clock set ver = ver + 1 returning ver');
+
 async function raiseCounter(tx: Tx): Promise<number> {
-  const { ver } = await tx
-    .updateTable('clock')
-    .set((eb) => ({ ver: eb('ver', '+', 1) }))
-    .returning('ver')
-    .executeTakeFirstOrThrow();
-  return ver;
+  const [row] = (await raise(tx)).rows;
+  if (!row) throw new Error('The database has no counter.');
+  return row.ver;
 }

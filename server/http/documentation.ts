@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { RegisterRoutes } from './context.ts';
 import { productVersion } from './product-version.ts';
 
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** The parts of a form, as JSON schema: a route that reads them itself has no body to check. */
     form?: Record<string, unknown>;
+    /** What a route reads of its body itself, when its turn comes (json-body.ts). */
+    read?: z.ZodType;
   }
 }
 
@@ -25,7 +28,11 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }],
     },
     transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
+      const { read, ...told } = route.schema ?? {};
+      const { schema, url } = jsonSchemaTransform({
+        ...route,
+        schema: read ? { ...told, body: read } : told,
+      });
       const { form, ...described } = schema;
       return { schema: form ? { ...described, body: form } : described, url };
     },

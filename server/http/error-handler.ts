@@ -96,7 +96,7 @@ function tooLargeOr(error: FastifyError, status: number): number {
 }
 
 /** One wrong field is told as such; several under the general sentence. */
-function messageOf(details: readonly FieldIssue[]): string | undefined {
+export function messageOf(details: readonly FieldIssue[]): string | undefined {
   const messages = new Set(details.map(({ message }) => message));
   const [only] = messages;
   return messages.size === 1 && only !== '' ? only : undefined;

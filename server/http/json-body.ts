@@ -1,27 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { messageOf } from './error-handler.ts';
 
 /** More than any body of the API, and far less than what writing it again would overflow the stack with. */
 const DEPTH_MAX = 32;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route looks at the parts of its body one by one: what is wrong with one is not wrong with the whole. */
+    /** The route is handed its body as it came, and reads it when its turn comes (`readAnyJson`). */
     readsAnyJson?: boolean;
   }
 }
 
-/**
- * Reads JSON bodies as Fastify does, but for those that are nested deeper than anything the API takes. Names that would
- * reach into a prototype are refused, or left out where the route reads any JSON.
- */
+/** Reads JSON bodies as Fastify does, but for those that are nested deeper than anything the API takes. */
 export function readShallowJson(app: FastifyInstance): void {
   const strictly = app.getDefaultJsonParser('error', 'error');
-  const leniently = app.getDefaultJsonParser('remove', 'remove');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.readsAnyJson) leniently(request, body, done);
-    else if (isDeep(body)) done(new AppError('VALIDATION', 'La requête n’est pas lisible.'));
-    else strictly(request, body, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.readsAnyJson) return done(null, body);
+    const text = body.toString();
+    if (isDeep(text)) done(new AppError('VALIDATION', 'La requête n’est pas lisible.'));
+    else strictly(request, text, done);
+  });
+}
+
+/**
+ * The body of a route that looks at its parts one by one: what is wrong with one is not wrong with the whole. Names that
+ * would reach into a prototype are left out. Throws where it is no JSON, and `VALIDATION` where it is not of this schema.
+ */
+export async function readAnyJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promise<T> {
+  const sent = request.body instanceof Buffer ? await parsed(request, request.body.toString()) : request.body;
+  const { data, error } = schema.safeParse(sent);
+  if (!error) return data;
+  const details = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new AppError('VALIDATION', messageOf(details), { details });
+}
+
+function parsed(request: FastifyRequest, text: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const parse = request.server.getDefaultJsonParser('remove', 'remove');
+    parse(request, text, (error, sent) => (error ? reject(error) : resolve(sent)));
   });
 }
 

@@ -5,20 +5,27 @@ import {
   type Fields,
   type IssueCode,
   isDay,
-  isHttpUrl,
   isInstant,
-  isOpenHttpUrl,
   mostOf,
   type ValueOf,
 } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
-import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
+import {
+  type Age,
+  centsIssue,
+  isCleanedName,
+  isWhole,
+  oddsIssue,
+  rangeIssue,
+  referenceIssue,
+  textIssue,
+} from './field-issues.ts';
 
 // What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
 z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });
@@ -38,21 +45,25 @@ type BodyShape<F extends Fields> = {
 };
 type PatchShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<FieldSchema<F[K]>> };
 
-/**
- * Whether a value is given now; was taken before something of a text had to be seen; or is answered as it is stored, even
- * where an older version took what is refused today.
- */
-export type Age = 'new' | 'kept' | 'stored';
+const compiled = new WeakMap<Field, Map<string, z.ZodType>>();
 
-/** Compiles one declared field. */
+/** One declared field as a schema, compiled once. */
 export function fieldSchema<F extends Field>(
   field: F,
   edge: Edge = 'rest',
   age: Age = 'new',
 ): FieldSchema<F> {
+  const ofField = compiled.get(field) ?? new Map<string, z.ZodType>();
+  compiled.set(field, ofField);
+  const schema = ofField.get(`${edge} ${age}`) ?? compileField(field, edge, age);
+  ofField.set(`${edge} ${age}`, schema);
+  return schema as unknown as FieldSchema<F>;
+}
+
+function compileField(field: Field, edge: Edge, age: Age): z.ZodType {
   const value = valueSchema(field, edge, age);
   const schema = field.optional ? optional(value) : value;
-  return schema.meta(documentation(schema, field, age)) as unknown as FieldSchema<F>;
+  return schema.meta(documentation(schema, field, age));
 }
 
 /** An entity as answered: every field present, each as it is stored. */
@@ -149,7 +160,7 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
     case 'integer':
       return numberSchema(field, 'not_an_integer', (value) => rangeIssue(field, value, age));
     case 'reference':
-      return numberSchema(field, 'not_an_id', (value) => (isWhole(value) && value >= 1 ? null : 'not_an_id'));
+      return numberSchema(field, 'not_an_id', referenceIssue);
     case 'flag':
       return z.literal([0, 1], { error: refusal(field, 'not_a_flag') });
     case 'cents':
@@ -192,18 +203,9 @@ function optional(schema: z.ZodType): z.ZodType {
 }
 
 function textSchema(field: Field & { kind: 'text' | 'url' }, age: Age): z.ZodType {
-  const isMissing = age === 'new' ? isBlank : (text: string) => text === '';
-  const check = (text: string) => (isMissing(text) ? 'required' : textIssue(field, text, age));
   const text = stringSchema(field, 'not_a_text');
-  const isName = field.kind === 'text' && field.name === true && age === 'new';
-  return checked(isName ? text.overwrite(cleanName) : text.trim(), field, check);
-}
-
-function textIssue(field: Field & { kind: 'text' | 'url' }, text: string, age: Age): IssueCode | null {
-  if (!text.isWellFormed()) return 'not_a_text';
-  if (text.length > field.max) return 'too_long';
-  const isUrl = age === 'new' ? isOpenHttpUrl : isHttpUrl;
-  return field.kind === 'url' && !isUrl(text) ? 'not_a_url' : null;
+  const clean = isCleanedName(field, age) ? text.overwrite(cleanName) : text.trim();
+  return checked(clean, field, (value) => textIssue(field, value, age));
 }
 
 function stringSchema(field: Field, code: IssueCode) {
@@ -257,24 +259,6 @@ function checked<T>(schema: z.ZodType<T>, field: Field, issueOf: (value: T) => I
     if (code !== null) context.addIssue({ code: 'custom', message: issueMessage(code, field) });
   });
 }
-
-function rangeIssue(field: Field & { kind: 'integer' }, value: number, age: Age): IssueCode | null {
-  if (value < field.min) return 'too_small';
-  const most = age === 'new' ? mostOf(field) : field.max;
-  return most !== undefined && value > most ? 'too_large' : null;
-}
-
-function centsIssue(field: Field & { kind: 'cents' }, cents: number): IssueCode | null {
-  if (field.min !== undefined && cents < field.min) return 'too_small';
-  return Math.abs(cents) > limits.amountMaxCents ? 'too_large' : null;
-}
-
-function oddsIssue(thousandths: number): IssueCode | null {
-  if (thousandths < limits.oddsMin) return 'odds_too_small';
-  return thousandths > limits.oddsMax ? 'too_large' : null;
-}
-
-const isWhole = Number.isSafeInteger;
 
 /** A missing value is « required » whatever its kind. */
 function refusal(field: Field, code: IssueCode) {

@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { statfsSync, statSync } from 'node:fs';
 import { databaseFile } from '../db/backup.ts';
 
 const LOW_BYTES = 500 * 1024 * 1024;
@@ -14,11 +14,14 @@ export interface DiskSpace {
   disk: DiskState;
 }
 
-/** What the database takes of its disk, and what is left for it. */
-export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
+/**
+ * What the database takes of its disk, and what is left for it. Asked at once, as SQLite reads the same disk: whoever asks
+ * how the server is does not wait for several others in between.
+ */
+export function readDiskSpace(dataDir: string): DiskSpace {
   const file = databaseFile(dataDir);
-  const sizes = await Promise.all([file, `${file}-wal`].map(sizeOf));
-  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const sizes = [file, `${file}-wal`].map(sizeOf);
+  const { bavail, blocks, bsize } = statfsSync(dataDir);
   const free_bytes = bavail * bsize;
   return {
     database_bytes: sizes.reduce((sum, size) => sum + size, 0),
@@ -28,6 +31,6 @@ export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
   };
 }
 
-async function sizeOf(file: string): Promise<number> {
-  return (await stat(file).catch(() => undefined))?.size ?? 0;
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

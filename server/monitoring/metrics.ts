@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerContext } from '../http/context.ts';
-import { readDiskSpace } from './disk-space.ts';
+import { type DiskSpace, readDiskSpace } from './disk-space.ts';
 
 /** What happened since the process started, as Prometheus reads it. */
 export interface Metrics {
@@ -59,17 +59,13 @@ export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
 
 /** Read anew at each look, like everything that has a size now rather than a history. */
 function measureDiskSpace(registry: Registry, { config }: Pick<ServerContext, 'config'>): void {
-  const gauge = (
-    name: string,
-    help: string,
-    measure: (space: Awaited<ReturnType<typeof readDiskSpace>>) => number,
-  ) =>
+  const gauge = (name: string, help: string, measure: (space: DiskSpace) => number) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set(measure(await readDiskSpace(config.DATA_DIR)));
+        this.set(measure(readDiskSpace(config.DATA_DIR)));
       },
     });
   gauge('pronos_database_bytes', 'The database with its journal', ({ database_bytes }) => database_bytes);

@@ -36,7 +36,7 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
     throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
     await requireAnswer(db);
-    const { disk } = await readDiskSpace(config.DATA_DIR);
+    const { disk } = readDiskSpace(config.DATA_DIR);
     const journal = journalState(db);
     const isWell = disk === 'ok' && journal === 'ok';
     return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal };
@@ -49,7 +49,7 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
 export async function describeServer({ db, config, now }: ServerContext, metrics: Metrics) {
   const nowMs = now();
   const since = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
-  const { database_bytes, free_bytes, total_bytes, disk } = await readDiskSpace(config.DATA_DIR);
+  const { database_bytes, free_bytes, total_bytes, disk } = readDiskSpace(config.DATA_DIR);
   const newest = newestBackup(config.DATA_DIR, nowMs);
   return {
     version: productVersion,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredRow, Tx } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
 
 const IDS_PER_STATEMENT = 500;
 
@@ -51,6 +52,17 @@ export async function shareWithinBounds(
       where created_by = ${user_id} and made_at >= ${since} and standing = 'shared')`.execute(tx);
 }
 
+const shareOfOthers = statement(
+  `update match set standing = 'shared', shown_at = ?, ver = ? where match_id in (
+     select match_id from (
+       select match_id, created_by, row_number() over (partition by created_by order by match_id) as place
+       from match
+       where match_id in (select value from json_each(?)) and standing = 'own' and created_by is not ?) as held
+     where place + (
+       select count(*) from match
+       where created_by is held.created_by and shown_at >= ? and standing = 'shared') <= ?)`,
+);
+
 /**
  * Shows to everybody the matches of others that this account has too, as long as no more than `most` of one maker's came
  * to be seen since an instant. Those whose makers have left count together.
@@ -60,20 +72,8 @@ export async function shareHeld(
   match_ids: readonly string[],
   { user_id, ver, now, since, most }: ShareBound & { ver: number },
 ): Promise<void> {
-  for (let at = 0; at < match_ids.length; at += IDS_PER_STATEMENT) {
-    await sql`
-      update match set standing = 'shared', shown_at = ${now}, ver = ${ver} where match_id in (
-        select match_id from (
-          select match_id, created_by, row_number() over (partition by created_by order by match_id) as place
-          from match
-          where match_id in (${sql.join(match_ids.slice(at, at + IDS_PER_STATEMENT))})
-            and standing = 'own' and created_by is not ${user_id}) as held
-        where place + (
-          select count(*) from match
-          where created_by is held.created_by and shown_at >= ${since} and standing = 'shared') <= ${most})`.execute(
-      tx,
-    );
-  }
+  if (match_ids.length > 0)
+    await shareOfOthers(tx, now, ver, JSON.stringify(match_ids), user_id, since, most);
 }
 
 /** Shows matches to everybody in an administrator's name; returns how many were not confirmed before. */

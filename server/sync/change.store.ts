@@ -11,7 +11,8 @@ import {
 } from '../../shared/records/tables.ts';
 import type { EpochHistoryEntry } from '../../sync/epoch-history.ts';
 import type { ColumnarTable, FormerAnswers, RemovedRow, WireRow } from '../../sync/protocol.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { type Statement, statement } from '../db/statement.ts';
 import { wireColumns } from './sync.store.ts';
 
 function columnsOf(table: SyncedTable) {
@@ -36,12 +37,21 @@ export interface Clock {
   forgottenUntil: number;
 }
 
-/** How far the database has counted, and what it went through: one row. */
-export const clockQuery: RawBuilder<ClockRow> = sql`
+const clockText = `
   select ver, (select value from meta where key = 'epoch') as epoch,
     (select value from meta where key = 'compacted') as forgotten,
     (select value from meta where key = 'lineage') as lineage
   from clock`;
+
+/** How far the database has counted, and what it went through: one row. */
+export const clockQuery: RawBuilder<ClockRow> = sql.raw(clockText);
+
+const clockRow: Statement<ClockRow> = statement(clockText);
+
+/** How far the database has counted, and what it went through. */
+export async function readClock(on: Db | Tx): Promise<Clock> {
+  return clockOf((await clockRow(on)).rows);
+}
 
 /** What that row tells. */
 export function clockOf([row]: readonly ClockRow[]): Clock {
@@ -68,21 +78,32 @@ export interface ChangedPlaces {
   hasRemovals: boolean;
 }
 
+/** One look at the end of each index of `ver`: the names of the tables, of everybody's and then of one's own. */
+const looks = {
+  shared: [...referenceTables, ...referencedTables].map((table) => lookAt(table, 'ver > ?')),
+  owned: [...ownedTables, 'tombstone'].map((table) => lookAt(table, 'user_id = ? and ver > ?')),
+  removed: lookAt('tombstone', 'user_id is null and ver > ?'),
+};
+
+function lookAt(table: string, where: string): string {
+  return `select '${table}' as name where exists (select 1 from "${table}" where ${where})`;
+}
+
+const changed: Statement<{ name: string }> = statement(
+  [...looks.shared, ...looks.owned, looks.removed].join(' union all '),
+);
+
 /**
  * Where something changed since the cursor, by one look at the end of each index of `ver`. A match or a player counts
  * whoever it concerns.
  */
 export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Promise<ChangedPlaces> {
-  const look = (name: SyncedTable | 'tombstone', where: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)} where ${where})`;
-  const later = sql`ver > ${cursor}`;
-  const looks = [
-    ...[...referenceTables, ...referencedTables].map((table) => look(table, later)),
-    ...ownedTables.map((table) => look(table, sql`user_id = ${user_id} and ${later}`)),
-    look('tombstone', sql`user_id = ${user_id} and ${later}`),
-    look('tombstone', sql`user_id is null and ${later}`),
-  ];
-  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(tx);
+  const { rows } = await changed(
+    tx,
+    ...looks.shared.map(() => cursor),
+    ...looks.owned.flatMap(() => [user_id, cursor]),
+    cursor,
+  );
   const names = new Set(rows.map(({ name }) => name));
   return {
     tables: new Set(syncedTables.filter((table) => names.has(table))),
@@ -233,18 +254,18 @@ export function columnar(table: SyncedTable, rows: readonly WireRow[]): Columnar
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
 
+const concerned: Statement<{ user_id: string }> = statement(
+  `with written as (select match_id from match where ver = ?)
+   select user_id from tip where match_id in written
+   union select created_by from match where ver = ? and created_by is not null
+   union select created_by from match where same_as in written and created_by is not null
+   union select user_id from tip where joueur_id in (select joueur_id from player where ver = ?)`,
+);
+
 /**
  * Whom the matches and players concern that were written at this counter: those whose tips name them, those who made
  * the matches, and those whose match turned out to be one of them. Everybody else learns of them with the calendar.
  */
 export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
-  const matches = sql`select match_id from match where ver = ${ver}`;
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from tip where match_id in (${matches})
-    union select created_by from match where ver = ${ver} and created_by is not null
-    union select created_by from match where same_as in (${matches}) and created_by is not null
-    union select user_id from tip where joueur_id in (select joueur_id from player where ver = ${ver})`.execute(
-    tx,
-  );
-  return rows.map(({ user_id }) => user_id);
+  return (await concerned(tx, ver, ver, ver)).rows.map(({ user_id }) => user_id);
 }

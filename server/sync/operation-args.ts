@@ -3,23 +3,42 @@ import { AppError } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { ArgumentShape } from '../../sync/operations/operation.ts';
-import { operations } from '../../sync/operations/registry.ts';
+import { type OperationName, operationNamed, operations } from '../../sync/operations/registry.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
-import { type Age, bodySchema, withChecks } from '../http/zod-fields.ts';
+import { type Accept, acceptRow, refused } from '../http/accept-wire.ts';
+import type { Age } from '../http/field-issues.ts';
+import { bodySchema, withChecks } from '../http/zod-fields.ts';
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
 
-const schemaByName = new Map<string, z.ZodType<Record<string, unknown>>>(
-  Object.entries(operations).map(([name, operation]) => [
-    name,
-    name === 'salvage' ? reuploadSchema() : argsSchema(operation.shape),
-  ]),
+/** Made where something is wrong: a server that is sent nothing wrong makes none. */
+const schemaByName = new Map<OperationName, z.ZodType<Record<string, unknown>>>();
+
+function schemaOf(name: OperationName): z.ZodType<Record<string, unknown>> {
+  const schema =
+    schemaByName.get(name) ?? (name === 'salvage' ? reuploadSchema() : argsSchema(operations[name].shape));
+  schemaByName.set(name, schema);
+  return schema;
+}
+
+const acceptByName = new Map<string, Accept>(
+  Object.entries(operations).flatMap(([name, { shape }]): [string, Accept][] =>
+    name === 'salvage' ? [] : [[name, acceptArgs(shape)]],
+  ),
 );
 
-/** The arguments of an operation, checked and normalised; throws `VALIDATION` with each wrong field. */
+/**
+ * The arguments of an operation, checked and normalised; throws `VALIDATION` with each wrong field. What is right is taken
+ * as it is read; the schemas are for what may be wrong.
+ */
 export function parseArgs(name: string, sent: unknown): unknown {
-  const result = schemaByName.get(name)?.safeParse(sent);
+  const taken = acceptByName.get(name)?.(sent) ?? refused;
+  return taken === refused ? parseBySchema(name, sent) : taken;
+}
+
+function parseBySchema(name: string, sent: unknown): unknown {
+  const result = operationNamed(name) && schemaOf(name as OperationName).safeParse(sent);
   if (result?.success) return result.data;
   const details = (result?.error.issues ?? []).map(({ path, message }) => ({
     field: path.map(String).join('.'),
@@ -56,6 +75,58 @@ function argSchema(shape: ArgumentShape): z.ZodType {
     case 'reuploaded row':
       return z.unknown();
   }
+}
+
+function acceptArgs(shape: Readonly<Record<string, ArgumentShape>>): Accept {
+  const named = Object.entries(shape).map(([name, kind]) => [name, acceptArg(kind)] as const);
+  return (sent) => {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return refused;
+    const args: Record<string, unknown> = {};
+    for (const [name, accept] of named) {
+      const taken = accept(sent[name as keyof typeof sent]);
+      if (taken === refused) return refused;
+      if (taken !== undefined) args[name] = taken;
+    }
+    return args;
+  };
+}
+
+function acceptArg(shape: ArgumentShape): Accept {
+  const accept = acceptPresent(shape);
+  const isOptional = 'optional' in shape && shape.optional;
+  return isOptional ? (value) => (value === undefined ? undefined : accept(value)) : accept;
+}
+
+function acceptPresent(shape: ArgumentShape): Accept {
+  switch (shape.kind) {
+    case 'row':
+      return acceptRow(declarationOf(shape.table), shape.known ? 'kept' : 'new');
+    case 'rows':
+      return acceptList(acceptRow(declarationOf(shape.table), shape.known ? 'kept' : 'new'), shape.max);
+    case 'id':
+      return acceptId;
+    case 'ids':
+      return acceptList(acceptId, shape.max);
+    case 'counter':
+      return (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : refused);
+    case 'cents':
+      return (value) => (Number.isSafeInteger(value) ? value : refused);
+    case 'reuploaded table':
+    case 'reuploaded row':
+      return () => refused;
+  }
+}
+
+function acceptId(value: unknown): unknown {
+  return typeof value === 'string' && isId(value) ? value : refused;
+}
+
+function acceptList(accept: Accept, max: number): Accept {
+  return (sent) => {
+    if (!Array.isArray(sent) || sent.length > max) return refused;
+    const list = sent.map(accept);
+    return list.includes(refused) ? refused : list;
+  };
 }
 
 function listOf(element: z.ZodType, { max, optional }: { max: number; optional?: true }): z.ZodType {

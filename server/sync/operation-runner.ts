@@ -157,7 +157,8 @@ export class OperationRunner {
     const args = sent.names
       ? await withPresentIds(this.#presentContext(), operation, parsed.args, sent.names)
       : parsed.args;
-    for (const reference of operation.requires(args)) await this.#require(reference);
+    for (const reference of operation.requires(args))
+      if (!this.#isKnownThere(reference)) await this.#require(reference);
     const subject = operation.subject(args);
     const deletion = await this.#deletionSince(operation, subject);
     if (deletion) return deletion;
@@ -233,6 +234,12 @@ export class OperationRunner {
     const parsed = parseOrRefuse(sent);
     this.#parsed.set(sent, parsed);
     return parsed;
+  }
+
+  /** Whether it was read already and is there: most are, and cost nothing more. */
+  #isKnownThere({ table, id }: RowReference): boolean {
+    if (isWritable(table)) return (this.#buffer.peek(table, String(id)) ?? null) !== null;
+    return this.#existing.get(table)?.has(String(id)) === true;
   }
 
   async #require({ table, id }: RowReference): Promise<void> {

@@ -32,12 +32,22 @@ export async function withPresentIds(
   args: unknown,
   names: readonly KnownRow[],
 ): Promise<unknown> {
+  if (await areHere(context, names)) return args;
   const present = new PresentIds(context, names);
   const idOf = await present.among(referencesIn(operation, args));
   const { table, row } = operation.subject(args);
   if (table === 'tip' && row && isPutOnMatch(args) && present.isAnother(row.match_id))
     throw new AppError('BUSINESS_RULE', OTHER_TEAMS);
   return renameReferences(operation, args, idOf);
+}
+
+/** Whether they are matches that stand here as they were named, as most operations name one: nothing is elsewhere then. */
+async function areHere({ matchOf }: PresentContext, names: readonly KnownRow[]): Promise<boolean> {
+  for (const { table, row } of names) {
+    const present = table === 'match' ? await matchOf(String(row.match_id)) : undefined;
+    if (!present || present.equa_id !== row.equa_id || present.equb_id !== row.equb_id) return false;
+  }
+  return true;
 }
 
 const OTHER_TEAMS = 'Ce match n’est plus le même\u202f: il oppose maintenant d’autres équipes.';

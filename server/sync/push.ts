@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
 import { type KnownBalances, noBalances } from './bankroll-sums.ts';
-import { clockOf, clockQuery, concernedAt } from './change.store.ts';
+import { concernedAt, readClock } from './change.store.ts';
 import { type AnswerContext, answerByRunning, answerParked, answerRejected } from './operation-answers.ts';
 import { OperationRunner } from './operation-runner.ts';
 import { deviceOf, resultsOf, saveResults } from './sync.store.ts';
@@ -201,7 +201,7 @@ async function inOrder(
  * anything is remembered it forgot by itself: there is nothing to hand back, and what waits is sent under a new identity.
  */
 async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promise<SyncRefusal> {
-  const { forgottenUntil } = clockOf((await clockQuery.execute(tx)).rows);
+  const { forgottenUntil } = await readClock(tx);
   if (last > 0 || forgottenUntil === 0) return new SyncRefusal('sequence', last);
   if (cursor === undefined) return new SyncRefusal('schema');
   return cursor < forgottenUntil ? new SyncRefusal('identity') : new SyncRefusal('sequence', last);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
 import type { CounterDayRow, DeviceRow } from '../db/server-tables.ts';
+import { type Statement, statement } from '../db/statement.ts';
 
 /** Remembers how far the counter was when a day was first noted. */
 export async function noteDay(tx: Tx, day: string, ver: number): Promise<void> {
@@ -49,18 +50,16 @@ export async function forgetDevices(tx: Tx, before: string, atMost: number): Pro
   return gone.length;
 }
 
+const seenBefore: Statement<{ device_id: string }> = statement(
+  'select device_id from device where user_id = ? and device_id = ? and seen_at < ?',
+);
+
 /** Whether a device that is remembered was last seen before then. */
 export async function wasSeenBefore(
   db: Db,
   { user_id, device_id, before }: Pick<DeviceRow, 'user_id' | 'device_id'> & { before: string },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('device')
-    .select('seen_at')
-    .where('user_id', '=', user_id)
-    .where('device_id', '=', device_id)
-    .executeTakeFirst();
-  return row !== undefined && row.seen_at < before;
+  return (await seenBefore(db, user_id, device_id, before)).rows.length > 0;
 }
 
 export async function setDeviceSeen(

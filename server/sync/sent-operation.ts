@@ -1,44 +1,58 @@
-import { z } from 'zod';
 import { referencedTables, referenceTables } from '../../shared/records/tables.ts';
 import { type KnownRow, NAMES_MAX, type PushedOperation } from '../../sync/protocol.ts';
 
 /** More than the arguments of any operation, and far less than what writing them again would overflow the stack with. */
 const DEPTH_MAX = 16;
+const COLUMN_MAX = 50;
+const VALUE_MAX = 1_000;
 
-const tables = [...referenceTables, ...referencedTables] as [KnownRow['table'], ...KnownRow['table'][]];
-const value = z.union([z.string().max(1_000), z.number(), z.null()]);
-const knownRows = z
-  .array(z.object({ table: z.enum(tables), row: z.record(z.string().max(50), value) }))
-  .max(NAMES_MAX);
+const tables: ReadonlySet<unknown> = new Set([...referenceTables, ...referencedTables]);
 
-/** An operation as it was sent, in the form of one: what is not a text, or cannot be read, counts as empty. */
-export function readOperation(sent: {
+/** An operation whose number can be read; whatever else it says is looked at on its own. */
+export interface SentOperation {
   seq: number;
   name?: unknown;
   args?: unknown;
   at?: unknown;
   names?: unknown;
-}): PushedOperation {
-  const names = knownRows.safeParse(sent.names);
-  return {
+}
+
+/** An operation as it was sent, in the form of one: what is not a text, or cannot be read, counts as empty. */
+export function readOperation(sent: SentOperation): PushedOperation {
+  const read: PushedOperation = {
     seq: sent.seq,
     name: textOf(sent.name),
-    args: isDeep(sent.args) ? null : sent.args,
+    args: isDeep(sent.args, 0) ? null : sent.args,
     at: textOf(sent.at),
-    ...(names.success ? { names: names.data } : {}),
   };
+  const { names } = sent;
+  if (!Array.isArray(names) || names.length > NAMES_MAX || !names.every(isKnownRow)) return read;
+  return { ...read, names: names.map(({ table, row }) => ({ table, row })) };
+}
+
+function isKnownRow(sent: unknown): sent is KnownRow {
+  if (!isObject(sent) || !tables.has(sent.table)) return false;
+  const { row } = sent;
+  return (
+    isObject(row) && !Array.isArray(row) && Object.keys(row).every((name) => isKnownValue(name, row[name]))
+  );
+}
+
+function isKnownValue(name: string, value: unknown): boolean {
+  if (name.length > COLUMN_MAX) return false;
+  return value === null || Number.isFinite(value) || (typeof value === 'string' && value.length <= VALUE_MAX);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function textOf(sent: unknown): string {
   return typeof sent === 'string' ? sent : '';
 }
 
-/** Looks level by level, without recursion: what is too deep may be half a million levels deep. */
-function isDeep(sent: unknown): boolean {
-  let level: unknown[] = [sent];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEPTH_MAX) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  }
-  return false;
+/** Goes no deeper than what is too deep: what was sent may be half a million levels deep. */
+function isDeep(sent: unknown, depth: number): boolean {
+  if (depth > DEPTH_MAX) return true;
+  return isObject(sent) && Object.values(sent).some((one) => isDeep(one, depth + 1));
 }

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RefusalReason } from '../../sync/protocol.ts';
+import type { PushedOperation, RefusalReason } from '../../sync/protocol.ts';
 import { onRevoked } from '../auth/revocations.ts';
 import { usableSessions } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
@@ -8,8 +9,10 @@ import { onCommitted } from '../db/write.ts';
 import { sessionErrors } from '../http/answers.ts';
 import type { Routes, ServerContext } from '../http/context.ts';
 import { openEventStream } from '../http/event-stream.ts';
+import { readAnyJson } from '../http/json-body.ts';
 import { boundPerPerson } from '../http/per-person.ts';
 import { NoPlaceError } from '../http/places.ts';
+import { Turns } from '../http/turns.ts';
 import { Pokes } from './pokes.ts';
 import { push } from './push.ts';
 import { noteDevice } from './removals.service.ts';
@@ -34,7 +37,7 @@ const PUSHES_AT_ONCE = 3;
 /** Pulls and calendars of one person: each device reads one at a time. */
 const READS_AT_ONCE = 6;
 const tags = ['sync'];
-/** These answers are rows as they are stored: checking each value again would only cost time. */
+/** These answers are made of what was stored or checked: checking each value again would only cost time. */
 const serializerCompiler = () => JSON.stringify;
 
 /** The sync protocol (sync/README.md). */
@@ -47,6 +50,20 @@ export function syncRoutes(app: Routes, context: ServerContext): void {
 }
 
 function pushRoute(app: Routes, { db, now }: ServerContext): void {
+  const turns = new Turns();
+  const answer = async (request: FastifyRequest) => {
+    const body = await readAnyJson(request, pushBody);
+    request.body = body;
+    requireSchema(body.schema);
+    await requireEpoch(db, body.epoch);
+    const { device_id, cursor } = body;
+    const { user_id, session_id } = request.user;
+    const onFailure = (err: unknown, { seq, name }: PushedOperation) =>
+      request.log.error({ err, device_id, seq, operation: name }, 'parked');
+    const clock = { now: () => new Date(now()), newId: () => newId(now()) };
+    const sent = body.operations.map(readOperation);
+    return push({ db, user_id, session_id, device_id, cursor, ...clock, onFailure }, sent);
+  };
   app.post(
     '/sync/push',
     {
@@ -56,28 +73,12 @@ function pushRoute(app: Routes, { db, now }: ServerContext): void {
       schema: {
         tags,
         summary: 'Envoie les opérations d’un appareil',
-        body: pushBody,
+        read: pushBody,
         response: { 200: pushAnswer, ...syncErrors },
       },
+      serializerCompiler,
     },
-    async ({ body, user, log }) => {
-      requireSchema(body.schema);
-      await requireEpoch(db, body.epoch);
-      const { device_id, cursor } = body;
-      return push(
-        {
-          db,
-          user_id: user.user_id,
-          session_id: user.session_id,
-          device_id,
-          cursor,
-          now: () => new Date(now()),
-          newId: () => newId(now()),
-          onFailure: (err, { seq, name }) => log.error({ err, device_id, seq, operation: name }, 'parked'),
-        },
-        body.operations.map(readOperation),
-      );
-    },
+    (request) => turns.take(request.user.user_id, () => answer(request)),
   );
 }
 

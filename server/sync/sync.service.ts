@@ -15,18 +15,17 @@ import {
   calendarPlayers,
   calendarVersion,
   changedPlaces,
-  clockOf,
-  clockQuery,
   columnar,
   countChanges,
-  lastSeqQuery,
   ownedRowsSince,
+  readClock,
   referencedMatchesSince,
   referencedPlayersSince,
   referenceRowsSince,
   removalsSince,
 } from './change.store.ts';
 import { bytesInReview } from './review-quota.store.ts';
+import { findDevice } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Of what waits under « À vérifier », where one row may hold a hundred thousand characters. */
@@ -44,7 +43,7 @@ export async function requireEpoch(db: Db, epoch: string): Promise<void> {
 
 /** The id of the server's database: another one means that a backup was restored. */
 export async function readEpoch(db: Db): Promise<string> {
-  return clockOf((await clockQuery.execute(db)).rows).epoch;
+  return (await readClock(db)).epoch;
 }
 
 /** What a device has to learn since its cursor, from one state of the database. */
@@ -54,10 +53,10 @@ export function pullChanges(
 ): Promise<PullResponse> {
   const { user_id, device_id, cursor } = request;
   return inRead(db, async (tx) => {
-    const { ver, epoch, forgottenUntil } = clockOf((await clockQuery.execute(tx)).rows);
+    const { ver, epoch, forgottenUntil } = await readClock(tx);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
     // What it holds may have been deleted without its knowing.
-    const [device] = (await lastSeqQuery(user_id, device_id).execute(tx)).rows;
+    const device = await findDevice(tx, user_id, device_id);
     if (cursor < forgottenUntil) {
       if (!device) throw new SyncRefusal('identity');
       return { snapshot: true };
@@ -113,7 +112,7 @@ export function readCalendar(
 ): Promise<{ etag: string; calendar: CalendarResponse | null }> {
   const { from, to, day } = window;
   return inRead(db, async (tx) => {
-    const { epoch } = clockOf((await clockQuery.execute(tx)).rows);
+    const { epoch } = await readClock(tx);
     const current = `"${epoch}.${await calendarVersion(tx, user_id)}.${from}.${to}.${day}.${user_id}"`;
     if (etag === current || etag === `W/${current}`) return { etag: current, calendar: null };
     const { players, playerTeams } = await calendarPlayers(tx, user_id, from, to, day);

@@ -7,12 +7,15 @@ import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
 import { type BufferedRow, rowKey } from '../../sync/row-buffer.ts';
-import type { NewRow, Tx } from '../db/schema.ts';
-import type { MatchStanding } from '../db/server-tables.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { DeviceRow, MatchStanding } from '../db/server-tables.ts';
+import { type Parameter, type Statement, statement } from '../db/statement.ts';
 import { boundedReason } from './bounded-reason.ts';
 import { saidIds, sayingOf } from './said-ids.store.ts';
 
-const ROWS_PER_STATEMENT = 500;
+/** How many rows a statement writes, most first: few texts, each compiled once. */
+const ROWS_PER_STATEMENT = [100, 10, 1] as const;
+const RESULTS_PER_STATEMENT = 500;
 /** One more than an answer holds, so that it tells that it was cut. */
 const REASON_READ_MAX = review.fields.reason.max + 1;
 
@@ -25,6 +28,26 @@ function isOwned(table: TableName): table is OwnedTable {
   return (ownedTables as readonly string[]).includes(table);
 }
 
+/** What is made once of each of these names. */
+function oncePer<Name extends string, T>(make: (name: Name) => T): (name: Name) => T {
+  const made = new Map<Name, T>();
+  return (name) => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
+    return known;
+  };
+}
+
+const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
+
+const rowsById = oncePer((table: WritableTable) => {
+  const isForeign = isOwned(table) ? 'user_id <> ?' : '? is null';
+  return statement<WireRow>(
+    `select ${listed(wireColumns(table))}, ${isForeign} as is_foreign from "${table}"
+     where "${declarationOf(table).key}" in (select value from json_each(?))`,
+  );
+});
+
 /**
  * One user's rows as operations read them; matches are everybody's. A row that another user holds under an id asked for is
  * not there, and `onForeign` is told of it.
@@ -34,27 +57,20 @@ export function userRows(
   user_id: string,
   onForeign: (table: WritableTable, id: string) => void,
 ): RowSource {
-  const columnsOf = (table: WritableTable) => sql.join(wireColumns(table).map((column) => sql.ref(column)));
   return {
     async getMany(table, ids) {
       const { key } = declarationOf(table);
-      const isForeign = isOwned(table) ? sql`user_id <> ${user_id}` : sql`false`;
       const found = new Map<string, WireRow>();
-      for (let at = 0; at < ids.length; at += ROWS_PER_STATEMENT) {
-        const some = sql.join(ids.slice(at, at + ROWS_PER_STATEMENT));
-        const { rows } = await sql<WireRow>`
-          select ${columnsOf(table)}, ${isForeign} as is_foreign from ${sql.table(table)}
-          where ${sql.ref(key)} in (${some})`.execute(tx);
-        for (const { is_foreign, ...row } of rows) {
-          const id = String(row[key]);
-          if (is_foreign) onForeign(table, id);
-          else found.set(id, row);
-        }
+      const { rows } = await rowsById(table)(tx, user_id, JSON.stringify(ids));
+      for (const { is_foreign, ...row } of rows) {
+        const id = String(row[key]);
+        if (is_foreign) onForeign(table, id);
+        else found.set(id, row);
       }
       return ids.map((id) => found.get(id));
     },
     async find(table, index, value) {
-      const columns = columnsOf(table);
+      const columns = sql.join(wireColumns(table).map((column) => sql.ref(column)));
       const scope = isOwned(table) ? sql`and user_id = ${user_id}` : sql``;
       const { rows } = await sql<WireRow>`
         select ${columns} from ${sql.table(table)} where ${sql.ref(index)} = ${value} ${scope}`.execute(tx);
@@ -63,10 +79,14 @@ export function userRows(
   };
 }
 
+const fieldNames = oncePer((table: WritableTable) => Object.keys(declarationOf(table).fields));
+
 /** A row as its table gives it back once it is written at this counter. */
 export function storedRow(table: WritableTable, row: WireRow, ver: number): WireRow {
-  const names = Object.keys(declarationOf(table).fields);
-  return { ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])), ver };
+  const stored: WireRow = {};
+  for (const name of fieldNames(table)) stored[name] = row[name] ?? null;
+  stored.ver = ver;
+  return stored;
 }
 
 /** Writes what operations changed, at the counter's new value. Throws `ForeignRowError` for another user's row. */
@@ -76,18 +96,41 @@ export async function flushRows(
   ver: number,
   changes: readonly BufferedRow[],
 ): Promise<void> {
+  if (changes.length === 0) return;
+  const byTable = Map.groupBy(changes, ({ table }) => table);
   for (const table of writableTables) {
-    const puts = changes.flatMap((change) => (change.table === table && change.now ? [change.now] : []));
-    for (let at = 0; at < puts.length; at += ROWS_PER_STATEMENT) {
-      await upsert(tx, table, user_id, ver, puts.slice(at, at + ROWS_PER_STATEMENT));
-    }
+    const puts = (byTable.get(table) ?? []).flatMap(({ now }) => (now ? [now] : []));
+    if (puts.length > 0) await upsert(tx, table, user_id, ver, puts);
   }
   for (const table of writableTables.toReversed()) {
-    for (const { id, now } of changes.filter((change) => change.table === table)) {
+    for (const { id, now } of byTable.get(table) ?? []) {
       if (now === null) await remove(tx, table, user_id, ver, id);
     }
   }
 }
+
+/** Writes so many rows of a table at once: their fields, then `ver` and who writes of each; then who writes. */
+const upserts = oncePer((sized: `${WritableTable} ${number}`) => {
+  const [table, count] = sized.split(' ') as [WritableTable, string];
+  const names = fieldNames(table);
+  const owner = isOwned(table) ? 'user_id' : 'created_by';
+  const standing = isOwned(table) ? '' : `, '${'own' satisfies MatchStanding}'`;
+  const columns = [...names, 'ver', owner, ...(isOwned(table) ? [] : ['standing'])];
+  const places = `(${columns
+    .slice(0, names.length + 2)
+    .fill('?')
+    .join(', ')}${standing})`;
+  const changes = [...names, 'ver'].map((name) => `"${name}" = excluded."${name}"`);
+  return statement(
+    `insert into "${table}" (${listed(columns)}) values ${Array(Number(count)).fill(places).join(', ')}
+     on conflict ("${declarationOf(table).key}") do update set ${changes.join(', ')}
+     where "${table}"."${owner}" = ?`,
+  );
+});
+
+const forgetDeletions: Statement<{ user_id: string | null }> = statement(
+  `delete from tombstone where table_name = ? and id in (select value from json_each(?)) returning user_id`,
+);
 
 async function upsert(
   tx: Tx,
@@ -96,25 +139,22 @@ async function upsert(
   ver: number,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const { key, fields } = declarationOf(table);
-  const names = Object.keys(fields);
-  const owner = isOwned(table) ? 'user_id' : 'created_by';
-  const added = isOwned(table) ? {} : { standing: 'own' satisfies MatchStanding };
-  const columns = [...names, 'ver', owner, ...Object.keys(added)];
-  const values = rows.map(
-    (row) =>
-      sql`(${sql.join([...names.map((name) => row[name] ?? null), ver, user_id, ...Object.values(added)])})`,
-  );
-  const changes = [...names, 'ver'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
-  const { numAffectedRows } = await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)}
-    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
-    where ${sql.ref(`${table}.${owner}`)} = ${user_id}`.execute(tx);
-  if (numAffectedRows !== BigInt(rows.length)) throw new ForeignRowError();
-  const ids = sql.join(rows.map((row) => String(row[key])));
-  const { rows: deletions } = await sql<{ user_id: string | null }>`
-    delete from tombstone where table_name = ${table} and id in (${ids}) returning user_id`.execute(tx);
+  const names = fieldNames(table);
+  let at = 0;
+  for (const size of ROWS_PER_STATEMENT) {
+    for (; at + size <= rows.length; at += size) {
+      const parameters: Parameter[] = [];
+      for (const row of rows.slice(at, at + size)) {
+        for (const name of names) parameters.push(row[name] ?? null);
+        parameters.push(ver, user_id);
+      }
+      const { changed } = await upserts(`${table} ${size}`)(tx, ...parameters, user_id);
+      if (changed !== size) throw new ForeignRowError();
+    }
+  }
+  const { key } = declarationOf(table);
+  const ids = JSON.stringify(rows.map((row) => row[key]));
+  const { rows: deletions } = await forgetDeletions(tx, table, ids);
   if (deletions.some((deletion) => deletion.user_id !== null && deletion.user_id !== user_id)) {
     throw new ForeignRowError();
   }
@@ -143,21 +183,21 @@ export class ForeignRowError extends AppError {
   }
 }
 
+const idsThere = oncePer((table: TableName) => {
+  const { key } = declarationOf(table);
+  return statement<{ id: string | number }>(
+    `select "${key}" as id from "${table}" where "${key}" in (select value from json_each(?))`,
+  );
+});
+
 /** Which of these ids exist in a table that everybody reads. */
 export async function existingIds(
   tx: Tx,
   table: TableName,
   ids: readonly (string | number)[],
 ): Promise<Set<string>> {
-  const { key } = declarationOf(table);
-  const found = new Set<string>();
-  for (let at = 0; at < ids.length; at += ROWS_PER_STATEMENT) {
-    const some = sql.join(ids.slice(at, at + ROWS_PER_STATEMENT));
-    const { rows } = await sql<{ id: string | number }>`
-      select ${sql.ref(key)} as id from ${sql.table(table)} where ${sql.ref(key)} in (${some})`.execute(tx);
-    for (const { id } of rows) found.add(String(id));
-  }
-  return found;
+  const { rows } = await idsThere(table)(tx, JSON.stringify(ids));
+  return new Set(rows.map(({ id }) => String(id)));
 }
 
 /**
@@ -180,6 +220,11 @@ function isTooLong(field: Field | undefined, value: WireRow[string] | undefined)
   return field?.kind === 'text' && typeof value === 'string' && value.length > field.max;
 }
 
+const deletionsById: Statement<{ id: string; ver: number }> = statement(
+  `select id, ver from tombstone
+   where table_name = ? and id in (select value from json_each(?)) and user_id = ?`,
+);
+
 /** The counters at which these of a user's rows were deleted, by `rowKey`. */
 export async function deletionsOf(
   tx: Tx,
@@ -189,13 +234,7 @@ export async function deletionsOf(
   const found = new Map<string, number>();
   for (const [table, some] of Map.groupBy(rows, (row) => row.table)) {
     const ids = JSON.stringify(some.map(({ id }) => id));
-    const deletions = await tx
-      .selectFrom('tombstone')
-      .select(['id', 'ver'])
-      .where('table_name', '=', table)
-      .where(sql<boolean>`id in (select value from json_each(${ids}))`)
-      .where('user_id', '=', user_id)
-      .execute();
+    const { rows: deletions } = await deletionsById(tx, table, ids, user_id);
     for (const { id, ver } of deletions) found.set(rowKey(table, id), ver);
   }
   return found;
@@ -229,41 +268,47 @@ export async function findSameMatch(
   return row?.match_id;
 }
 
-/** What a device was last answered; nothing for one not seen before. */
-export async function deviceOf(
-  tx: Tx,
+const deviceById: Statement<{ last_seq: number; last_digest: string | null }> = statement(
+  'select last_seq, last_digest from device where user_id = ? and device_id = ?',
+);
+
+type LastAnswer = Pick<DeviceRow, 'last_seq' | 'last_digest'>;
+
+/** What a device was last answered; `undefined` of one not seen before. */
+export async function findDevice(
+  on: Db | Tx,
   user_id: string,
   device_id: string,
-): Promise<{ last_seq: number; last_digest: string | null }> {
-  const row = await tx
-    .selectFrom('device')
-    .select(['last_seq', 'last_digest'])
-    .where('user_id', '=', user_id)
-    .where('device_id', '=', device_id)
-    .executeTakeFirst();
-  return row ?? { last_seq: 0, last_digest: null };
+): Promise<LastAnswer | undefined> {
+  return (await deviceById(on, user_id, device_id)).rows[0];
 }
+
+/** What a device was last answered; nothing for one not seen before. */
+export async function deviceOf(on: Db | Tx, user_id: string, device_id: string): Promise<LastAnswer> {
+  return (await findDevice(on, user_id, device_id)) ?? { last_seq: 0, last_digest: null };
+}
+
+const noteAnswered = statement(
+  `insert into device (user_id, device_id, seen_at, last_seq, last_digest) values (?, ?, ?, ?, ?)
+   on conflict (user_id, device_id) do update set seen_at = excluded.seen_at, last_seq = excluded.last_seq,
+     last_digest = excluded.last_digest`,
+);
 
 /** Remembers how operations ended, and the last of them. */
 export async function saveResults(
   tx: Tx,
-  device: NewRow<'device'>,
+  { user_id, device_id, seen_at, last_seq, last_digest }: DeviceRow,
   results: readonly OperationResult[],
 ): Promise<void> {
-  const { user_id, device_id, ...answered } = device;
-  await tx
-    .insertInto('device')
-    .values(device)
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(answered))
-    .execute();
+  await noteAnswered(tx, user_id, device_id, seen_at, last_seq, last_digest);
   const notApplied = results.filter(({ status }) => status !== 'applied');
   const rows = notApplied.map((result) => {
     return { user_id, device_id, seq: result.seq, result_json: JSON.stringify(result) };
   });
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+  for (let at = 0; at < rows.length; at += RESULTS_PER_STATEMENT) {
     await tx
       .insertInto('operation_result')
-      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
+      .values(rows.slice(at, at + RESULTS_PER_STATEMENT))
       .execute();
   }
 }

@@ -54,12 +54,20 @@ export function renamedRow(
   return renamed;
 }
 
-function referringColumns(table: TableName): { column: string; to: TableName }[] {
-  return Object.entries(declarationOf(table).fields).flatMap(([column, field]) =>
+type ReferringColumn = Readonly<{ column: string; to: TableName }>;
+
+const referringByTable = new Map<TableName, readonly ReferringColumn[]>();
+
+function referringColumns(table: TableName): readonly ReferringColumn[] {
+  const known = referringByTable.get(table);
+  if (known) return known;
+  const columns = Object.entries(declarationOf(table).fields).flatMap(([column, field]) =>
     (field.kind === 'reference' || field.kind === 'id') && field.to !== undefined
       ? [{ column, to: field.to as TableName }]
       : [],
   );
+  referringByTable.set(table, columns);
+  return columns;
 }
 
 type Replace = (table: WritableTable, row: WireRow) => WireRow;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldSchema as valibotField } from '../../client/forms/valibot-fields.ts';
+import { acceptField, refused } from '../../server/http/accept-wire.ts';
+import type { Age } from '../../server/http/field-issues.ts';
 import { fieldSchema as zodField } from '../../server/http/zod-fields.ts';
 import type { Field } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
@@ -16,8 +18,8 @@ const fields = (Object.keys(tables) as TableName[]).flatMap((table) =>
   Object.entries(declarationOf(table).fields).map(([name, field]) => ({ path: `${table}.${name}`, field })),
 );
 
-function verdictOfServer(field: Field, value: unknown): Verdict {
-  const result = zodField(field, 'wire').safeParse(value);
+function verdictOfServer(field: Field, value: unknown, age: Age = 'new'): Verdict {
+  const result = zodField(field, 'wire', age).safeParse(value);
   return result.success
     ? { value: result.data, refusal: undefined }
     : { value: undefined, refusal: result.error.issues[0]?.message };
@@ -28,6 +30,12 @@ function verdictOfClient(field: Field, value: unknown): Verdict {
   return result.success
     ? { value: result.output, refusal: undefined }
     : { value: undefined, refusal: result.issues[0]?.message };
+}
+
+/** What is taken without a schema: the same values, in the same form. */
+function requireTakenAlike(field: Field, value: unknown, age: Age): void {
+  const { value: taken, refusal } = verdictOfServer(field, value, age);
+  expect(acceptField(field, age)(value)).toEqual(refusal === undefined ? taken : refused);
 }
 
 const spaces = fc.constantFrom('', ' ', '\u00a0', '\t\n', '\u202f');
@@ -138,6 +146,8 @@ describe('the server and the client read a field to the same verdict', () => {
     const property = fc.property(fc.oneof({ weight: 3, arbitrary: likely(field) }, hostile), (value) => {
       const server = verdictOfServer(field, value);
       expect(verdictOfClient(field, value)).toEqual(server);
+      requireTakenAlike(field, value, 'new');
+      requireTakenAlike(field, value, 'kept');
       if (server.refusal === undefined) accepted += 1;
       else refused += 1;
     });

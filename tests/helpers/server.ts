@@ -126,7 +126,7 @@ export async function startServer({
   env?: Record<string, string>;
 } = {}): Promise<ServerProcess> {
   const listenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, [join(projectRoot, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'server/launch.js')], {
     cwd: projectRoot,
     env: {
       ...process.env,

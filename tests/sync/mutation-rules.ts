@@ -41,8 +41,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a row of somebody else is never overwritten',
     file: 'server/sync/sync.store.ts',
-    find: 'where ${sql.ref(`${table}.${owner}`)} = ${user_id}`.execute(tx);',
-    replace: 'where true`.execute(tx);',
+    find: 'where "${table}"."${owner}" = ?`',
+    replace: 'where ? is not null`',
   },
   {
     name: 'a pull brings the matches that matter',

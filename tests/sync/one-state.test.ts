@@ -29,15 +29,15 @@ test('a pull tells of one state of the database, whatever is committed while it 
   });
   const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get() as string;
   const device_id = server.sqlite.prepare('select device_id from device').pluck().get() as string;
-  const pull = (commitBefore: number) => {
+  const pull = (commitAfter: number) => {
     let statements = 0;
     const interleaved: KyselyPlugin = {
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements += 1;
-        if (statements === commitBefore) commitLate();
-        return node;
+        if (statements === commitAfter) commitLate();
+        return result;
       },
-      transformResult: async ({ result }) => result,
     };
     const db = server.db.withPlugin(interleaved);
     return pullChanges(db, { user_id: person.user_id, device_id, epoch, cursor: 0 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startApp({
     seeds: false,
     onStatement: (text) => {
-      if (/from "session"/.test(String(text))) onSessionRead();
+      if (/from "?session"?/.test(String(text))) onSessionRead();
     },
   });
 });

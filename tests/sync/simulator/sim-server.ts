@@ -16,6 +16,7 @@ import { inWrite } from '../../../server/db/write.ts';
 import { registerTokens, requireSession } from '../../../server/http/authenticate.ts';
 import type { ServerContext } from '../../../server/http/context.ts';
 import { createErrorHandler } from '../../../server/http/error-handler.ts';
+import { readShallowJson } from '../../../server/http/json-body.ts';
 import { syncRoutes } from '../../../server/sync/sync.routes.ts';
 import { injected } from '../../helpers/injected.ts';
 import { stumblingBlock } from '../../helpers/poison.ts';
@@ -85,6 +86,7 @@ export class SimServer {
     const app = Fastify().withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
+    readShallowJson(app);
     app.setErrorHandler(createErrorHandler(() => this.nowMs));
     await registerTokens(app, 'a secret that only tests know, 32 chars');
     const context: ServerContext = { db: this.db, config: readConfig({}), now: () => this.nowMs };
@@ -106,14 +108,15 @@ export class SimServer {
 
   #faults(): KyselyPlugin {
     return {
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      // Once it has run, with its transaction still open: a statement of a fixed text goes past the compiler.
+      transformResult: async ({ result }) => {
         this.#statementsUntilFault -= 1;
         if (this.#statementsUntilFault === 0) {
           throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' });
         }
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     };
   }
 

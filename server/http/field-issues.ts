@@ -1,0 +1,45 @@
+import { type Field, type IssueCode, isHttpUrl, isOpenHttpUrl, mostOf } from '../../shared/fields.ts';
+import { limits } from '../../shared/limits.ts';
+import { isBlank } from '../../shared/text.ts';
+
+/**
+ * Whether a value is given now; was taken before something of a text had to be seen; or is answered as it is stored, even
+ * where an older version took what is refused today.
+ */
+export type Age = 'new' | 'kept' | 'stored';
+
+/** Whether a text is a name that is cleaned where it is given. */
+export function isCleanedName(field: Field, age: Age): boolean {
+  return field.kind === 'text' && field.name === true && age === 'new';
+}
+
+/** What stands against a text, once it is trimmed or cleaned. */
+export function textIssue(field: Field & { kind: 'text' | 'url' }, text: string, age: Age): IssueCode | null {
+  if (age === 'new' ? isBlank(text) : text === '') return 'required';
+  if (!text.isWellFormed()) return 'not_a_text';
+  if (text.length > field.max) return 'too_long';
+  const isUrl = age === 'new' ? isOpenHttpUrl : isHttpUrl;
+  return field.kind === 'url' && !isUrl(text) ? 'not_a_url' : null;
+}
+
+export function referenceIssue(value: number): IssueCode | null {
+  return isWhole(value) && value >= 1 ? null : 'not_an_id';
+}
+
+export function rangeIssue(field: Field & { kind: 'integer' }, value: number, age: Age): IssueCode | null {
+  if (value < field.min) return 'too_small';
+  const most = age === 'new' ? mostOf(field) : field.max;
+  return most !== undefined && value > most ? 'too_large' : null;
+}
+
+export function centsIssue(field: Field & { kind: 'cents' }, cents: number): IssueCode | null {
+  if (field.min !== undefined && cents < field.min) return 'too_small';
+  return Math.abs(cents) > limits.amountMaxCents ? 'too_large' : null;
+}
+
+export function oddsIssue(thousandths: number): IssueCode | null {
+  if (thousandths < limits.oddsMin) return 'odds_too_small';
+  return thousandths > limits.oddsMax ? 'too_large' : null;
+}
+
+export const isWhole = Number.isSafeInteger;
