@@ -7,8 +7,9 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config';
-import { clientChunks } from './server/cli/client-chunks.ts';
-import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
+import { clientChunks } from './server/build/client-chunks.ts';
+import { compressedFilesPlugin } from './server/build/compressed-files.ts';
+import { licencesFile, licencesPlugin } from './server/build/licences.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -85,6 +86,7 @@ function clientPlugins(): PluginOption[] {
         globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
       },
     }),
+    compressedFilesPlugin(),
   ];
 }
 

@@ -8,6 +8,7 @@ const sources = [
   'client',
   'shared',
   'sync',
+  'server/build',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
