@@ -29,7 +29,11 @@ export function watchInstallability(): void {
 }
 
 export function useInstallOffer(): InstallOffer {
-  return useSyncExternalStore(subscribe, () => offer);
+  return useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => null,
+  );
 }
 
 /** Opens the browser's own dialog; it can be opened only once. */

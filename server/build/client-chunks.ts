@@ -4,7 +4,9 @@ import type { Rolldown } from 'vite';
 const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['home', /routes\/_public(\.tsx|\/(\$|home|index)\.)/],
   ['entry', /routes\/_public\//],
-  ['member', /routes\/_member\.tsx|client\/(local|sync|shell|session)\//],
+  ['member', /routes\/_member\.tsx|client\/sync\/runtime\./],
+  ['dialog', /client\/ui\/MissingDialog\./],
+  ['engine', /client\/(local|sync)\//],
   ['dashboard', /_member\/user\/index\./],
   ['matches', /_member\/matches\/index\./],
   ['tip-form', /_member\/matches\/\$matchId\.bet/],
@@ -14,15 +16,20 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['figures', /_member\/user\/(statistics|martingales|pronos)\b/],
   ['account', /_member\/user\//],
   ['admin', /_member\/admin|client\/admin\//],
+  ['update', /node_modules\/workbox-/],
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
 ];
 
-/** Where several of them need the same, the first of these that is among them says which file has it. */
-const sharing: readonly (readonly [screen: string, file: string])[] = [
-  ['home', 'first'],
-  ['entry', 'fields'],
-  ['member', 'member'],
-  ['dashboard', 'tips'],
+/** Where several of them need the same, the first line whose screens are all among them says which file has it. */
+const sharing: readonly (readonly [screens: readonly string[], file: string])[] = [
+  [['home'], 'first'],
+  [['entry', 'member'], 'first'],
+  [['entry', 'dashboard'], 'first'],
+  [['member'], 'member'],
+  [['dashboard'], 'tips'],
+  [['dialog'], 'dialog'],
+  [['engine'], 'engine'],
+  [['entry'], 'fields'],
 ];
 
 /**
@@ -42,7 +49,7 @@ function chunkOf(moduleId: string, moduleInfo: ModuleInfoOf): string {
   if (needing.has('first')) return 'first';
   const [only = 'first', ...others] = needing;
   if (others.length === 0) return only;
-  return sharing.find(([screen]) => needing.has(screen))?.[1] ?? 'shared';
+  return sharing.find(([screens]) => screens.every((screen) => needing.has(screen)))?.[1] ?? 'shared';
 }
 
 /** Whatever imports the module, directly or not, up to what is fetched by itself. */

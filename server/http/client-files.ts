@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
@@ -10,8 +9,8 @@ const YEAR_SECONDS = 31_536_000;
  * Serves the built client, each text as the build has compressed it; a path that names no file is one of its screens.
  */
 export async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
-  const isBuilt = existsSync(join(clientDir, 'index.html'));
-  if (isBuilt) {
+  const pages = pagesIn(clientDir);
+  if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: clientDir,
       cacheControl: false,
@@ -24,9 +23,17 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !isFile(path);
-    if (isBuilt && isScreen) return reply.sendFile('index.html');
+    const page = pages.get(path) ?? pages.get('/app');
+    if (page && isScreen) return reply.sendFile(page);
     throw new AppError('NOT_FOUND');
   });
+}
+
+/** Which file the build has written for an address; the screens for which it has none share `app.html`. */
+function pagesIn(clientDir: string): ReadonlyMap<string, string> {
+  if (!existsSync(clientDir)) return new Map();
+  const files = readdirSync(clientDir).filter((file) => file.endsWith('.html'));
+  return new Map(files.map((file) => [`/${file.slice(0, -'.html'.length)}`, file]));
 }
 
 const hashedFile = `public, max-age=${YEAR_SECONDS}, immutable`;

@@ -11,7 +11,13 @@ let clientDir: string;
 beforeEach(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'pronos-client-'));
   mkdirSync(join(clientDir, 'assets'));
-  writeFileSync(join(clientDir, 'index.html'), `<!doctype html><title>Pronos</title>${'x'.repeat(2000)}`);
+  for (const [file, title] of [
+    ['index.html', 'Accueil'],
+    ['login.html', 'Connexion'],
+    ['app.html', 'Pronos'],
+  ]) {
+    writeFileSync(join(clientDir, file ?? ''), `<!doctype html><title>${title}</title>${'x'.repeat(2000)}`);
+  }
   writeFileSync(join(clientDir, 'sw.js'), 'self.skipWaiting()');
   writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export const words = 1;\n'.repeat(200));
   await compressFiles(clientDir);
@@ -26,12 +32,17 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.call(null, { url, headers });
 
 describe('the client', () => {
-  test.each(['/', '/user/martingales/1', '/login?next=%2Fuser'])(
-    '%s is its page, to GET and HEAD',
-    async (url) => {
+  test.each([
+    ['/', 'Accueil'],
+    ['/?from=elsewhere', 'Accueil'],
+    ['/login?next=%2Fuser', 'Connexion'],
+    ['/user/martingales/1', 'Pronos'],
+  ])(
+    '%s is the page that the build has written for it, or the one of all screens, to GET and HEAD',
+    async (url, title) => {
       const page = await get(url);
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page.body).toContain('<title>Pronos</title>');
+      expect(page.body).toContain(`<title>${title}</title>`);
       expect(page.headers['cache-control']).toBe('no-cache');
       const head = await server.call(null, { method: 'HEAD', url });
       expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -60,7 +71,7 @@ describe('the client', () => {
   });
 
   test.each([
-    ['/user/martingales/1', 'index.html', 'text/html; charset=utf-8'],
+    ['/user/martingales/1', 'app.html', 'text/html; charset=utf-8'],
     ['/assets/app-1a2b3c.js', 'assets/app-1a2b3c.js', 'application/javascript; charset=utf-8'],
   ])('%s comes as the build has compressed it, for who reads it so', async (url, file, type) => {
     const etags = new Set<unknown>();
