@@ -1,6 +1,9 @@
 import { isProbablyMember } from './session/session-hint.ts';
+import { holdEarlyPrompt } from './shell/early-prompt.ts';
 import { readTheme, showTheme } from './ui/stored-theme.ts';
 
+const QUIET_MS = 6_000;
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'offline'];
 const pagesOfMembers = /^\/(?:user|matches|admin)(?:\/|$)/;
 
 // One small file of its own, run before the page is drawn: the app comes after.
@@ -18,7 +21,8 @@ if (!isMember && pagesOfMembers.test(location.pathname)) {
   start(app);
 } else {
   holdEarlyForm();
-  window.addEventListener('load', () => start(app));
+  holdEarlyPrompt();
+  window.addEventListener('load', () => startWhenWanted(app), { once: true });
 }
 
 /** What is sent before the app is there waits for it: see client/forms/early-form.ts. */
@@ -28,6 +32,28 @@ function holdEarlyForm(): void {
     event.preventDefault();
     event.target.dataset.early = '';
   });
+}
+
+/** The page is whole as it is: the app runs from the first sign that somebody uses it, or once it has stood quietly. */
+function startWhenWanted(app: string): void {
+  const ahead = document.createElement('link');
+  ahead.rel = 'modulepreload';
+  ahead.href = app;
+  document.head.append(ahead);
+  const timer = window.setTimeout(run, QUIET_MS);
+  for (const sign of signsOfUse) window.addEventListener(sign, run, { passive: true });
+  if (
+    !navigator.onLine ||
+    document.activeElement !== document.body ||
+    document.querySelector('form[data-early]')
+  )
+    run();
+
+  function run(): void {
+    window.clearTimeout(timer);
+    for (const sign of signsOfUse) window.removeEventListener(sign, run);
+    start(app);
+  }
 }
 
 function start(app: string): void {

@@ -83,12 +83,12 @@ test('what no longer fits on the device is told, stays typed, and is saved once 
 
 test('a file that fails while the app is fetched for offline use is asked for again', async ({ page }) => {
   const proxy = await startSteeredProxy(server.port);
-  proxy.steer('/maskable-512.png', { refuse: true });
-  const refused = proxy.called('/maskable-512.png');
+  proxy.steer('/apple-touch-icon.png', { refuse: true });
+  const refused = proxy.called('/apple-touch-icon.png');
   await page.goto(`${proxy.url}/login`);
   await refused;
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
-  proxy.steer('/maskable-512.png', null);
+  proxy.steer('/apple-touch-icon.png', null);
   await waitForServiceWorker(page);
   await proxy.close();
 });
