@@ -13,11 +13,20 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['match', /_member\/matches\/\$matchId\.index\./],
   ['analysis', /AnalysisPanel\./],
   ['chart', /BalanceChart\./],
-  ['figures', /_member\/user\/(statistics|martingales|pronos)\b/],
+  ['pronos', /_member\/user\/pronos\b/],
+  ['statistics', /_member\/user\/statistics\b/],
+  ['martingales', /_member\/user\/martingales\b/],
+  ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
   ['account', /_member\/user\//],
-  ['admin', /_member\/admin|client\/admin\//],
+  ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
   ['update', /node_modules\/workbox-/],
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
+];
+
+/** Libraries that some screens need and others do without, and the file of what several screens share over them. */
+const libraries: readonly (readonly [file: string, module: RegExp, shared: string])[] = [
+  ['forms', /node_modules\/(react-hook-form|@hookform)\//, 'shared-forms'],
+  ['lists', /node_modules\/@tanstack\/(react-)?virtual/, 'shared-lists'],
 ];
 
 /** Where several of them need the same, the first line whose screens are all among them says which file has it. */
@@ -49,6 +58,9 @@ function chunkOf(moduleId: string, moduleInfo: ModuleInfoOf): string {
   if (needing.has('first')) return 'first';
   const [only = 'first', ...others] = needing;
   if (others.length === 0) return only;
+  const imported = [...importedBy(moduleId, moduleInfo)];
+  const library = libraries.find(([, module]) => imported.some((id) => module.test(id)));
+  if (library) return library[1].test(moduleId) ? library[0] : library[2];
   return sharing.find(([screens]) => screens.every((screen) => needing.has(screen)))?.[1] ?? 'shared';
 }
 
@@ -64,6 +76,13 @@ function screensNeeding(moduleId: string, moduleInfo: ModuleInfoOf): Set<string>
     for (const importer of info.importers) reached.add(importer);
   }
   return needing;
+}
+
+/** The module, and whatever it imports, directly or not, before it runs. */
+function importedBy(moduleId: string, moduleInfo: ModuleInfoOf): Set<string> {
+  const reached = new Set([moduleId]);
+  for (const id of reached) for (const imported of moduleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
 }
 
 function screenOf(id: string): string {
