@@ -15,6 +15,18 @@ test.afterAll(async () => {
 const KB = 1000;
 const landing = 'Le carnet de paris qui tient ses comptes';
 
+/** The files of each screen that is opened after the dashboard. */
+const screensAfterDashboard = [
+  ['matches'],
+  ['match'],
+  ['tip-form'],
+  ['pronos'],
+  ['statistics', 'chart'],
+  ['martingales'],
+  ['review'],
+  ['account'],
+];
+
 /** Lets the page's app come only once the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -104,6 +116,12 @@ test('what a visit costs stays within its bounds, as the build has compressed it
   const dashboard = [...filesOfPage('app.html'), ...scriptsNeeded('index', 'member', 'dashboard')];
   expect(dashboard.length).toBeLessThanOrEqual(20);
   expect(bytesOf(dashboard)).toBeLessThanOrEqual(180 * KB);
+  const there = new Set([...dashboard, ...scriptsNeeded('engine', 'dialog', 'toasts', 'update')]);
+  for (const screen of screensAfterDashboard) {
+    const added = [...scriptsNeeded(...screen)].filter((file) => !there.has(file));
+    expect(added.length, screen[0]).toBeGreaterThan(0);
+    expect(bytesOf(added), screen[0]).toBeLessThanOrEqual(40 * KB);
+  }
   const worker = filesOfWorker();
   expect(worker).toContain('app.html');
   expect(worker.filter((file) => /admin|index\.html|login/.test(file))).toEqual([]);

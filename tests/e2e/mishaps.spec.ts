@@ -149,7 +149,7 @@ test('a new version of the app taken while tips wait to be sent loses none of th
   await page.goto(`${proxy.url}/matches`);
   await logTip(page, '15');
   const newIndex = (text: string) =>
-    text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']index\.html)/, 'f'.repeat(32));
+    text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']app\.html)/, 'f'.repeat(32));
   proxy.steer('/sw.js', { rewrite: (text) => `${newIndex(text)}\n// the version after` });
   // A check that joins the one at the page's loading may still be told the version before.
   await expect(async () => {
