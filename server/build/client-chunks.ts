@@ -12,6 +12,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['tip-form', /_member\/matches\/\$matchId\.bet/],
   ['match', /_member\/matches\/\$matchId\.index\./],
   ['analysis', /AnalysisPanel\./],
+  ['markdown', /MarkdownText\./],
   ['chart', /BalanceChart\./],
   ['pronos', /_member\/user\/pronos\b/],
   ['statistics', /_member\/user\/statistics\b/],
