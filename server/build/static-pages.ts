@@ -30,7 +30,7 @@ export function staticPagesPlugin(projectRoot: string): Plugin {
       define = config.define ?? {};
     },
     // Before the service worker lists what there is.
-    async writeBundle() {
+    async writeBundle(_options, bundle) {
       const base: InlineConfig = {
         root: join(projectRoot, 'client'),
         configFile: false,
@@ -39,7 +39,8 @@ export function staticPagesPlugin(projectRoot: string): Plugin {
       };
       const boot = await writeBoot(base, folder);
       const writePage = await buildWriter(base, folder);
-      const shell = startedByBoot(readFileSync(join(folder, 'index.html'), 'utf8'), boot);
+      const html = readFileSync(join(folder, 'index.html'), 'utf8');
+      const shell = withFont(startedByBoot(html, boot), Object.keys(bundle));
       writeFileSync(join(folder, 'app.html'), shell);
       for (const [path, file] of Object.entries(pages)) {
         writeFileSync(join(folder, file), withContent(shell, await writePage(path)));
@@ -92,6 +93,14 @@ function startedByBoot(html: string, boot: string): string {
     .replace(appScript, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(charset, `$&\n    <script src="${boot}" data-app="${app}"></script>`);
+}
+
+/** Text is drawn once, in the font where it came in time: it is asked for before the styles have named it. */
+function withFont(html: string, files: readonly string[]): string {
+  const font = files.find((file) => file.endsWith('.woff2'));
+  if (!font) throw new Error('The build has no font');
+  const link = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
+  return html.replace('</head>', `${link}</head>`);
 }
 
 function withContent(shell: string, { title, content }: Awaited<ReturnType<WritePage>>): string {
