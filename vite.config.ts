@@ -7,8 +7,11 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config';
-import { clientChunks } from './server/cli/client-chunks.ts';
-import { licencesFile, licencesPlugin } from './server/cli/licences.ts';
+import { clientChunks } from './server/build/client-chunks.ts';
+import { compressedFilesPlugin } from './server/build/compressed-files.ts';
+import { directImportsPlugin } from './server/build/direct-imports.ts';
+import { licencesFile, licencesPlugin } from './server/build/licences.ts';
+import { staticPagesPlugin } from './server/build/static-pages.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -72,19 +75,25 @@ function clientPlugins(): PluginOption[] {
       tmpDir: `${projectRoot}node_modules/.tanstack`,
     }),
     react(),
+    directImportsPlugin(projectRoot),
     tailwindcss(),
     licencesPlugin(projectRoot),
+    staticPagesPlugin(projectRoot),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
       filename: 'sw.ts',
       injectRegister: false,
+      // The system keeps them once the app is installed.
+      includeManifestIcons: false,
       manifest: webManifest(),
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'],
-        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
+        // What a bettor needs without network: not the administration, nor the pages written for visitors.
+        globPatterns: ['assets/*.{js,css,woff2}', 'app.html', 'favicon.svg', 'apple-touch-icon.png'],
+        globIgnores: ['assets/admin-*'],
       },
     }),
+    compressedFilesPlugin(),
   ];
 }
 

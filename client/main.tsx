@@ -1,8 +1,5 @@
 import './ui/theme.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { SessionProvider } from './session/session.tsx';
+import { App } from './App.tsx';
 import { createSessionManager } from './session/session-manager.ts';
 import { sessionPorts } from './session/session-ports.ts';
 import { keepAppUpdated } from './shell/app-update.ts';
@@ -11,6 +8,7 @@ import { keepPageWithoutFiles } from './shell/missing-file.tsx';
 import { pageLoaded } from './shell/page-loaded.ts';
 import { watchRights } from './shell/rights-watch.ts';
 import { createAppRouter } from './shell/router.tsx';
+import { showApp } from './shell/show-app.ts';
 import { watchTyping } from './shell/typing-watch.ts';
 import { letBackClose } from './ui/back-closes.ts';
 import { later } from './ui/later.tsx';
@@ -43,11 +41,9 @@ const Toaster = later(async () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <SessionProvider manager={session}>
-      <RouterProvider router={router} />
-    </SessionProvider>
+const app = (
+  <App session={session} router={router}>
     <Toaster />
-  </StrictMode>,
+  </App>
 );
+void showApp(root, { app, session, router });

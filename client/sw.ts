@@ -14,7 +14,7 @@ interface SyncEvent extends ExtendableEvent {
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//, /\./] }));
 
 // The page that brought the worker is served by it at once: what it has not loaded yet must be there offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

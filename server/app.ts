@@ -128,7 +128,8 @@ export async function buildApp({
     observeRequest(observed, request, reply, context.now());
   });
   await secureAnswers(app);
-  await app.register(compress, { encodings: ['br', 'gzip'] });
+  // Zstandard makes an answer about as small as Brotli does, three to six times as fast.
+  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'] });
   await registerTokens(app, jwtSecret);
   await limitRates(app, context.config.RATE_LIMIT);
   await documentRoutes(app);

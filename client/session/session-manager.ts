@@ -6,6 +6,7 @@ import { isAddressOf, rememberedPeople, rememberPerson } from '../local/people.t
 import type { Runtime } from '../local/runtime.ts';
 import { changeSession, clearSession, readSession, saveSession } from '../local/session-store.ts';
 import { type ActiveSession, createActiveSession } from './active-session.ts';
+import { rememberIsMember } from './session-hint.ts';
 import type { Member, SessionState } from './session-state.ts';
 
 export interface Credentials {
@@ -124,6 +125,7 @@ interface Dependencies {
 async function follow(activeSession: ActiveSession): Promise<void> {
   try {
     const stored = await readSession();
+    rememberIsMember(stored !== undefined);
     if (stored) rememberPerson(stored.user);
     await activeSession.take(stored);
   } catch (cause) {
@@ -217,6 +219,7 @@ async function leave(
   // Called before the session is cleared: it reads the token that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();
+  rememberIsMember(false);
   tellOtherTabs();
   await activeSession.take(undefined);
   if (fate !== 'keep') await ports.deleteLocalDatabase(state.user.user_id);

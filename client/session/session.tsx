@@ -18,5 +18,12 @@ export function useSessionManager(): SessionManager {
 /** Who uses this tab. */
 export function useSession(): SessionState {
   const { subscribe, state } = useSessionManager();
-  return useSyncExternalStore(subscribe, state);
+  return useSyncExternalStore(subscribe, state, visitor);
 }
+
+/** For whom the build writes its pages. */
+function visitor(): SessionState {
+  return VISITOR;
+}
+
+const VISITOR: SessionState = { status: 'anonymous', hasLeft: false };

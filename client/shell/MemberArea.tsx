@@ -6,7 +6,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import type { SyncPhase } from '../local/sync-phase.ts';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
@@ -15,7 +15,7 @@ import { useSession } from '../session/session.tsx';
 import type { Member } from '../session/session-state.ts';
 import { useReviewCount } from '../tips/use-review-count.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
-import { later } from '../ui/later.tsx';
+import { later, prepareDialogs } from '../ui/later.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -23,6 +23,7 @@ import { InstallBanner } from './InstallBanner.tsx';
 import { MemberBanners } from './MemberBanners.tsx';
 import { MemberBottomBar, MemberSidebar } from './MemberNavigation.tsx';
 import { NoStorage } from './NoStorage.tsx';
+import { pageLoaded } from './page-loaded.ts';
 import { SyncState } from './SyncState.tsx';
 import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 
@@ -60,6 +61,7 @@ function ToLogin({ isReturning }: { isReturning: boolean }) {
 }
 
 function MemberFrame({ member }: { member: Member }) {
+  useEffect(() => void pageLoaded().then(prepareDialogs).catch(noDialogs), []);
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const area = page.split('/', 2)[1];
   const reviewCount = useReviewCount();
@@ -85,6 +87,10 @@ function MemberFrame({ member }: { member: Member }) {
       {isReady ? <Outlet /> : status && <PageSpinner label="Votre carnet arrive…" />}
     </AppFrame>
   );
+}
+
+function noDialogs(): void {
+  // They are asked for again when one is opened.
 }
 
 const arriving: ReadonlySet<SyncPhase> = new Set(['idle', 'syncing', 'busy']);

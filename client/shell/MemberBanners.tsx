@@ -3,16 +3,18 @@ import { KeyRound, RefreshCw, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { FormerAccountBanner } from '../session/FormerAccountBanner.tsx';
-import { GoneDialog } from '../session/GoneDialog.tsx';
 import type { Member } from '../session/session-state.ts';
 import { canSyncInBackground } from '../sync/background-sync.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { laterDialog } from '../ui/later.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
 import { SuspendedBanner } from './SuspendedBanner.tsx';
 import { useIsAccountGone } from './use-is-account-gone.ts';
+
+const GoneDialog = laterDialog(async () => (await import('../session/GoneDialog.tsx')).GoneDialog);
 
 /** What a member must know of the account and the connection, the gravest first. */
 export function MemberBanners({ member }: { member: Member }) {

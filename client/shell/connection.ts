@@ -8,15 +8,21 @@ const SLOW_DOWNLINK = 1;
 
 /** What the browser says of the network. It takes a captive portal for a network. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Whether the browser measures less than 1 Mbit/s, where it measures at all. */
 export function useIsSlow(): boolean {
-  return useSyncExternalStore(subscribeSpeed, () => {
-    const downlink = networkInformation()?.downlink;
-    return downlink !== undefined && downlink < SLOW_DOWNLINK;
-  });
+  return useSyncExternalStore(subscribeSpeed, isSlow, () => false);
+}
+
+function isSlow(): boolean {
+  const downlink = networkInformation()?.downlink;
+  return downlink !== undefined && downlink < SLOW_DOWNLINK;
 }
 
 function networkInformation(): NetworkInformation | undefined {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { takeEarlyPrompt } from './early-prompt.ts';
 
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
@@ -16,11 +17,14 @@ let offer: InstallOffer = null;
 
 /** Call before the first render: the browser offers the installation only once. */
 export function watchInstallability(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const hold = (event: Event) => {
     event.preventDefault();
     heldPrompt = event as InstallPrompt;
     refresh();
-  });
+  };
+  const early = takeEarlyPrompt();
+  if (early) hold(early);
+  window.addEventListener('beforeinstallprompt', hold);
   window.addEventListener('appinstalled', () => {
     heldPrompt = null;
     refresh();
@@ -29,7 +33,11 @@ export function watchInstallability(): void {
 }
 
 export function useInstallOffer(): InstallOffer {
-  return useSyncExternalStore(subscribe, () => offer);
+  return useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => null,
+  );
 }
 
 /** Opens the browser's own dialog; it can be opened only once. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../api/http.ts';
 import { loadInstance } from '../api/instance.ts';
 import { ErrorState } from '../ui/EmptyState.tsx';
+import { applyUpdate, requireUpdate } from './app-update.ts';
 
 const RELOADED = 'pronos-reloaded-for';
 /** Under this and the error's message the router remembers that it has reloaded the page. */
@@ -35,7 +36,7 @@ export function MissingFile({ error }: { error: Error }) {
   const retry = async () => {
     try {
       await loadInstance();
-      window.location.reload();
+      await applyUpdate();
     } catch (refusal) {
       setText(errorText(refusal, 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.'));
     }
@@ -45,6 +46,9 @@ export function MissingFile({ error }: { error: Error }) {
     if (sessionStorage.getItem(RELOADED) !== error.message) {
       sessionStorage.setItem(RELOADED, error.message);
       reload();
+    } else {
+      // The worker still shows the older version, which the server no longer has whole.
+      void requireUpdate();
     }
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

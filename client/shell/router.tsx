@@ -1,14 +1,16 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** The router over every file of routes/. */
-export function createAppRouter() {
+/** The router over every file of routes/, at the address of the window unless it is given another history. */
+export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // On a page that the build writes it would be a script within the page.
+    scrollRestoration: history === undefined,
     defaultPendingComponent: PageSpinner,
     defaultErrorComponent: ErrorScreen,
   });

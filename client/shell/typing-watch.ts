@@ -1,9 +1,9 @@
-import type { AppRouter } from './router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 
 const typedForms = new Set<HTMLFormElement>();
 
 /** Remembers in which forms of the page that is open something was typed; what only searches is nothing to lose. */
-export function watchTyping(router: AppRouter): void {
+export function watchTyping(router: Pick<AnyRouter, 'subscribe'>): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element) || target.matches('search *, [type="search"]')) return;
     const form = target.closest('form');

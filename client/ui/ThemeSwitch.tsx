@@ -1,5 +1,6 @@
 import { SegmentedControl } from './SegmentedControl.tsx';
-import { type Theme, useTheme } from './theme.ts';
+import type { Theme } from './stored-theme.ts';
+import { useTheme } from './theme.ts';
 
 const segments = [
   { value: 'light', label: 'Clair' },

@@ -1,6 +1,4 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import { ErrorState } from './EmptyState.tsx';
 
 const RETRY_MS = 10_000;
@@ -49,27 +47,21 @@ export function later<Props extends object>(
   };
 }
 
+const loadMissingDialog = async () => (await import('./MissingDialog.tsx')).MissingDialog;
+const MissingDialog = later(loadMissingDialog);
+
+/** Fetches what says that a dialog cannot be had, while the network is there. */
+export async function prepareDialogs(): Promise<void> {
+  await loadMissingDialog();
+}
+
 /** A dialog whose code is fetched when it is first opened. */
 export function laterDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return later(load, {
     missing: (retry, { onClose }) => (
-      <Dialog
-        open
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={TITLE}
-        footer={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Fermer
-            </Button>
-            <Button onClick={retry}>Réessayer</Button>
-          </>
-        }
-      >
-        <p>{TEXT}</p>
-      </Dialog>
+      <MissingDialog title={TITLE} text={TEXT} onRetry={retry} onClose={onClose} />
     ),
   });
 }

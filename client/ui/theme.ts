@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { readTheme, showTheme, storageKey, type Theme } from './stored-theme.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
-
-const storageKey = 'theme';
 const listeners = new Set<() => void>();
-
-export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    // Storage can be forbidden (private mode, policies); the system's choice then holds.
-    return 'system';
-  }
-}
 
 export function setTheme(theme: Theme): void {
   try {
@@ -26,16 +14,14 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Call before the first render: main.tsx's first statement. No inline script is needed under the CSP. */
+/** Call before the first render. */
 export function applyTheme(theme: Theme = readTheme()): void {
-  const root = document.documentElement;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  tintBrowserChrome(getComputedStyle(root).backgroundColor);
+  showTheme(theme);
+  tintBrowserChrome(getComputedStyle(document.documentElement).backgroundColor);
 }
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), setTheme];
+  return [useSyncExternalStore(subscribe, readTheme, () => 'system' as const), setTheme];
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,6 +8,7 @@ const sources = [
   'client',
   'shared',
   'sync',
+  'server/build',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
@@ -20,7 +21,7 @@ const stampFile = join(projectRoot, 'client/dist/.build-stamp');
 export function isClientBuilt() {
   return (
     existsSync(join(projectRoot, 'client/routeTree.gen.ts')) &&
-    existsSync(join(projectRoot, 'client/dist/index.html')) &&
+    existsSync(join(projectRoot, 'client/dist/app.html')) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === sourcesHash()
   );

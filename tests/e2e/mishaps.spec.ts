@@ -83,12 +83,12 @@ test('what no longer fits on the device is told, stays typed, and is saved once 
 
 test('a file that fails while the app is fetched for offline use is asked for again', async ({ page }) => {
   const proxy = await startSteeredProxy(server.port);
-  proxy.steer('/maskable-512.png', { refuse: true });
-  const refused = proxy.called('/maskable-512.png');
+  proxy.steer('/apple-touch-icon.png', { refuse: true });
+  const refused = proxy.called('/apple-touch-icon.png');
   await page.goto(`${proxy.url}/login`);
   await refused;
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
-  proxy.steer('/maskable-512.png', null);
+  proxy.steer('/apple-touch-icon.png', null);
   await waitForServiceWorker(page);
   await proxy.close();
 });
@@ -149,7 +149,7 @@ test('a new version of the app taken while tips wait to be sent loses none of th
   await page.goto(`${proxy.url}/matches`);
   await logTip(page, '15');
   const newIndex = (text: string) =>
-    text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']index\.html)/, 'f'.repeat(32));
+    text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']app\.html)/, 'f'.repeat(32));
   proxy.steer('/sw.js', { rewrite: (text) => `${newIndex(text)}\n// the version after` });
   // A check that joins the one at the page's loading may still be told the version before.
   await expect(async () => {

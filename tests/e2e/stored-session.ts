@@ -11,6 +11,7 @@ export async function storeSession(page: Page, url: string, signedIn: SignedIn):
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(async ({ access_token, device_token, user }) => {
     localStorage.setItem('pronos-device', device_token);
+    localStorage.setItem('pronos-session', '1');
     const opening = indexedDB.open('pronos-session', 10);
     opening.onupgradeneeded = () => opening.result.createObjectStore('session', { keyPath: 'key' });
     await new Promise((resolve, reject) => {

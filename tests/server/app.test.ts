@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compressFiles } from '../../server/build/compressed-files.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -10,9 +11,16 @@ let clientDir: string;
 beforeEach(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'pronos-client-'));
   mkdirSync(join(clientDir, 'assets'));
-  writeFileSync(join(clientDir, 'index.html'), `<!doctype html><title>Pronos</title>${'x'.repeat(2000)}`);
+  for (const [file, title] of [
+    ['index.html', 'Accueil'],
+    ['login.html', 'Connexion'],
+    ['app.html', 'Pronos'],
+  ]) {
+    writeFileSync(join(clientDir, file ?? ''), `<!doctype html><title>${title}</title>${'x'.repeat(2000)}`);
+  }
   writeFileSync(join(clientDir, 'sw.js'), 'self.skipWaiting()');
-  writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export {}');
+  writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export const words = 1;\n'.repeat(200));
+  await compressFiles(clientDir);
   server = await startApp({ seeds: false, clientDir });
 });
 
@@ -24,12 +32,17 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.call(null, { url, headers });
 
 describe('the client', () => {
-  test.each(['/', '/user/martingales/1', '/login?next=%2Fuser'])(
-    '%s is its page, to GET and HEAD',
-    async (url) => {
+  test.each([
+    ['/', 'Accueil'],
+    ['/?from=elsewhere', 'Accueil'],
+    ['/login?next=%2Fuser', 'Connexion'],
+    ['/user/martingales/1', 'Pronos'],
+  ])(
+    '%s is the page that the build has written for it, or the one of all screens, to GET and HEAD',
+    async (url, title) => {
       const page = await get(url);
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page.body).toContain('<title>Pronos</title>');
+      expect(page.body).toContain(`<title>${title}</title>`);
       expect(page.headers['cache-control']).toBe('no-cache');
       const head = await server.call(null, { method: 'HEAD', url });
       expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -43,10 +56,13 @@ describe('the client', () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('a hashed file of another build is missing, and no page stands in for it', async () => {
-    const answer = await get('/assets/app-000000.js');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined]);
-  });
+  test.each(['/assets/app-000000.js', '/assets/unknown', '/x.png', '/robots.txt', '/.well-known/anything'])(
+    '%s, which the build has not, is missing, and no page stands in for it',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined]);
+    },
+  );
 
   test('no file outside of its folder can be reached', async () => {
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd']) {
@@ -54,9 +70,25 @@ describe('the client', () => {
     }
   });
 
-  test('is compressed for who reads it so', async () => {
-    expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  test.each([
+    ['/user/martingales/1', 'app.html', 'text/html; charset=utf-8'],
+    ['/assets/app-1a2b3c.js', 'assets/app-1a2b3c.js', 'application/javascript; charset=utf-8'],
+  ])('%s comes as the build has compressed it, for who reads it so', async (url, file, type) => {
+    const etags = new Set<unknown>();
+    for (const [accepted, encoding, ending] of [
+      ['gzip, deflate, br, zstd', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['identity', undefined, ''],
+    ] as const) {
+      const { headers, rawPayload } = await get(url, { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({ 'content-type': type, vary: 'accept-encoding' });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(rawPayload.equals(readFileSync(join(clientDir, `${file}${ending}`)))).toBe(true);
+      const again = await get(url, { 'accept-encoding': accepted, 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      etags.add(headers.etag);
+    }
+    expect(etags.size).toBe(3);
   });
 
   test('may run no script but its own', async () => {

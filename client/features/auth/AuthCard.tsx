@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEarlyForm } from '../../forms/early-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 
@@ -15,6 +16,7 @@ type AuthCardProps = {
 
 /** The frame of the login and registration forms. */
 export function AuthCard({ title, sub, failure, isOnline, children, other }: AuthCardProps) {
+  useEarlyForm();
   return (
     <div className="mx-auto w-full max-w-md">
       <header className="ledger-rule mb-6 pb-5">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppError } from '../../../shared/errors.ts';
+import { withTypedEarly } from '../../forms/early-form.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import type { LocalAccount } from '../../local/local-accounts.ts';
 import { isAddressOf } from '../../local/people.ts';
@@ -39,7 +40,7 @@ export function LoginScreen({
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),
-    defaultValues: { email: expiredEmail ?? '', password: '' },
+    defaultValues: withTypedEarly({ email: expiredEmail ?? '', password: '' }),
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -58,7 +59,7 @@ export function LoginScreen({
       other={<RegisterInstead returnTo={returnTo} />}
     >
       {kept && <RefusedAccountNotice localAccount={kept} />}
-      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         <Field label="E-mail" required error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="username" {...register('email')} />
         </Field>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
+import { withTypedEarly } from '../../forms/early-form.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import type { LocalAccount } from '../../local/local-accounts.ts';
 import { contentText } from '../../local/sync-status-text.ts';
@@ -53,7 +54,7 @@ export function RegisterScreen({
   const mode = useRegistrationMode();
   const form = useForm<RegisterValues>({
     resolver: valibotResolver(registerSchema),
-    defaultValues: startingWith(taken),
+    defaultValues: withTypedEarly(startingWith(taken)),
     // What one field lacks does not hide what is wrong across others.
     criteriaMode: 'all',
   });
@@ -90,7 +91,7 @@ export function RegisterScreen({
       {mode === 'closed' || (mode === 'invite' && !invitation) ? (
         <p>{closedTexts[mode]}</p>
       ) : (
-        <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <form method="post" noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
           <PersonFields register={register} errors={formState.errors} hasFixedEmail={taken !== undefined} />
           <PasswordFields register={register} errors={formState.errors} />
           <p className="text-sm text-ink-muted">

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { callApi } from '../../api/http.ts';
+import { withTypedEarly } from '../../forms/early-form.ts';
 import { isTypedTwice, newPasswordEntries, TYPED_DIFFERENTLY } from '../../forms/new-password.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import { keepDeviceToken, readDeviceToken } from '../../local/device-token.ts';
@@ -24,7 +25,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { new_password: '', confirmation: '' },
+    defaultValues: withTypedEarly({ new_password: '', confirmation: '' }),
     criteriaMode: 'all',
   });
   const { register, handleSubmit, formState } = form;
@@ -55,7 +56,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         </Button>
       }
     >
-      <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
+      <form method="post" noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
         <Field label="Nouveau mot de passe" required error={errors.new_password?.message}>
           <PasswordInput autoComplete="new-password" {...register('new_password')} />
         </Field>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useKnownToBrowser } from '../../session/known-to-browser.ts';
 import { useLinkToken } from '../../session/link-token.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -15,5 +16,11 @@ export const Route = createFileRoute('/_public/register')({
 
 function Register() {
   const { retour, reprendre } = Route.useSearch();
-  return <RegisterPage returnTo={retour} from={reprendre} invitation={useLinkToken()} />;
+  return (
+    <RegisterPage
+      returnTo={useKnownToBrowser(retour)}
+      from={useKnownToBrowser(reprendre)}
+      invitation={useLinkToken()}
+    />
+  );
 }

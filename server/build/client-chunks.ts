@@ -4,25 +4,42 @@ import type { Rolldown } from 'vite';
 const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['home', /routes\/_public(\.tsx|\/(\$|home|index)\.)/],
   ['entry', /routes\/_public\//],
-  ['member', /routes\/_member\.tsx|client\/(local|sync|shell|session)\//],
+  ['member', /routes\/_member\.tsx|client\/sync\/runtime\./],
+  ['dialog', /client\/ui\/MissingDialog\./],
+  ['engine', /client\/(local|sync)\//],
   ['dashboard', /_member\/user\/index\./],
   ['matches', /_member\/matches\/index\./],
   ['tip-form', /_member\/matches\/\$matchId\.bet/],
   ['match', /_member\/matches\/\$matchId\.index\./],
   ['analysis', /AnalysisPanel\./],
+  ['markdown', /MarkdownText\./],
   ['chart', /BalanceChart\./],
-  ['figures', /_member\/user\/(statistics|martingales|pronos)\b/],
+  ['pronos', /_member\/user\/pronos\b/],
+  ['statistics', /_member\/user\/statistics\b/],
+  ['martingales', /_member\/user\/martingales\b/],
+  ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
   ['account', /_member\/user\//],
-  ['admin', /_member\/admin|client\/admin\//],
+  ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
+  ['update', /node_modules\/workbox-/],
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
 ];
 
-/** Where several of them need the same, the first of these that is among them says which file has it. */
-const sharing: readonly (readonly [screen: string, file: string])[] = [
-  ['home', 'first'],
-  ['entry', 'fields'],
-  ['member', 'member'],
-  ['dashboard', 'tips'],
+/** Libraries that some screens need and others do without, and the file of what several screens share over them. */
+const libraries: readonly (readonly [file: string, module: RegExp, shared: string])[] = [
+  ['forms', /node_modules\/(react-hook-form|@hookform)\//, 'shared-forms'],
+  ['lists', /node_modules\/@tanstack\/(react-)?virtual/, 'shared-lists'],
+];
+
+/** Where several of them need the same, the first line whose screens are all among them says which file has it. */
+const sharing: readonly (readonly [screens: readonly string[], file: string])[] = [
+  [['home'], 'first'],
+  [['entry', 'member'], 'first'],
+  [['entry', 'dashboard'], 'first'],
+  [['member'], 'member'],
+  [['dashboard'], 'tips'],
+  [['dialog'], 'dialog'],
+  [['engine'], 'engine'],
+  [['entry'], 'fields'],
 ];
 
 /**
@@ -42,7 +59,10 @@ function chunkOf(moduleId: string, moduleInfo: ModuleInfoOf): string {
   if (needing.has('first')) return 'first';
   const [only = 'first', ...others] = needing;
   if (others.length === 0) return only;
-  return sharing.find(([screen]) => needing.has(screen))?.[1] ?? 'shared';
+  const imported = [...importedBy(moduleId, moduleInfo)];
+  const library = libraries.find(([, module]) => imported.some((id) => module.test(id)));
+  if (library) return library[1].test(moduleId) ? library[0] : library[2];
+  return sharing.find(([screens]) => screens.every((screen) => needing.has(screen)))?.[1] ?? 'shared';
 }
 
 /** Whatever imports the module, directly or not, up to what is fetched by itself. */
@@ -57,6 +77,13 @@ function screensNeeding(moduleId: string, moduleInfo: ModuleInfoOf): Set<string>
     for (const importer of info.importers) reached.add(importer);
   }
   return needing;
+}
+
+/** The module, and whatever it imports, directly or not, before it runs. */
+function importedBy(moduleId: string, moduleInfo: ModuleInfoOf): Set<string> {
+  const reached = new Set([moduleId]);
+  for (const id of reached) for (const imported of moduleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
 }
 
 function screenOf(id: string): string {

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { logIn, register, registerByForm, someone } from './bettor.ts';
+import { bytesOf, filesOfPage, filesOfWorker, scriptsNeeded } from './built-files.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server.kill();
+});
+
+const KB = 1000;
+const landing = 'Le carnet de paris qui tient ses comptes';
+
+/** The files of each screen that is opened after the dashboard. */
+const screensAfterDashboard = [
+  ['matches'],
+  ['match'],
+  ['tip-form'],
+  ['pronos'],
+  ['statistics', 'chart'],
+  ['martingales'],
+  ['review'],
+  ['account'],
+];
+
+/** Lets the page's app come only once the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('the first pages are read, and lead on, without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: landing })).toBeVisible();
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page).toHaveTitle('Connexion · Pronos');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.getByRole('link', { name: 'Confidentialité' }).click();
+  await expect(page.getByRole('heading', { name: /Confidentialité/, level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('what is typed and sent before the app has come is sent once it is there, and never stands in the address', async ({
+  browser,
+}) => {
+  const person = someone();
+  const first = await browser.newContext({ locale: 'fr-FR' });
+  await registerByForm(await first.newPage(), server.url, person);
+  await first.close();
+
+  const context = await browser.newContext({ locale: 'fr-FR', colorScheme: 'light' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const letAppCome = await holdApp(page);
+  await page.goto(`${server.url}/login?retour=%2Fuser%2Fprofile`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Mot de passe/).fill(person.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  expect(page.url()).toBe(`${server.url}/login?retour=%2Fuser%2Fprofile`);
+  letAppCome();
+  await expect(page).toHaveURL(`${server.url}/user/profile`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who is logged in never sees the page of visitors, and their theme is there before the app', async ({
+  page,
+}) => {
+  await register(page, server.url);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  const letAppCome = await holdApp(page);
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 20, 18)');
+  await expect(page.locator('h1')).toHaveText(landing);
+  await expect(page.getByRole('heading', { name: landing })).toBeHidden();
+  letAppCome();
+  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page.getByText('Capital total')).toBeVisible();
+});
+
+test('a device that an earlier version has logged in opens where it was asked to, and is known from then on', async ({
+  page,
+}) => {
+  const person = await register(page, server.url);
+  await page.evaluate(() => localStorage.removeItem('pronos-session'));
+  await page.goto(`${server.url}/user/statistics?periode=30`);
+  await expect(page).toHaveURL(/\/user\/statistics/);
+  await expect(page.getByRole('heading', { name: 'Statistiques', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('pronos-session'))).toBe('1');
+  await page.getByRole('button', { name: 'cam', exact: false }).first().click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${server.url}/user`);
+  await expect(page).toHaveURL(`${server.url}/login?retour=%2Fuser`);
+  await logIn(page, server.url, person);
+});
+
+test('what a visit costs stays within its bounds, as the build has compressed it', () => {
+  for (const page of ['index.html', 'login.html', 'register.html']) {
+    const files = filesOfPage(page);
+    expect(files.length, page).toBeLessThanOrEqual(8);
+    expect(bytesOf(files), page).toBeLessThanOrEqual(60 * KB);
+  }
+  const dashboard = [...filesOfPage('app.html'), ...scriptsNeeded('index', 'member', 'dashboard')];
+  expect(dashboard.length).toBeLessThanOrEqual(20);
+  expect(bytesOf(dashboard)).toBeLessThanOrEqual(180 * KB);
+  const there = new Set([...dashboard, ...scriptsNeeded('engine', 'dialog', 'toasts', 'update')]);
+  for (const screen of screensAfterDashboard) {
+    const added = [...scriptsNeeded(...screen)].filter((file) => !there.has(file));
+    expect(added.length, screen[0]).toBeGreaterThan(0);
+    expect(bytesOf(added), screen[0]).toBeLessThanOrEqual(40 * KB);
+  }
+  const worker = filesOfWorker();
+  expect(worker).toContain('app.html');
+  expect(worker.filter((file) => /admin|index\.html|login/.test(file))).toEqual([]);
+  expect(bytesOf(worker)).toBeLessThanOrEqual(500 * KB);
+});
