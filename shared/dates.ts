@@ -43,7 +43,8 @@ export function monthReader(): (instant: string) => string {
   return (instant) => {
     if (instant >= from && instant < to) return month;
     const date = new Date(instant);
-    const startOfMonth = (ahead: number) => new Date(date.getFullYear(), date.getMonth() + ahead).toISOString();
+    const startOfMonth = (ahead: number) =>
+      new Date(date.getFullYear(), date.getMonth() + ahead).toISOString();
     [from, to, month] = [startOfMonth(0), startOfMonth(1), monthOf(instant)];
     return month;
   };
