@@ -5,7 +5,7 @@ import type { RowId } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 
 /** The tables that grow with the years. */
-const chunkedTables: readonly SyncedTable[] = ['tip', 'martingale_tip', 'movement', 'match', 'player'];
+export const chunkedTables: readonly SyncedTable[] = ['tip', 'martingale_tip', 'movement', 'match', 'player'];
 /** Chunks, and rows, that are read at a time: each reading is one short task. */
 const [CHUNKS_READ, ROWS_READ] = [10, 4_000];
 /** What changes more rows at once is not noted row by row: the chunks of its table are made anew. */
@@ -38,17 +38,6 @@ export interface ChunkedDatabase extends Dexie {
   readonly changed: Table<ChangedRows, number>;
   rowsOf(table: SyncedTable): Table<WireRow, RowId>;
 }
-
-/** How much is kept in chunks. */
-export interface ChunkSizes {
-  chunkRows: number;
-  /** The last rows of a table, which change most, are in no chunk. */
-  restRows: number;
-  /** With more changed rows than these the chunks of a table are made anew. */
-  maxChanged: number;
-}
-
-const usualSizes: ChunkSizes = { chunkRows: 1_000, restRows: 1_000, maxChanged: 500 };
 
 /** Has every transaction note the rows that it changes, whoever writes it. */
 export function noteChanges(database: ChunkedDatabase): void {
@@ -126,58 +115,6 @@ export async function readAll(database: ChunkedDatabase, table: SyncedTable): Pr
   return rows;
 }
 
-/**
- * Takes some more rows into chunks, or begins them anew where too many of their rows have changed, in a short transaction;
- * returns whether there is more to do. A table of few rows has none.
- */
-export async function fillChunks(
-  database: ChunkedDatabase,
-  sizes: ChunkSizes = usualSizes,
-): Promise<boolean> {
-  for (const table of chunkedTables) {
-    const stores = [database.rowsOf(table), ...chunkStores(database)];
-    if (await database.transaction('rw', stores, () => fillOne(database, table, sizes))) return true;
-  }
-  return false;
-}
-
-async function fillOne(
-  database: ChunkedDatabase,
-  table: SyncedTable,
-  { chunkRows, restRows, maxChanged }: ChunkSizes,
-): Promise<boolean> {
-  const last = (await chunksOf(database, table).last())?.last;
-  const noted = await changesOf(database, table).toArray();
-  const ids = [...new Set(noted.flatMap((one) => one.ids))];
-  const held = ids.filter((id) => isUpTo(last, id));
-  if (held.length > maxChanged) {
-    await chunksOf(database, table).delete();
-    await changesOf(database, table).delete();
-    return true;
-  }
-  if (noted.length > 1 || held.length < ids.length) {
-    await changesOf(database, table).delete();
-    if (held.length > 0) await database.changed.add({ table, ids: held });
-  }
-  const rest = restOf(database, table, last);
-  if ((await rest.count()) < chunkRows + restRows) return false;
-  const rows = await restOf(database, table, last).limit(chunkRows).toArray();
-  await database.chunks.put(chunkOf(table, rows));
-  return true;
-}
-
-function chunkOf(table: SyncedTable, rows: readonly WireRow[]): Chunk {
-  const key = keyOf(table);
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return {
-    table,
-    first: idOf(rows[0], key),
-    last: idOf(rows.at(-1), key),
-    columns,
-    values: columns.map((column) => rows.map((row) => row[column])),
-  };
-}
-
 /** The rows of a chunk but for some, in the fields of today: those that it was made without are as their absence says. */
 function addRows(to: WireRow[], { table, columns, values }: Chunk, except: ReadonlySet<unknown>): void {
   const { key, fields } = declarationOf(table);
@@ -195,7 +132,7 @@ function addRows(to: WireRow[], { table, columns, values }: Chunk, except: Reado
   }
 }
 
-function chunksOf(database: ChunkedDatabase, table: SyncedTable) {
+export function chunksOf(database: ChunkedDatabase, table: SyncedTable) {
   return database.chunks.where('[table+first]').between([table, Dexie.minKey], [table, Dexie.maxKey]);
 }
 
@@ -205,11 +142,11 @@ function chunksAfter(database: ChunkedDatabase, table: SyncedTable, last: RowId 
   return after.limit(CHUNKS_READ).toArray();
 }
 
-function changesOf(database: ChunkedDatabase, table: SyncedTable) {
+export function changesOf(database: ChunkedDatabase, table: SyncedTable) {
   return database.changed.where('table').equals(table);
 }
 
-function restOf(database: ChunkedDatabase, table: SyncedTable, last: RowId | undefined) {
+export function restOf(database: ChunkedDatabase, table: SyncedTable, last: RowId | undefined) {
   return database
     .rowsOf(table)
     .where(':id')
@@ -232,15 +169,15 @@ async function rowsAfter(
   return rows;
 }
 
-function idOf(row: WireRow | undefined, key: string): RowId {
+export function idOf(row: WireRow | undefined, key: string): RowId {
   return row?.[key] as RowId;
 }
 
 /** In the order of the browser’s keys. */
-function isUpTo(last: RowId | undefined, id: RowId): boolean {
+export function isUpTo(last: RowId | undefined, id: RowId): boolean {
   return last !== undefined && cmp(id, last) <= 0;
 }
 
-function keyOf(table: SyncedTable): string {
+export function keyOf(table: SyncedTable): string {
   return declarationOf(table).key;
 }

@@ -5,7 +5,6 @@ import type { Profit } from '../../shared/domain/profit.ts';
 import type { TipSums } from '../../shared/domain/tip-sums.ts';
 import { type OutcomeOf, outcomesBy } from '../../shared/outcome.ts';
 import { ownedTables, type Row, type SyncedTable } from '../../shared/records/tables.ts';
-import { fillChunks } from './chunks.ts';
 import type { LocalDatabase } from './database.ts';
 import { createIdleWork } from './idle-work.ts';
 import { LocalRows, type TableChanges } from './local-rows.ts';
@@ -53,10 +52,12 @@ export interface Reference {
   playerTeams: readonly Row<'player_team'>[];
 }
 
-/** Both are `undefined` until they have been read. */
+/** All is `undefined` until it has been read. */
 export interface LiveState {
   userData: UserData | undefined;
   reference: Reference | undefined;
+  /** Whether everything had come from the server once when it was read. */
+  isReady: boolean | undefined;
 }
 
 /** The whole local database in memory, for React: `current` throws where it cannot be read. */
@@ -68,9 +69,9 @@ export interface LiveData {
 /** What is in memory of a local database while somebody listens. */
 export function createLiveData(database: LocalDatabase): LiveData {
   const listeners = new Set<() => void>();
-  const chunkWork = createIdleWork(() => fillChunks(database));
+  const chunkWork = createIdleWork(async () => (await import('./fill-chunks.ts')).fillChunks(database));
   let rows: LocalRows | undefined;
-  let state: LiveState = { userData: undefined, reference: undefined };
+  let state: LiveState = { userData: undefined, reference: undefined, isReady: undefined };
   let failure: { error: unknown } | undefined;
 
   const open = () => {
@@ -82,7 +83,7 @@ export function createLiveData(database: LocalDatabase): LiveData {
         const isUntouched =
           !isAny(changes, ownedTables) && !changes.has('match') && !changes.has('result_type');
         const userData = isUntouched ? state.userData : userDataOf(opened, figures);
-        publish({ userData, reference });
+        publish({ userData, reference, isReady: opened.isReady });
       },
       onFailure(error) {
         failure = { error };

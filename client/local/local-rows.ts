@@ -25,6 +25,7 @@ export class LocalRows {
   readonly #onFailure: (error: unknown) => void;
   /** What other rows than those in memory the local database may hold: some of a table, or `all`. */
   #stale = new Map<SyncedTable, Set<RowId> | 'all'>(syncedTables.map((table) => [table, 'all']));
+  #isReady = false;
   #isReading = false;
   #isClosed = false;
 
@@ -42,6 +43,11 @@ export class LocalRows {
   close(): void {
     this.#isClosed = true;
     Dexie.on.storagemutated.unsubscribe(this.#note);
+  }
+
+  /** Whether everything had come from the server once when these rows were read. */
+  get isReady(): boolean {
+    return this.#isReady;
   }
 
   /** In the order of their keys. */
@@ -85,10 +91,10 @@ export class LocalRows {
     }
   }
 
-  #take(read: ReadonlyMap<SyncedTable, ReadRows>): void {
+  #take({ tables, isReady }: ReadState): void {
     if (this.#isClosed) return;
     const changes = new Map<SyncedTable, RowChange<WireRow>[]>();
-    for (const [table, rows] of read) {
+    for (const [table, rows] of tables) {
       const key = keyOf(table);
       const list = this.#lists.get(table) ?? [];
       const changed = changesOf(list, rows, key);
@@ -99,7 +105,9 @@ export class LocalRows {
       const inOrder = (a: WireRow, b: WireRow) => cmp(a[key], b[key]);
       this.#lists.set(table, changedList(list, gone, come, inOrder));
     }
-    if (changes.size > 0) this.#onChange(changes);
+    const hasBecomeReady = isReady !== this.#isReady;
+    this.#isReady = isReady;
+    if (changes.size > 0 || hasBecomeReady) this.#onChange(changes);
   }
 }
 
@@ -111,15 +119,20 @@ function isInterruption(error: unknown): boolean {
 /** Rows as they were read: those of some keys, `undefined` where there is none, or the whole table. */
 type ReadRows = { ids: readonly RowId[]; rows: readonly (WireRow | undefined)[] } | { all: WireRow[] };
 
+interface ReadState {
+  tables: ReadonlyMap<SyncedTable, ReadRows>;
+  isReady: boolean;
+}
+
 /** One state of the local database. */
 function readStale(
   database: LocalDatabase,
   stale: ReadonlyMap<SyncedTable, Set<RowId> | 'all'>,
-): Promise<ReadonlyMap<SyncedTable, ReadRows>> {
+): Promise<ReadState> {
   const tables = [...stale.keys()];
   return database.transaction(
     'r',
-    [...tables.map((table) => database.rowsOf(table)), ...chunkStores(database)],
+    [database.state, ...tables.map((table) => database.rowsOf(table)), ...chunkStores(database)],
     async () => {
       const read = await Promise.all(
         Array.from(stale, async ([table, keys]): Promise<[SyncedTable, ReadRows]> => {
@@ -128,7 +141,8 @@ function readStale(
           return [table, { ids, rows: await database.rowsOf(table).bulkGet(ids) }];
         }),
       );
-      return new Map(read);
+      const state = await database.state.get('sync');
+      return { tables: new Map(read), isReady: state !== undefined && state.cursor > 0 };
     },
   );
 }

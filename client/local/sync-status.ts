@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { useRuntime } from './runtime-context.tsx';
 import type { SyncPhase } from './sync-phase.ts';
+import { useIsReady } from './user-data.tsx';
 
 export interface SyncStatus {
   phase: SyncPhase;
@@ -19,6 +20,9 @@ export function useSyncStatus(): SyncStatus | undefined {
   const currentPhase = useSyncExternalStore(subscribe, phase);
   const pending = useLiveQuery(() => database.outbox.count(), [database]);
   const state = useLiveQuery(() => database.state.get('sync'), [database]);
+  const wasReadyWhenRead = useIsReady();
   if (pending === undefined || state === undefined) return undefined;
-  return { phase: currentPhase, pending, syncedAt: state.syncedAt, isReady: state.cursor > 0 };
+  // What has just come is shown with its rows, not before them.
+  const isReady = wasReadyWhenRead ?? state.cursor > 0;
+  return { phase: currentPhase, pending, syncedAt: state.syncedAt, isReady };
 }

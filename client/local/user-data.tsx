@@ -3,17 +3,20 @@ import { createLiveData, type Reference, type UserData } from './live-data.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 const UserDataContext = createContext<UserData | undefined>(undefined);
+const ReadyContext = createContext<boolean | undefined>(undefined);
 const ReferenceContext = createContext<Reference | undefined>(undefined);
 
 /** Reads the user data once for all screens and keeps it live: a screen that opens finds its data in memory. */
 export function UserDataProvider({ children }: { children: ReactNode }) {
   const { database } = useRuntime();
   const live = useMemo(() => createLiveData(database), [database]);
-  const { userData, reference } = useSyncExternalStore(live.subscribe, live.current);
+  const { userData, reference, isReady } = useSyncExternalStore(live.subscribe, live.current);
   return (
-    <ReferenceContext value={reference}>
-      <UserDataContext value={userData}>{children}</UserDataContext>
-    </ReferenceContext>
+    <ReadyContext value={isReady}>
+      <ReferenceContext value={reference}>
+        <UserDataContext value={userData}>{children}</UserDataContext>
+      </ReferenceContext>
+    </ReadyContext>
   );
 }
 
@@ -25,4 +28,9 @@ export function useUserData(): UserData | undefined {
 /** The reference data; `undefined` for the instant that it takes to read it. */
 export function useReference(): Reference | undefined {
   return use(ReferenceContext);
+}
+
+/** Whether everything had come from the server once when the data in memory was read; `undefined` until it was. */
+export function useIsReady(): boolean | undefined {
+  return use(ReadyContext);
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fillChunks } from '../../client/local/chunks.ts';
 import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
+import { fillChunks } from '../../client/local/fill-chunks.ts';
 import {
   createLiveData,
   type LiveData,
