@@ -10,6 +10,8 @@ type JsonRow = { readonly [name: string]: Json };
 interface KeptStore {
   name: string;
   keyPath: string | string[] | null;
+  /** Of no store of the first archives. */
+  autoIncrement?: boolean;
   indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
   rows: JsonRow[];
 }
@@ -116,7 +118,8 @@ export async function keepDatabase(name: string): Promise<KeptDatabase> {
       return { name: indexName, keyPath, unique, multiEntry };
     });
     const rows = await settled(store.getAll());
-    stores.push({ name: storeName, keyPath: store.keyPath, indexes, rows });
+    const { keyPath, autoIncrement } = store;
+    stores.push({ name: storeName, keyPath, autoIncrement, indexes, rows });
   }
   const { version } = database;
   database.close();
@@ -127,8 +130,8 @@ export async function keepDatabase(name: string): Promise<KeptDatabase> {
 export async function putBack({ name, version, stores }: KeptDatabase): Promise<void> {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => {
-    for (const { name: storeName, keyPath, indexes, rows } of stores) {
-      const store = request.result.createObjectStore(storeName, { keyPath });
+    for (const { name: storeName, keyPath, autoIncrement = false, indexes, rows } of stores) {
+      const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
       for (const index of indexes) store.createIndex(index.name, index.keyPath, index);
       for (const row of rows) store.add(row);
     }
