@@ -389,6 +389,7 @@ export const bettorMessages: readonly Message[] = [
       await page.getByRole('button', { name: 'Modifier' }).click();
       await page.getByLabel('Pseudo').fill('cam-2');
       await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await expectDialogGone(page);
     },
   },
   {
@@ -410,6 +411,7 @@ export const bettorMessages: readonly Message[] = [
       await open('/user/martingales?nouvelle=true');
       await page.getByLabel(/^Nom/).fill('Passagère');
       await page.getByRole('button', { name: 'Créer la martingale' }).click();
+      await expectDialogGone(page);
     },
   },
   {
@@ -421,6 +423,7 @@ export const bettorMessages: readonly Message[] = [
       await page.getByRole('button', { name: 'Modifier Passagère' }).click();
       await page.getByLabel('Commentaire').fill('À suivre');
       await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+      await expectDialogGone(page);
     },
   },
   {
