@@ -15,7 +15,7 @@ test.afterAll(async () => {
 const KB = 1000;
 const landing = 'Le carnet de paris qui tient ses comptes';
 
-/** The files of each screen that is opened after the dashboard. */
+/** The files of each screen, and of the text of an analysis, that is opened after the dashboard. */
 const screensAfterDashboard = [
   ['matches'],
   ['match'],
@@ -25,6 +25,7 @@ const screensAfterDashboard = [
   ['martingales'],
   ['review'],
   ['account'],
+  ['markdown'],
 ];
 
 /** Lets the page's app come only once the returned function is called. */
