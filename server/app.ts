@@ -134,7 +134,7 @@ export async function buildApp({
   await limitRates(app, context.config.RATE_LIMIT);
   await documentRoutes(app);
   await app.register(async (api) => registerApi(api, context, observed), { prefix: '/api' });
-  await serveClient(app, clientDir);
+  await serveClient(app, clientDir, context.config);
   await app.ready();
   return app;
 }

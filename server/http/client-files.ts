@@ -2,14 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
+import type { Config } from '../configuration/config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built client, each text as the build has compressed it; a path that names no file is one of its screens.
+ * Serves the built client, each text as the build has compressed it; a path that names no file is one of its screens. The
+ * page of registration is written with its form: where not everybody may register, the app decides what stands there.
  */
-export async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  clientDir: string,
+  { REGISTRATION }: Pick<Config, 'REGISTRATION'>,
+): Promise<void> {
   const pages = pagesIn(clientDir);
+  if (REGISTRATION !== 'open') pages.delete('/register');
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: clientDir,
@@ -30,7 +37,7 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
 }
 
 /** Which file the build has written for an address; the screens for which it has none share `app.html`. */
-function pagesIn(clientDir: string): ReadonlyMap<string, string> {
+function pagesIn(clientDir: string): Map<string, string> {
   if (!existsSync(clientDir)) return new Map();
   const files = readdirSync(clientDir).filter((file) => file.endsWith('.html'));
   return new Map(files.map((file) => [`/${file.slice(0, -'.html'.length)}`, file]));

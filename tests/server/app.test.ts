@@ -14,6 +14,7 @@ beforeEach(async () => {
   for (const [file, title] of [
     ['index.html', 'Accueil'],
     ['login.html', 'Connexion'],
+    ['register.html', 'Inscription'],
     ['app.html', 'Pronos'],
   ]) {
     writeFileSync(join(clientDir, file ?? ''), `<!doctype html><title>${title}</title>${'x'.repeat(2000)}`);
@@ -36,6 +37,7 @@ describe('the client', () => {
     ['/', 'Accueil'],
     ['/?from=elsewhere', 'Accueil'],
     ['/login?next=%2Fuser', 'Connexion'],
+    ['/register', 'Inscription'],
     ['/user/martingales/1', 'Pronos'],
   ])(
     '%s is the page that the build has written for it, or the one of all screens, to GET and HEAD',
@@ -46,6 +48,16 @@ describe('the client', () => {
       expect(page.headers['cache-control']).toBe('no-cache');
       const head = await server.call(null, { method: 'HEAD', url });
       expect([head.statusCode, head.body]).toEqual([200, '']);
+    },
+  );
+
+  test.each(['invite', 'closed'])(
+    'no form stands where registration is %s, until the app says so',
+    async (mode) => {
+      await server.stop();
+      server = await startApp({ seeds: false, clientDir, env: { REGISTRATION: mode } });
+      expect((await get('/register')).body).toContain('<title>Pronos</title>');
+      expect((await get('/login')).body).toContain('<title>Connexion</title>');
     },
   );
 
