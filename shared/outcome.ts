@@ -1,5 +1,5 @@
 /** What a result type may say that a result means for the money; one that says nothing leaves it to what the bettor types. */
-export const knownOutcomes = ['won', 'lost', 'void', 'pending'] as const;
+export const knownOutcomes = ['won', 'half_won', 'half_lost', 'lost', 'void', 'pending'] as const;
 
 /** What a result means for the money. */
 export type Outcome = (typeof knownOutcomes)[number] | 'other';
@@ -50,9 +50,9 @@ export function resultWith(outcome: Outcome, resultTypes: Iterable<ResultType>):
   return ids.length === 0 ? undefined : Math.min(...ids);
 }
 
-/** Won, lost and other tips are settled; void and pending ones are not. */
+/** Void and pending tips are not settled; all others are. */
 export function isSettled(outcome: Outcome): boolean {
-  return outcome === 'won' || outcome === 'lost' || outcome === 'other';
+  return outcome !== 'void' && outcome !== 'pending';
 }
 
 /** Whether this result type was seeded; an administrator may rename it, not remove it. */

@@ -1,4 +1,13 @@
-import { Check, CircleHelp, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import {
+  Check,
+  CircleHelp,
+  Hourglass,
+  type LucideIcon,
+  Minus,
+  TrendingDown,
+  TrendingUp,
+  X,
+} from 'lucide-react';
 import { type Outcome, resultWith } from '../../shared/outcome.ts';
 import type { Reference } from '../local/live-data.ts';
 import { Badge, type Tone } from '../ui/Badge.tsx';
@@ -11,6 +20,8 @@ interface Look {
 /** How results show (shared/README.md § Outcomes). */
 const looks: Readonly<Record<Outcome, Look>> = {
   won: { tone: 'positive', icon: Check },
+  half_won: { tone: 'positive', icon: TrendingUp },
+  half_lost: { tone: 'negative', icon: TrendingDown },
   lost: { tone: 'negative', icon: X },
   void: { tone: 'neutral', icon: Minus },
   pending: { tone: 'caution', icon: Hourglass },

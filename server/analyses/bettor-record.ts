@@ -8,15 +8,21 @@ import type { OutcomeOf } from '../../shared/outcome.ts';
 export function recordSentence(tips: readonly TipMoney[], outcomeOf: OutcomeOf): string {
   if (tips.length === 0) return 'aucun pari';
   const { countByOutcome, stakeCents, profitCents, roi, pendingStakeCents } = profitOf(tips, outcomeOf);
-  const { won, lost, void: refunded, pending, other } = countByOutcome;
-  const settled = won + lost + other;
+  const { won, half_won, half_lost, lost, void: refunded, pending } = countByOutcome;
+  const settled = tips.length - refunded - pending;
   return [
     counted(settled, 'pari réglé', 'paris réglés'),
-    settled > 0 &&
-      `${counted(won, 'gagné', 'gagnés')}, ${counted(lost, 'perdu', 'perdus')}, ${formatCents(stakeCents)} misés, résultat ${formatSignedCents(profitCents)}, ROI ${formatPercent(roi)}`,
+    settled > 0 && [
+      counted(won, 'gagné', 'gagnés'),
+      half_won > 0 && counted(half_won, 'demi-gagné', 'demi-gagnés'),
+      half_lost > 0 && counted(half_lost, 'demi-perdu', 'demi-perdus'),
+      counted(lost, 'perdu', 'perdus'),
+      `${formatCents(stakeCents)} misés, résultat ${formatSignedCents(profitCents)}, ROI ${formatPercent(roi)}`,
+    ],
     refunded > 0 && counted(refunded, 'remboursé', 'remboursés'),
     pending > 0 && `${pending} en cours (${formatCents(pendingStakeCents)})`,
   ]
+    .flat()
     .filter(Boolean)
     .join(', ');
 }

@@ -48,8 +48,8 @@ export class MartingaleSum {
     const totals = this.#totals;
     const outcome = this.#outcomeOf(tip.result_id);
     totals.totalPronostics += sign;
-    if (outcome === 'won') totals.pronosticsGagnes += sign;
-    if (outcome === 'lost') totals.pronosticsPerdus += sign;
+    if (outcome === 'won' || outcome === 'half_won') totals.pronosticsGagnes += sign;
+    if (outcome === 'lost' || outcome === 'half_lost') totals.pronosticsPerdus += sign;
     if (outcome === 'pending') {
       totals.pronosticsEnCours += sign;
       totals.miseEnCours += sign * tip.prono_mise;
@@ -61,7 +61,7 @@ export class MartingaleSum {
   totals(): MartingaleTotals {
     const { totalGains, totalMise } = this.#totals;
     const benefice = totalGains - totalMise;
-    return { ...this.#totals, benefice, roi: roiPercent(totalGains, totalMise) };
+    return { ...this.#totals, benefice, roi: roiPercent(benefice, totalMise) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../money.ts';
 import { isSettled, knownOutcomes, type Outcome, type OutcomeOf } from '../outcome.ts';
-import { cashEffectCents, type TipMoney } from './settlement.ts';
+import { cashEffectCents, effectiveStakeCents, type TipMoney } from './settlement.ts';
 
 export interface Profit {
   /** All tips, whatever their outcome. */
@@ -8,6 +8,8 @@ export interface Profit {
   countByOutcome: Record<Outcome, number>;
   /** Over settled tips, in cents. */
   stakeCents: number;
+  /** The part of these stakes that was won or lost. */
+  effectiveStakeCents: number;
   gainCents: number;
   profitCents: number;
   /** Percent with two decimals; `null` when no stake is settled. */
@@ -17,20 +19,30 @@ export interface Profit {
 }
 
 /**
- * (gains − stakes) ÷ stakes × 100, rounded half up to two decimals; `null` when nothing is staked (shared/README.md
- * § Profit and ROI).
+ * Profit ÷ stakes × 100, rounded half up to two decimals; `null` when nothing is staked (shared/README.md § Profit and
+ * ROI).
  */
-export function roiPercent(gainCents: number, stakeCents: number): number | null {
-  if (stakeCents <= 0) return null;
-  return divideHalfUp((gainCents - stakeCents) * 10_000, stakeCents) / 100;
+export function roiPercent(profitCents: number, stakeCents: number): number | null {
+  return stakeCents <= 0 ? null : divideHalfUp(profitCents * 10_000, stakeCents) / 100;
+}
+
+/**
+ * Won ÷ (won + lost) × 100, rounded half up to two decimals; a half result counts for a half on its side. `null` where
+ * none was won or lost (shared/README.md § Profit and ROI).
+ */
+export function winRatePercent({ won, half_won, half_lost, lost }: Profit['countByOutcome']): number | null {
+  const halvesWon = 2 * won + half_won;
+  const halves = halvesWon + half_lost + 2 * lost;
+  return halves === 0 ? null : divideHalfUp(halvesWon * 10_000, halves) / 100;
 }
 
 /** Counts and money of tips that come and go one by one: a tip taken away leaves what was there before it came. */
 export class ProfitSum {
   readonly #outcomeOf: OutcomeOf;
-  readonly #countByOutcome: Record<Outcome, number> = { won: 0, lost: 0, void: 0, pending: 0, other: 0 };
+  readonly #countByOutcome = noneOfAny();
   #count = 0;
   #stakeCents = 0;
+  #effectiveStakeCents = 0;
   #gainCents = 0;
   #profitCents = 0;
   #pendingStakeCents = 0;
@@ -58,6 +70,7 @@ export class ProfitSum {
     this.#countByOutcome[outcome] += sign;
     if (isSettled(outcome)) {
       this.#stakeCents += sign * tip.prono_mise;
+      this.#effectiveStakeCents += sign * effectiveStakeCents(outcome, tip.prono_mise);
       this.#gainCents += sign * tip.prono_gain;
       this.#profitCents += sign * cashEffectCents(tip, this.#outcomeOf);
     } else if (outcome === 'pending') {
@@ -66,14 +79,14 @@ export class ProfitSum {
   }
 
   profit(): Profit {
-    const [stakeCents, gainCents] = [this.#stakeCents, this.#gainCents];
     return {
       count: this.#count,
       countByOutcome: { ...this.#countByOutcome },
-      stakeCents,
-      gainCents,
+      stakeCents: this.#stakeCents,
+      effectiveStakeCents: this.#effectiveStakeCents,
+      gainCents: this.#gainCents,
       profitCents: this.#profitCents,
-      roi: roiPercent(gainCents, stakeCents),
+      roi: roiPercent(this.#profitCents, this.#effectiveStakeCents),
       pendingStakeCents: this.#pendingStakeCents,
     };
   }
@@ -88,16 +101,27 @@ export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit
 
 /** Counts and money of sets of tips together, none of which is in two of them. */
 export function profitTogether(profits: Iterable<Profit>): Profit {
-  const countByOutcome: Record<Outcome, number> = { won: 0, lost: 0, void: 0, pending: 0, other: 0 };
-  const sum = { count: 0, stakeCents: 0, gainCents: 0, profitCents: 0, pendingStakeCents: 0 };
+  const countByOutcome = noneOfAny();
+  const sum = {
+    count: 0,
+    stakeCents: 0,
+    effectiveStakeCents: 0,
+    gainCents: 0,
+    profitCents: 0,
+    pendingStakeCents: 0,
+  };
   for (const profit of profits) {
     for (const outcome of outcomes) countByOutcome[outcome] += profit.countByOutcome[outcome];
     for (const name of keysOf(sum)) sum[name] += profit[name];
   }
-  return { ...sum, countByOutcome, roi: roiPercent(sum.gainCents, sum.stakeCents) };
+  return { ...sum, countByOutcome, roi: roiPercent(sum.profitCents, sum.effectiveStakeCents) };
 }
 
 const outcomes: readonly Outcome[] = [...knownOutcomes, 'other'];
+
+function noneOfAny(): Record<Outcome, number> {
+  return { won: 0, half_won: 0, half_lost: 0, lost: 0, void: 0, pending: 0, other: 0 };
+}
 
 function keysOf<T extends object>(of: T): (keyof T)[] {
   return Object.keys(of) as (keyof T)[];

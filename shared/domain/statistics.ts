@@ -172,8 +172,8 @@ function rankedTypes(input: StatisticsInput, within: TipSums): RankedType[] {
     }));
 }
 
-function settledCount({ countByOutcome: { won, lost, other } }: Profit): number {
-  return won + lost + other;
+function settledCount({ count, countByOutcome }: Profit): number {
+  return count - countByOutcome.void - countByOutcome.pending;
 }
 
 /**

@@ -68,6 +68,23 @@ export interface Settlement {
   effectiveStakeCents: number;
 }
 
+/** The ticket of one selection at its own odds, cents and thousandths, with nothing beside its stake. */
+export function simpleTicket(prono_mise: number, match_cote: number, sel_resultat: SelectionResult): Ticket {
+  return {
+    type_pari: 'simple',
+    tailles: [],
+    prono_mise,
+    match_cote,
+    selections: [{ sel_cote: match_cote, sel_resultat, base: false, ex_aequo: null }],
+    freebet: false,
+    bonus_pct: 0,
+    commission_pct: 0,
+    contre: false,
+    gagnant_place: null,
+    encaissements: [],
+  };
+}
+
 const NOTHING = fraction(0);
 const ONE = fraction(1);
 const HALF = fraction(1, 2);

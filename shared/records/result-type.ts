@@ -29,7 +29,14 @@ export const resultType = record({
     result_issue: {
       kind: 'choice',
       options: knownOutcomes,
-      names: { won: 'Gagné', lost: 'Perdu', void: 'Remboursé', pending: 'En cours' },
+      names: {
+        won: 'Gagné',
+        half_won: 'Demi-gagné',
+        half_lost: 'Demi-perdu',
+        lost: 'Perdu',
+        void: 'Remboursé',
+        pending: 'En cours',
+      },
       optional: true,
       label: 'Compte comme',
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { balancesByBankroll, bankrollProgress } from '../../shared/domain/balance.ts';
 import { isMartingaleActive, martingaleTotals } from '../../shared/domain/martingale.ts';
 import { matchPhase } from '../../shared/domain/match-clock.ts';
-import { profitOf } from '../../shared/domain/profit.ts';
+import { profitOf, winRatePercent } from '../../shared/domain/profit.ts';
 import { lossCents, recoveryOdds, recoveryStakeCents } from '../../shared/domain/recovery.ts';
 import { cashEffectCents, potentialProfitCents, proposedGainCents } from '../../shared/domain/settlement.ts';
 import { winningReturnCents } from '../../shared/odds.ts';
@@ -41,7 +41,7 @@ test('a result counts as its type says; one that says nothing is the bettor’s 
     { result_id: 2, result_issue: 'won' },
     { result_id: 3, result_issue: null },
     { result_id: 8, result_issue: 'void' },
-    { result_id: 9, result_issue: 'half_won' },
+    { result_id: 9, result_issue: 'of a later version' },
     { result_id: 11, result_issue: 'pending' },
     { result_id: 10, result_issue: 'pending' },
   ];
@@ -83,14 +83,41 @@ describe('a bankroll of 100,00 €', () => {
 test('profit and ROI count settled tips only, and say apart what is in play', () => {
   expect(profitOf([won, lost, refunded, pending], seededOutcomeOf)).toEqual({
     count: 4,
-    countByOutcome: { won: 1, lost: 1, void: 1, pending: 1, other: 0 },
+    countByOutcome: { won: 1, half_won: 0, half_lost: 0, lost: 1, void: 1, pending: 1, other: 0 },
     stakeCents: 2000,
+    effectiveStakeCents: 2000,
     gainCents: 1850,
     profitCents: -150,
     roi: -7.5,
     pendingStakeCents: 1000,
   });
   expect(profitOf([pending, refunded], seededOutcomeOf).roi).toBeNull();
+});
+
+test('a half result pays for its half, and only that half counts in the ROI and in the win rate', () => {
+  expect(proposedGainCents('half_won', 10_000, 1900)).toBe(14_500);
+  expect(proposedGainCents('half_lost', 10_000, 1900)).toBe(5000);
+  const outcomeOf = outcomesBy([
+    { result_id: 6, result_issue: 'half_won' },
+    { result_id: 7, result_issue: 'half_lost' },
+  ]);
+  const on = (result_id: number, prono_gain: number) => {
+    return { prono_mise: 10_000, match_cote: 1900, result_id, prono_gain };
+  };
+  expect(cashEffectCents(on(7, 5000), outcomeOf)).toBe(-5000);
+  expect(profitOf([on(6, 14_500)], outcomeOf)).toMatchObject({
+    stakeCents: 10_000,
+    effectiveStakeCents: 5000,
+    profitCents: 4500,
+    roi: 90,
+  });
+  const { countByOutcome, roi } = profitOf(
+    [on(1, 19_000), on(6, 14_500), on(7, 5000), on(7, 5000)],
+    outcomeOf,
+  );
+  expect(roi).toBe(14);
+  expect(winRatePercent(countByOutcome)).toBe(60);
+  expect(winRatePercent(profitOf([pending, refunded, cashedOut], seededOutcomeOf).countByOutcome)).toBeNull();
 });
 
 describe('a martingale', () => {

@@ -40,10 +40,10 @@ export interface Dashboard {
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
-const outcomeByTab: Record<Exclude<TipTab, 'all'>, Outcome> = {
-  pending: 'pending',
-  won: 'won',
-  lost: 'lost',
+const outcomesByTab: Record<Exclude<TipTab, 'all'>, readonly Outcome[]> = {
+  pending: ['pending'],
+  won: ['won', 'half_won'],
+  lost: ['lost', 'half_lost'],
 };
 
 /**
@@ -66,7 +66,9 @@ export function useDashboard(userData: UserData, reference: Reference): Dashboar
   );
   const tips = useMemo(
     () =>
-      tab === 'all' ? filtered : filtered.filter((tip) => outcomeOf(tip.result_id) === outcomeByTab[tab]),
+      tab === 'all'
+        ? filtered
+        : filtered.filter((tip) => outcomesByTab[tab].includes(outcomeOf(tip.result_id))),
     [filtered, tab, outcomeOf],
   );
   return {
@@ -79,12 +81,16 @@ export function useDashboard(userData: UserData, reference: Reference): Dashboar
     setTab,
     countByTab: {
       all: count,
-      pending: countByOutcome.pending,
-      won: countByOutcome.won,
-      lost: countByOutcome.lost,
+      pending: countOf(countByOutcome, 'pending'),
+      won: countOf(countByOutcome, 'won'),
+      lost: countOf(countByOutcome, 'lost'),
     },
     tips,
   };
+}
+
+function countOf(countByOutcome: Profit['countByOutcome'], tab: Exclude<TipTab, 'all'>): number {
+  return outcomesByTab[tab].reduce((sum, outcome) => sum + countByOutcome[outcome], 0);
 }
 
 interface Overview {

@@ -1,5 +1,15 @@
-import { Check, CircleHelp, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import {
+  Check,
+  CircleHelp,
+  Hourglass,
+  type LucideIcon,
+  Minus,
+  TrendingDown,
+  TrendingUp,
+  X,
+} from 'lucide-react';
 import { counted, formatCount } from '../../../shared/counts.ts';
+import type { Profit } from '../../../shared/domain/profit.ts';
 import type { Statistics } from '../../../shared/domain/statistics.ts';
 import { formatShare } from '../../../shared/money.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
@@ -9,13 +19,13 @@ import { Section } from '../../ui/Page.tsx';
 
 type ResultBreakdownProps = {
   byResult: Statistics['pronosticsByResult'];
-  /** Tips with a result of an administrator's own. */
-  otherCount: number;
+  countByOutcome: Profit['countByOutcome'];
 };
 
-/** How many tips were won, lost, are in progress or were refunded, and their part of the whole. */
-export function ResultBreakdown({ byResult, otherCount }: ResultBreakdownProps) {
+/** How many tips had each outcome, and their part of the whole. */
+export function ResultBreakdown({ byResult, countByOutcome }: ResultBreakdownProps) {
   const { gagne, perdu, en_cours, rembourse, total } = byResult;
+  const { half_won, half_lost, other } = countByOutcome;
   return (
     <Section
       title="Répartition des résultats"
@@ -24,12 +34,16 @@ export function ResultBreakdown({ byResult, otherCount }: ResultBreakdownProps) 
       <Card>
         <ul className="space-y-3">
           <Part label="Gagnés" icon={Check} tone="positive" count={gagne} total={total} />
+          {half_won > 0 && (
+            <Part label="Demi-gagnés" icon={TrendingUp} tone="positive" count={half_won} total={total} />
+          )}
+          {half_lost > 0 && (
+            <Part label="Demi-perdus" icon={TrendingDown} tone="negative" count={half_lost} total={total} />
+          )}
           <Part label="Perdus" icon={X} tone="negative" count={perdu} total={total} />
           <Part label="En cours" icon={Hourglass} tone="caution" count={en_cours} total={total} />
           <Part label="Remboursés" icon={Minus} tone="neutral" count={rembourse} total={total} />
-          {otherCount > 0 && (
-            <Part label="Autres" icon={CircleHelp} tone="neutral" count={otherCount} total={total} />
-          )}
+          {other > 0 && <Part label="Autres" icon={CircleHelp} tone="neutral" count={other} total={total} />}
         </ul>
       </Card>
     </Section>

@@ -1,8 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { winRatePercent } from '../../../shared/domain/profit.ts';
 import type { Period } from '../../../shared/domain/statistics.ts';
-import { formatCents, formatPercent, formatSignedCents } from '../../../shared/money.ts';
+import { formatCents, formatPercent, formatSignedCents, formatWholePercent } from '../../../shared/money.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -58,6 +59,7 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
   );
   if (userData.tips.length === 0) return <NoTip />;
   const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, rankedTypes } = statistics;
+  const winRate = winRatePercent(profit.countByOutcome);
   return (
     <>
       <SegmentedControl
@@ -68,7 +70,7 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
           void navigate({ to: '/user/statistics', search: { periode }, replace: true, resetScroll: false })
         }
       />
-      <StatGrid columns={3} className="mt-6">
+      <StatGrid columns={4} className="mt-6">
         <StatTile
           label="Bénéfice net"
           value={formatSignedCents(profit.profitCents)}
@@ -77,11 +79,16 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
         <StatTile
           label="ROI"
           value={formatPercent(profit.roi)}
-          hint={profit.stakeCents > 0 ? `sur ${formatCents(profit.stakeCents)} misés` : undefined}
+          hint={
+            profit.effectiveStakeCents > 0
+              ? `sur ${formatCents(profit.effectiveStakeCents)} misés`
+              : undefined
+          }
         />
+        <StatTile label="Réussite" value={winRate === null ? '—' : formatWholePercent(winRate)} />
         <StatTile label="En jeu" value={formatCents(profit.pendingStakeCents)} />
       </StatGrid>
-      <ResultBreakdown byResult={pronosticsByResult} otherCount={profit.countByOutcome.other} />
+      <ResultBreakdown byResult={pronosticsByResult} countByOutcome={profit.countByOutcome} />
       <CapitalSection points={statistics.capitalEvolution} />
       <BankrollResults results={roiStats.roi_par_bankroll} />
       <BookmakerResults results={pronosticsByBookmaker} />
