@@ -1,4 +1,4 @@
-import { divideHalfUp, parseDecimal } from './money.ts';
+import { parseDecimal } from './money.ts';
 
 /**
  * Odds are whole thousandths inside (1.85 → 1850), decimals at the REST edge and on screen.
@@ -24,12 +24,4 @@ export function formatOdds(thousandths: number): string {
 /** Reads what a person typed (« 1,85 », « 1.855 ») as thousandths; `null` when it is no decimal number, or a finer one. */
 export function parseOdds(text: string): number | null {
   return parseDecimal(text, 3);
-}
-
-/**
- * What a winning tip pays back, stake included: stake × odds, half up to the cent (shared/README.md § Amounts and
- * odds).
- */
-export function winningReturnCents(stakeCents: number, oddsThousandths: number): number {
-  return divideHalfUp(BigInt(stakeCents) * BigInt(oddsThousandths), 1000);
 }

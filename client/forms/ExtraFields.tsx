@@ -10,7 +10,7 @@ import { type TypedValues, typedValues } from './typed-values.ts';
 type TypedExtras = TypedValues<typeof tipExtras>;
 type ExtraName = keyof TypedExtras;
 
-type ExtraFieldsProps = {
+export type ExtraFieldsProps = {
   typed: TypedExtras;
   errors: Readonly<Partial<Record<string, { message?: string | undefined }>>>;
   onType: (name: ExtraName, value: TypedExtras[ExtraName]) => void;

@@ -5,6 +5,7 @@ interface TypedGain {
   result_id: string;
   prono_mise: string;
   prono_gain: string;
+  freebet: boolean;
 }
 
 /**
@@ -12,10 +13,11 @@ interface TypedGain {
  * stake looks like. `null` where there is nothing to say.
  */
 export function gainBelowStake(
-  { result_id, prono_mise, prono_gain }: TypedGain,
+  { result_id, prono_mise, prono_gain, freebet }: TypedGain,
   outcomeOf: OutcomeOf,
 ): string | null {
   const [stake, gain] = [parseCents(prono_mise), parseCents(prono_gain)];
-  if (outcomeOf(Number(result_id)) !== 'won' || stake === null || gain === null || gain >= stake) return null;
+  if (freebet || outcomeOf(Number(result_id)) !== 'won') return null;
+  if (stake === null || gain === null || gain >= stake) return null;
   return `Moins que la mise\u202f: ce pari perd ${formatCents(stake - gain)}. Le gain comprend la mise.`;
 }

@@ -9,11 +9,12 @@ import { tip as tipRecord } from '../../shared/records/tip.ts';
 import { BankrollSelect } from '../bankrolls/BankrollSelect.tsx';
 import { AmountInput } from '../forms/AmountInput.tsx';
 import { BookmakerSelect } from '../forms/BookmakerSelect.tsx';
-import { ExtraFields } from '../forms/ExtraFields.tsx';
+import { ExtraFields, type ExtraFieldsProps } from '../forms/ExtraFields.tsx';
 import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
+import type { TypedBet } from '../forms/typed-bet.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -124,12 +125,7 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
           </Field>
         )}
         {deleted.length > 0 && <Banner tone="warning">{deletedMartingalesText(deleted)}</Banner>}
-        <ExtraFields
-          typed={form.watch()}
-          errors={form.formState.errors}
-          onType={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true })}
-          onLeave={(name) => void form.trigger(name)}
-        />
+        <Extras form={form} reference={reference} />
       </form>
     </Dialog>
   );
@@ -137,6 +133,35 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
 
 function linkedMartingales(userData: UserData, upm_id: string): string[] {
   return userData.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+}
+
+/** Changes what the gain is proposed from; a gain that was the proposal follows. */
+function changeMoney<N extends keyof TypedBet>(
+  form: EditForm,
+  { outcomeOf }: Reference,
+  name: N,
+  value: TypedBet[N],
+): void {
+  const isProposal = form.getValues('prono_gain') === proposedGainText(form.getValues(), outcomeOf);
+  form.setValue(name, value as never, { shouldDirty: true, shouldTouch: true });
+  const proposed = proposedGainText(form.getValues(), outcomeOf);
+  if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
+}
+
+function Extras({ form, reference }: { form: EditForm; reference: Reference }) {
+  const type: ExtraFieldsProps['onType'] = (name, value) => {
+    if (name !== 'freebet') return form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    changeMoney(form, reference, name, value === true);
+    void form.trigger('prono_mise');
+  };
+  return (
+    <ExtraFields
+      typed={form.watch()}
+      errors={form.formState.errors}
+      onType={type}
+      onLeave={(name) => void form.trigger(name)}
+    />
+  );
 }
 
 type MoneyFieldsProps = {
@@ -150,19 +175,12 @@ function MoneyFields({ form, before, balances, reference }: MoneyFieldsProps) {
   const { errors } = form.formState;
   const br_id = form.watch('br_id');
   const available = formatCents(availableCents(balances, br_id, before));
-  const changeMoney = (name: 'match_cote' | 'prono_mise', text: string) => {
-    const isProposal =
-      form.getValues('prono_gain') === proposedGainText(form.getValues(), reference.outcomeOf);
-    form.setValue(name, text, { shouldDirty: true, shouldTouch: true });
-    const proposed = proposedGainText(form.getValues(), reference.outcomeOf);
-    if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
-  };
   return (
     <div className="grid grid-cols-pairs gap-4">
       <Field label="Cote" required error={errors.match_cote?.message}>
         <OddsInput
           value={form.watch('match_cote')}
-          onValueChange={(text) => changeMoney('match_cote', text)}
+          onValueChange={(text) => changeMoney(form, reference, 'match_cote', text)}
           onBlur={() => void form.trigger('match_cote')}
         />
       </Field>
@@ -170,7 +188,7 @@ function MoneyFields({ form, before, balances, reference }: MoneyFieldsProps) {
         <AmountInput
           value={form.watch('prono_mise')}
           repair={repairedStake}
-          onValueChange={(text) => changeMoney('prono_mise', text)}
+          onValueChange={(text) => changeMoney(form, reference, 'prono_mise', text)}
           onBlur={() => void form.trigger('prono_mise')}
         />
       </Field>

@@ -26,6 +26,6 @@ export function settlementOf(
   result_id: number,
   outcome: Outcome,
 ): Pick<Tip, 'result_id' | 'prono_gain'> {
-  const proposed = proposedGainCents(outcome, tip.prono_mise, tip.match_cote);
+  const proposed = proposedGainCents(outcome, tip);
   return { result_id, prono_gain: proposed ?? tip.prono_gain };
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { centsToInput, parseCents } from '../../shared/money.ts';
-import { parseOdds } from '../../shared/odds.ts';
+import { centsToInput } from '../../shared/money.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { notedFields, tipEntries } from '../forms/tip-entries.ts';
+import { typedBet } from '../forms/typed-bet.ts';
 import { typedValues } from '../forms/typed-values.ts';
 import { previewed } from '../forms/valibot-fields.ts';
 import type { Reference } from '../local/live-data.ts';
@@ -42,11 +42,7 @@ export function typedEdit(before: Row<'tip'>, um_ids: string[]): TypedEdit {
 }
 
 /** The gain that the result proposes, as typed; `null` where only the bettor knows it. */
-export function proposedGainText(
-  { result_id, prono_mise: stake, match_cote: odds }: TypedEdit,
-  outcomeOf: OutcomeOf,
-): string | null {
-  const outcome = outcomeOf(Number(result_id));
-  const cents = proposedGainCents(outcome, parseCents(stake) ?? 0, parseOdds(odds) ?? 0);
+export function proposedGainText(typed: TypedEdit, outcomeOf: OutcomeOf): string | null {
+  const cents = proposedGainCents(outcomeOf(Number(typed.result_id)), typedBet(typed));
   return cents === null ? null : centsToInput(cents);
 }

@@ -14,7 +14,7 @@ export function tipFigure(
 } {
   const outcome = outcomeOf(tip.result_id);
   if (outcome === 'pending') {
-    const potential = potentialProfitCents(tip.prono_mise, tip.match_cote);
+    const potential = potentialProfitCents(tip);
     return { text: formatSignedCents(potential), tone: 'muted', hint: 'potentiel' };
   }
   const effect = cashEffectCents(tip, outcomeOf);

@@ -149,7 +149,7 @@ function tipMoney(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('tip as t')
     .innerJoin('match as m', 'm.match_id', 't.match_id')
-    .select(['t.prono_mise', 't.prono_gain', 't.match_cote', 't.result_id'])
+    .select(['t.prono_mise', 't.freebet', 't.prono_gain', 't.match_cote', 't.result_id'])
     .where('t.user_id', '=', user_id);
 }
 

@@ -46,14 +46,15 @@ function movementQuery(db: Db | Tx, user_id: string) {
 /** What the tips of a user stake and bring, summed by bankroll and result: enough for every balance. */
 export async function tipSumsOf(db: Db | Tx, user_id: string) {
   const { rows } = await sql<TipSum>`
-    select br_id, result_id, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
-    from tip where user_id = ${user_id} group by br_id, result_id`.execute(db);
+    select br_id, result_id, freebet, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
+    from tip where user_id = ${user_id} group by br_id, result_id, freebet`.execute(db);
   return rows.map(withoutOdds);
 }
 
 interface TipSum {
   br_id: string;
   result_id: number;
+  freebet: number;
   prono_mise: number;
   prono_gain: number;
 }
@@ -70,8 +71,8 @@ export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise
     select br_id, sum(mvt_montant) as mvt_montant from movement
     where br_id = ${br_id} and user_id = ${user_id} group by br_id`.execute(tx);
   const { rows: tips } = await sql<TipSum>`
-    select br_id, result_id, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
-    from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id`.execute(tx);
+    select br_id, result_id, freebet, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
+    from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id, freebet`.execute(tx);
   const outcomeOf = await readOutcomes(tx);
   return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds), outcomeOf).get(br_id) ?? 0;
 }

@@ -18,6 +18,7 @@ import { tokenCounts } from './migrations/0015-token-counts.ts';
 import { truthfulJournal } from './migrations/0016-truthful-journal.ts';
 import { resultOutcomes } from './migrations/0017-result-outcomes.ts';
 import { tipExtraColumns } from './migrations/0020-tip-extras.ts';
+import { freebets } from './migrations/0021-freebets.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -39,6 +40,7 @@ const migrations: readonly string[] = [
   truthfulJournal,
   resultOutcomes,
   tipExtraColumns,
+  freebets,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

@@ -23,6 +23,7 @@ export interface DemoBet {
   odds: number;
   stakeCents: number;
   gainCents: number;
+  freebet: 0 | 1;
   result_id: number;
   confidence: number;
   purse: PurseName;
@@ -32,10 +33,11 @@ export interface DemoBet {
 
 /** All bets, the oldest first. */
 export function demoBets(seed: string): DemoBet[] {
-  return Array.from({ length: BET_COUNT }, (_, index) => betAt(index, randomFrom(`${seed} bet ${index}`)));
+  return Array.from({ length: BET_COUNT }, (_, index) => betAt(index, seed));
 }
 
-function betAt(index: number, random: Random): DemoBet {
+function betAt(index: number, seed: string): DemoBet {
+  const random = randomFrom(`${seed} bet ${index}`);
   const settledCount = BET_COUNT - PENDING_COUNT;
   const isPending = index >= settledCount;
   const daysAgo = isPending ? 0 : (DAYS - 1) * (1 - (index + random.next()) / settledCount);
@@ -53,7 +55,10 @@ function betAt(index: number, random: Random): DemoBet {
       ])
     : drawnResult(odds, random);
   const result_id = told?.result_id ?? drawn;
-  const full = proposedGainCents(seededOutcomeOf(result_id), stakeCents, odds) ?? 0;
+  // Of its own seed: all other figures stay as they were without freebets.
+  const freebet = !told && randomFrom(`${seed} freebet ${index}`).next() < 0.03 ? 1 : 0;
+  const bet = { prono_mise: stakeCents, match_cote: odds, freebet };
+  const full = proposedGainCents(seededOutcomeOf(result_id), bet) ?? 0;
   const isCashedOut = result_id === seededResult.won && !told && random.next() < 0.03;
   const said = random.next() < 0.2 ? random.pick(comments) : null;
   return {
@@ -63,6 +68,7 @@ function betAt(index: number, random: Random): DemoBet {
     odds,
     stakeCents,
     gainCents: isCashedOut ? Math.round(full * 0.8) : full,
+    freebet,
     result_id,
     confidence,
     purse,

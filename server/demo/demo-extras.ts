@@ -8,6 +8,7 @@ import { type Random, randomFrom } from './demo-random.ts';
 export function demoExtras(seed: string, bet: DemoBet): RowOf<typeof tipExtras> {
   const chance = (name: string) => randomFrom(`${seed} ${name}`);
   return {
+    freebet: bet.freebet,
     tipster: tipsterOf(chance('tipster')),
     cote_fermeture: closingOddsOf(bet, chance('fermeture')),
     live: chance('direct').next() < 0.08 ? 1 : 0,

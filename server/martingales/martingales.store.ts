@@ -33,7 +33,7 @@ export async function tipMoneyOf(db: Db, user_id: string, um_ids: readonly strin
   return db
     .selectFrom('martingale_tip as l')
     .innerJoin('tip as t', 't.upm_id', 'l.upm_id')
-    .select(['l.um_id', 't.prono_mise', 't.prono_gain', 't.match_cote', 't.result_id'])
+    .select(['l.um_id', 't.prono_mise', 't.freebet', 't.prono_gain', 't.match_cote', 't.result_id'])
     .where('l.user_id', '=', user_id)
     .where('l.um_id', 'in', [...um_ids])
     .execute();

@@ -84,10 +84,7 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
     upm_id,
     user_fiab: given.user_fiab ?? defaults.confidence,
     result_id,
-    prono_gain:
-      given.prono_gain ??
-      proposedGainCents(outcomesBy(types)(result_id), given.prono_mise, given.match_cote) ??
-      0,
+    prono_gain: given.prono_gain ?? proposedGainCents(outcomesBy(types)(result_id), given) ?? 0,
     date_add: given.date_add ?? new Date(nowMs).toISOString(),
   };
   const { link: links } = linkChanges(upm_id, { after: um_ids }, () => newId(nowMs));

@@ -55,6 +55,7 @@ export function tipsForStatistics(db: Db, user_id: string) {
       'result_id',
       'match_cote',
       'prono_mise',
+      'freebet',
       'prono_gain',
       'date_add',
     ])

@@ -1,14 +1,14 @@
 import type { OutcomeOf } from '../outcome.ts';
 import { searchFor } from '../text.ts';
 import { roiPercent } from './profit.ts';
-import type { TipMoney } from './settlement.ts';
+import { paidStakeCents, type TipMoney } from './settlement.ts';
 
 export interface MartingaleTotals {
   totalPronostics: number;
   pronosticsGagnes: number;
   pronosticsPerdus: number;
   pronosticsEnCours: number;
-  /** In cents: stakes of all tips except void ones, pending included (money committed). */
+  /** In cents: stakes of all tips except void ones and freebets, pending included (money committed). */
   totalMise: number;
   totalGains: number;
   benefice: number;
@@ -52,9 +52,9 @@ export class MartingaleSum {
     if (outcome === 'lost' || outcome === 'half_lost') totals.pronosticsPerdus += sign;
     if (outcome === 'pending') {
       totals.pronosticsEnCours += sign;
-      totals.miseEnCours += sign * tip.prono_mise;
+      totals.miseEnCours += sign * paidStakeCents(tip);
     }
-    if (outcome !== 'void') totals.totalMise += sign * tip.prono_mise;
+    if (outcome !== 'void') totals.totalMise += sign * paidStakeCents(tip);
     totals.totalGains += sign * tip.prono_gain;
   }
 

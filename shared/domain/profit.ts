@@ -1,18 +1,22 @@
 import { divideHalfUp } from '../money.ts';
 import { isSettled, knownOutcomes, type Outcome, type OutcomeOf } from '../outcome.ts';
-import { cashEffectCents, effectiveStakeCents, type TipMoney } from './settlement.ts';
+import { cashEffectCents, effectiveStakeCents, paidStakeCents, type TipMoney } from './settlement.ts';
 
 export interface Profit {
   /** All tips, whatever their outcome. */
   count: number;
   countByOutcome: Record<Outcome, number>;
-  /** Over settled tips, in cents. */
+  /** Over settled tips but freebets, in cents. */
   stakeCents: number;
   /** The part of these stakes that was won or lost. */
   effectiveStakeCents: number;
   gainCents: number;
+  /** Over settled freebets, in cents: what they were worth, and what they have brought. */
+  freebetStakeCents: number;
+  freebetGainCents: number;
+  /** Over settled tips, freebets included. */
   profitCents: number;
-  /** Percent with two decimals; `null` when no stake is settled. */
+  /** Percent with two decimals, without freebets; `null` when no stake is settled. */
   roi: number | null;
   /** Stakes still in play, in cents. */
   pendingStakeCents: number;
@@ -44,6 +48,8 @@ export class ProfitSum {
   #stakeCents = 0;
   #effectiveStakeCents = 0;
   #gainCents = 0;
+  #freebetStakeCents = 0;
+  #freebetGainCents = 0;
   #profitCents = 0;
   #pendingStakeCents = 0;
 
@@ -69,12 +75,17 @@ export class ProfitSum {
     this.#count += sign;
     this.#countByOutcome[outcome] += sign;
     if (isSettled(outcome)) {
-      this.#stakeCents += sign * tip.prono_mise;
-      this.#effectiveStakeCents += sign * effectiveStakeCents(outcome, tip.prono_mise);
-      this.#gainCents += sign * tip.prono_gain;
+      if (tip.freebet === 1) {
+        this.#freebetStakeCents += sign * tip.prono_mise;
+        this.#freebetGainCents += sign * tip.prono_gain;
+      } else {
+        this.#stakeCents += sign * tip.prono_mise;
+        this.#effectiveStakeCents += sign * effectiveStakeCents(outcome, tip);
+        this.#gainCents += sign * tip.prono_gain;
+      }
       this.#profitCents += sign * cashEffectCents(tip, this.#outcomeOf);
     } else if (outcome === 'pending') {
-      this.#pendingStakeCents += sign * tip.prono_mise;
+      this.#pendingStakeCents += sign * paidStakeCents(tip);
     }
   }
 
@@ -85,8 +96,10 @@ export class ProfitSum {
       stakeCents: this.#stakeCents,
       effectiveStakeCents: this.#effectiveStakeCents,
       gainCents: this.#gainCents,
+      freebetStakeCents: this.#freebetStakeCents,
+      freebetGainCents: this.#freebetGainCents,
       profitCents: this.#profitCents,
-      roi: roiPercent(this.#profitCents, this.#effectiveStakeCents),
+      roi: roiPercent(this.#gainCents - this.#stakeCents, this.#effectiveStakeCents),
       pendingStakeCents: this.#pendingStakeCents,
     };
   }
@@ -107,6 +120,8 @@ export function profitTogether(profits: Iterable<Profit>): Profit {
     stakeCents: 0,
     effectiveStakeCents: 0,
     gainCents: 0,
+    freebetStakeCents: 0,
+    freebetGainCents: 0,
     profitCents: 0,
     pendingStakeCents: 0,
   };
@@ -114,7 +129,7 @@ export function profitTogether(profits: Iterable<Profit>): Profit {
     for (const outcome of outcomes) countByOutcome[outcome] += profit.countByOutcome[outcome];
     for (const name of keysOf(sum)) sum[name] += profit[name];
   }
-  return { ...sum, countByOutcome, roi: roiPercent(sum.profitCents, sum.effectiveStakeCents) };
+  return { ...sum, countByOutcome, roi: roiPercent(sum.gainCents - sum.stakeCents, sum.effectiveStakeCents) };
 }
 
 const outcomes: readonly Outcome[] = [...knownOutcomes, 'other'];

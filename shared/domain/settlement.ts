@@ -1,32 +1,32 @@
 import { divideHalfUp } from '../money.ts';
-import { winningReturnCents } from '../odds.ts';
 import { isSettled, type Outcome, type OutcomeOf } from '../outcome.ts';
 import { type SelectionResult, settle, simpleTicket } from './ticket.ts';
 
-/** The money columns of a tip, as both databases and the wire hold them. */
-export interface TipMoney {
+/** What a tip stakes: cents, thousandths, and 1 where the stake is the bookmaker's and does not come back. */
+export interface Bet {
   prono_mise: number;
-  prono_gain: number;
   match_cote: number;
+  freebet: number;
+}
+
+/** The money columns of a tip, as both databases and the wire hold them. */
+export interface TipMoney extends Bet {
+  prono_gain: number;
   result_id: number;
 }
 
 /**
- * What the bookmaker pays back for an outcome, in cents, stake included; `null` where only the bettor knows. The stake
- * of a void tip comes back beside it (shared/README.md § Balance).
+ * What the bookmaker pays back for an outcome, in cents: the stake included, that of a freebet not; `null` where only the
+ * bettor knows. The stake of a void tip comes back beside it (shared/README.md § Balance).
  */
-export function proposedGainCents(
-  outcome: Outcome,
-  stakeCents: number,
-  oddsThousandths: number,
-): number | null {
+export function proposedGainCents(outcome: Outcome, bet: Bet): number | null {
   switch (outcome) {
     case 'won':
-      return returnOfSimple('gagne', stakeCents, oddsThousandths);
+      return returnOf(bet, 'gagne');
     case 'half_won':
-      return returnOfSimple('demi_gagne', stakeCents, oddsThousandths);
+      return returnOf(bet, 'demi_gagne');
     case 'half_lost':
-      return returnOfSimple('demi_perdu', stakeCents, oddsThousandths);
+      return returnOf(bet, 'demi_perdu');
     case 'lost':
     case 'void':
     case 'pending':
@@ -36,21 +36,27 @@ export function proposedGainCents(
   }
 }
 
-function returnOfSimple(sel_resultat: SelectionResult, stakeCents: number, oddsThousandths: number): number {
-  return settle(simpleTicket(stakeCents, oddsThousandths, sel_resultat)).returnCents;
+function returnOf({ prono_mise, match_cote, freebet }: Bet, sel_resultat: SelectionResult): number {
+  return settle({ ...simpleTicket(prono_mise, match_cote, sel_resultat), freebet: freebet === 1 })
+    .returnCents;
+}
+
+/** What left the bankroll when a tip was placed, in cents: its stake, and nothing for a freebet. */
+export function paidStakeCents({ prono_mise, freebet }: Pick<Bet, 'prono_mise' | 'freebet'>): number {
+  return freebet === 1 ? 0 : prono_mise;
 }
 
 /** What a tip has done to its bankroll's balance, in cents (shared/README.md § Balance). */
 export function cashEffectCents(tip: TipMoney, outcomeOf: OutcomeOf): number {
   switch (outcomeOf(tip.result_id)) {
     case 'pending':
-      return -tip.prono_mise;
+      return -paidStakeCents(tip);
     case 'won':
     case 'half_won':
     case 'half_lost':
     case 'lost':
     case 'other':
-      return tip.prono_gain - tip.prono_mise;
+      return tip.prono_gain - paidStakeCents(tip);
     case 'void':
       return 0;
   }
@@ -58,14 +64,15 @@ export function cashEffectCents(tip: TipMoney, outcomeOf: OutcomeOf): number {
 
 /**
  * What a tip counts for in the denominator of the ROI, in cents: half of its stake where only half of it was won or lost,
- * nothing while it is not settled (shared/README.md § Profit and ROI).
+ * nothing while it is not settled, nor of a freebet (shared/README.md § Profit and ROI).
  */
-export function effectiveStakeCents(outcome: Outcome, stakeCents: number): number {
+export function effectiveStakeCents(outcome: Outcome, bet: Pick<Bet, 'prono_mise' | 'freebet'>): number {
   if (!isSettled(outcome)) return 0;
-  return outcome === 'half_won' || outcome === 'half_lost' ? divideHalfUp(stakeCents, 2) : stakeCents;
+  const stake = paidStakeCents(bet);
+  return outcome === 'half_won' || outcome === 'half_lost' ? divideHalfUp(stake, 2) : stake;
 }
 
-/** What a pending tip would add to the stake if it won, in cents: odds × stake − stake (shared/README.md § Balance). */
-export function potentialProfitCents(stakeCents: number, oddsThousandths: number): number {
-  return winningReturnCents(stakeCents, oddsThousandths) - stakeCents;
+/** What a pending tip brings if it wins, in cents: odds × stake − stake (shared/README.md § Balance). */
+export function potentialProfitCents(bet: Bet): number {
+  return returnOf(bet, 'gagne') - paidStakeCents(bet);
 }

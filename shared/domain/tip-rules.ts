@@ -2,11 +2,12 @@ import type { FieldIssue } from '../errors.ts';
 import type { Row } from '../records/tables.ts';
 import { isDateAhead, TIP_AHEAD } from './date-ahead.ts';
 import { COMMENT_MISSING } from './free-type.ts';
+import { paidStakeCents } from './settlement.ts';
 
 type Tip = Row<'tip'>;
 
 /** Where a tip stands, and with how much, in cents. */
-export type TipPlace = Pick<Tip, 'br_id' | 'prono_mise'>;
+export type TipPlace = Pick<Tip, 'br_id' | 'prono_mise' | 'freebet'>;
 
 export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';
 
@@ -33,7 +34,7 @@ export function availableCents(
   before: TipPlace | null,
 ): number {
   const balance = balances.get(br_id) ?? 0;
-  return before?.br_id === br_id ? balance + before.prono_mise : balance;
+  return before?.br_id === br_id ? balance + paidStakeCents(before) : balance;
 }
 
 /** Whether a tip may stand on this bankroll: not on one that is archived, unless it was there already. */
@@ -42,14 +43,12 @@ export function canHold(bankrolls: TipFacts['bankrolls'], br_id: string, before:
   return bankrolls.find((bankroll) => bankroll.br_id === br_id)?.is_archive !== 1;
 }
 
-/** Whether a stake fits what its bankroll can stake; an edit that moves no money always does. */
-function canStake(
-  balances: ReadonlyMap<string, number>,
-  { br_id, prono_mise }: TipPlace,
-  before: TipPlace | null,
-): boolean {
-  const isUnmoved = before?.br_id === br_id && before.prono_mise === prono_mise;
-  return isUnmoved || prono_mise <= availableCents(balances, br_id, before);
+/** Whether a stake fits what its bankroll can stake; an edit that moves no money always does, and so does a freebet. */
+function canStake(balances: ReadonlyMap<string, number>, tip: TipPlace, before: TipPlace | null): boolean {
+  const { br_id } = tip;
+  const staked = paidStakeCents(tip);
+  const isUnmoved = before?.br_id === br_id && paidStakeCents(before) === staked;
+  return isUnmoved || staked <= Math.max(0, availableCents(balances, br_id, before));
 }
 
 /** Whether a tip says nowhere what it is on; one that was recorded so can be edited as it is. */

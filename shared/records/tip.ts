@@ -10,6 +10,7 @@ export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
  * « À vérifier », the API and the exports go through them in this order.
  */
 export const tipExtras = {
+  freebet: { kind: 'flag', absent: 0, label: 'Freebet' },
   tipster: { kind: 'text', name: true, max: limits.tipsterMax, optional: true, label: 'Tipster' },
   cote_fermeture: { kind: 'odds', optional: true, label: 'Cote de fermeture' },
   live: { kind: 'flag', absent: 0, label: 'En direct' },
@@ -51,4 +52,7 @@ export const tip = record({
 });
 
 /** The fields that move money together: an edit changes all of a unit or, in a conflict, none of it. */
-export const moneyUnits = [['match_cote', 'prono_mise', 'result_id', 'prono_gain'], ['br_id']] as const;
+export const moneyUnits = [
+  ['match_cote', 'prono_mise', 'freebet', 'result_id', 'prono_gain'],
+  ['br_id'],
+] as const;

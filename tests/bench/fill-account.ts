@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { formatCents, sumCents } from '../../shared/money.ts';
-import { winningReturnCents } from '../../shared/odds.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
@@ -119,7 +119,8 @@ function believableTips(count: number, { bankrolls, matches, pronos }: Choices):
       prono_mise,
       user_fiab: 1 + (index % 5),
       result_id,
-      prono_gain: result_id === 1 ? winningReturnCents(prono_mise, match_cote) : 0,
+      prono_gain:
+        result_id === 1 ? (proposedGainCents('won', { prono_mise, match_cote, freebet: 0 }) ?? 0) : 0,
       br_id: at(bankrolls, index).br_id,
       bookmaker_id: 1 + (index % 5),
       user_comment:

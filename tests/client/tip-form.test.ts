@@ -39,6 +39,7 @@ const storedTip: Row<'tip'> = {
   bookmaker_id: 2,
   user_comment: null,
   date_add: '2026-11-18T10:11:00.000Z',
+  freebet: 0,
   tipster: 'Julien',
   cote_fermeture: 1_720,
   live: 1,
@@ -78,10 +79,13 @@ function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
 }
 
 test('what a bet may bring is told once its stake and odds are ones that a bet can have', () => {
-  expect(typedPotential('10', '1,85')).toEqual({ profitCents: 850, returnCents: 1_850 });
-  expect(typedPotential('10', '1,01')).toEqual({ profitCents: 10, returnCents: 1_010 });
-  for (const odds of ['', '0,5', '1,00', 'abc']) expect(typedPotential('10', odds)).toBeNull();
-  for (const stake of ['', '0', '-5', 'abc']) expect(typedPotential(stake, '1,85')).toBeNull();
+  const potential = (prono_mise: string, match_cote: string, freebet = false) =>
+    typedPotential({ prono_mise, match_cote, freebet });
+  expect(potential('10', '1,85')).toEqual({ profitCents: 850, returnCents: 1_850 });
+  expect(potential('10', '1,85', true)).toEqual({ profitCents: 850, returnCents: 850 });
+  expect(potential('10', '1,01')).toEqual({ profitCents: 10, returnCents: 1_010 });
+  for (const odds of ['', '0,5', '1,00', 'abc']) expect(potential('10', odds)).toBeNull();
+  for (const stake of ['', '0', '-5', 'abc']) expect(potential(stake, '1,85')).toBeNull();
 });
 
 test('an edit that changes nothing writes nothing', () => {
@@ -206,7 +210,7 @@ describe('the tip form', () => {
     expect(canHold(bankrolls, br_id, null)).toBe(false);
     expect(canHold(bankrolls, 'other', null)).toBe(true);
     expect(canHold(bankrolls, br_id, storedTip)).toBe(true);
-    expect(canHold(bankrolls, br_id, { br_id: 'other', prono_mise: 500 })).toBe(false);
+    expect(canHold(bankrolls, br_id, { br_id: 'other', prono_mise: 500, freebet: 0 })).toBe(false);
     const refusal = 'Cette bankroll est archivée';
     expect(check({}, rulesOver([archived], 5_000)).messages).toEqual([refusal]);
     const userData = {

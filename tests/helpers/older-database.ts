@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [19, 'alter table tip drop column freebet'],
   [
     18,
     'alter table tip drop column tipster; alter table tip drop column cote_fermeture; alter table tip drop column live',

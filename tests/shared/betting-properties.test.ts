@@ -5,10 +5,14 @@ import { martingaleTotals } from '../../shared/domain/martingale.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
 import { lossCents, recoveryOdds, recoveryStakeCents } from '../../shared/domain/recovery.ts';
 import { isScorerGroup, playerName } from '../../shared/domain/scorer.ts';
-import { cashEffectCents, proposedGainCents } from '../../shared/domain/settlement.ts';
+import {
+  cashEffectCents,
+  paidStakeCents,
+  potentialProfitCents,
+  proposedGainCents,
+} from '../../shared/domain/settlement.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
 import { limits } from '../../shared/limits.ts';
-import { winningReturnCents } from '../../shared/odds.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 
 const WON = 1;
@@ -19,6 +23,7 @@ const anyTip = fc.record({
   prono_mise: stakeCents,
   prono_gain: fc.nat(3_000_000),
   match_cote: fc.integer({ min: limits.oddsMin, max: 100_000 }),
+  freebet: fc.constantFrom(0, 0, 1),
   result_id: fc.constantFrom(1, 2, 3, 4, 5, ADMINISTRATORS_OWN),
 });
 
@@ -26,7 +31,7 @@ describe('a martingale at a loss', () => {
   const lostTips = fc
     .array(stakeCents, { minLength: 1, maxLength: 8 })
     .map((stakes) =>
-      stakes.map((prono_mise) => ({ prono_mise, prono_gain: 0, match_cote: 2000, result_id: 2 })),
+      stakes.map((prono_mise) => ({ prono_mise, prono_gain: 0, match_cote: 2000, freebet: 0, result_id: 2 })),
     );
 
   function afterWinning(
@@ -34,11 +39,9 @@ describe('a martingale at a loss', () => {
     prono_mise: number,
     match_cote: number,
   ) {
-    const prono_gain = proposedGainCents('won', prono_mise, match_cote) ?? 0;
-    return martingaleTotals(
-      [...tips, { prono_mise, prono_gain, match_cote, result_id: WON }],
-      seededOutcomeOf,
-    ).benefice;
+    const bet = { prono_mise, match_cote, freebet: 0 };
+    const prono_gain = proposedGainCents('won', bet) ?? 0;
+    return martingaleTotals([...tips, { ...bet, prono_gain, result_id: WON }], seededOutcomeOf).benefice;
   }
 
   test('is whole again once a tip at the proposed odds has won', () => {
@@ -62,8 +65,9 @@ describe('a martingale at a loss', () => {
 
   test('ten euros lost and seven staked need odds of 2,43, since 2,42 would leave six cents lost', () => {
     expect(recoveryOdds(1000, 700)).toBe(2430);
-    expect(winningReturnCents(700, 2430) - 700 - 1000).toBe(1);
-    expect(winningReturnCents(700, 2420) - 700 - 1000).toBe(-6);
+    const stake = { prono_mise: 700, freebet: 0 };
+    expect(potentialProfitCents({ ...stake, match_cote: 2430 }) - 1000).toBe(1);
+    expect(potentialProfitCents({ ...stake, match_cote: 2420 }) - 1000).toBe(-6);
   });
 });
 
@@ -81,7 +85,8 @@ test('the greatest stake at the greatest odds is paid back to the cent', () => {
     Number((BigInt(cents) * BigInt(thousandths) + 500n) / 1000n);
   fc.assert(
     fc.property(stake, odds, (cents, thousandths) => {
-      expect(winningReturnCents(cents, thousandths)).toBe(exact(cents, thousandths));
+      const bet = { prono_mise: cents, match_cote: thousandths, freebet: 0 };
+      expect(proposedGainCents('won', bet)).toBe(exact(cents, thousandths));
     }),
     { examples: [[999_999_019, 9_999_921]] },
   );
@@ -90,7 +95,7 @@ test('the greatest stake at the greatest odds is paid back to the cent', () => {
 describe('bankrolls', () => {
   test('an archived bankroll keeps its balance, and a void tip leaves it where it was', () => {
     const archived = { br_id: 'a', br_montant_initial: 10_000, is_archive: 1 };
-    const tip = { br_id: 'a', prono_mise: 4000, match_cote: 2000 };
+    const tip = { br_id: 'a', prono_mise: 4000, match_cote: 2000, freebet: 0 };
     const balances = balancesByBankroll(
       [archived, { br_id: 'b', br_montant_initial: 500, is_archive: 0 }],
       [{ br_id: 'a', mvt_montant: -2500 }],
@@ -136,15 +141,31 @@ test('the net profit of settled tips is their gains minus their stakes, each tip
       expect(profit.profitCents).toBe(
         settled.map((tip) => cashEffectCents(tip, seededOutcomeOf)).reduce((a, b) => a + b, 0),
       );
-      expect(profit.profitCents).toBe(profit.gainCents - profit.stakeCents);
+      expect(profit.profitCents).toBe(profit.gainCents - profit.stakeCents + profit.freebetGainCents);
       expect(Object.values(profit.countByOutcome).reduce((a, b) => a + b, 0)).toBe(tips.length);
+    }),
+  );
+});
+
+test('a freebet stakes nothing, brings its winnings alone, and leaves ROI and win rate to the other tips', () => {
+  fc.assert(
+    fc.property(fc.array(anyTip), anyTip, (tips, tip) => {
+      const freebet = { ...tip, freebet: 1 };
+      const won = proposedGainCents('won', freebet) ?? 0;
+      expect(paidStakeCents(freebet)).toBe(0);
+      expect(won).toBe((proposedGainCents('won', { ...tip, freebet: 0 }) ?? 0) - tip.prono_mise);
+      expect(cashEffectCents({ ...freebet, result_id: WON, prono_gain: won }, seededOutcomeOf)).toBe(won);
+      const [without, along] = [tips, [...tips, freebet]].map((all) => profitOf(all, seededOutcomeOf));
+      expect(along?.roi).toBe(without?.roi);
+      expect(along?.pendingStakeCents).toBe(without?.pendingStakeCents);
     }),
   );
 });
 
 test('ROI is rounded half up to two decimals: a third lost is −33,33 %, two thirds −66,67 %', () => {
   const bet = (prono_gain: number) =>
-    profitOf([{ prono_mise: 300, prono_gain, match_cote: 2000, result_id: WON }], seededOutcomeOf).roi;
+    profitOf([{ prono_mise: 300, prono_gain, match_cote: 2000, freebet: 0, result_id: WON }], seededOutcomeOf)
+      .roi;
   expect([200, 100, 300, 700].map(bet)).toEqual([-33.33, -66.67, 0, 133.33]);
 });
 

@@ -6,10 +6,9 @@ import { matchPhase } from '../../shared/domain/match-clock.ts';
 import { profitOf, winRatePercent } from '../../shared/domain/profit.ts';
 import { lossCents, recoveryOdds, recoveryStakeCents } from '../../shared/domain/recovery.ts';
 import { cashEffectCents, potentialProfitCents, proposedGainCents } from '../../shared/domain/settlement.ts';
-import { winningReturnCents } from '../../shared/odds.ts';
 import { outcomesBy, resultWith, seededOutcomeOf } from '../../shared/outcome.ts';
 
-const stake = { prono_mise: 1000, match_cote: 1850 };
+const stake = { prono_mise: 1000, match_cote: 1850, freebet: 0 };
 const won = { ...stake, result_id: 1, prono_gain: 1850 };
 const lost = { ...stake, result_id: 2, prono_gain: 0 };
 const refunded = { ...stake, result_id: 3, prono_gain: 0 };
@@ -29,9 +28,9 @@ describe('ten euros at 1,85', () => {
       'pending',
       'other',
     ]);
-    expect(potentialProfitCents(1000, 1850)).toBe(850);
-    expect(proposedGainCents('won', 1000, 1850)).toBe(1850);
-    expect(proposedGainCents('other', 1000, 1850)).toBeNull();
+    expect(potentialProfitCents(stake)).toBe(850);
+    expect(proposedGainCents('won', stake)).toBe(1850);
+    expect(proposedGainCents('other', stake)).toBeNull();
   });
 });
 
@@ -51,7 +50,7 @@ test('a result counts as its type says; one that says nothing is the bettor’s 
   expect([4, 99].map(outcomeOf)).toEqual(['pending', 'other']);
   expect(resultWith('pending', types)).toBe(10);
   expect(resultWith('lost', types)).toBeUndefined();
-  const tip = { prono_mise: 1000, prono_gain: 0, match_cote: 2000, result_id: 8 };
+  const tip = { ...stake, prono_gain: 0, result_id: 8 };
   expect(cashEffectCents(tip, outcomeOf)).toBe(0);
 });
 
@@ -86,6 +85,8 @@ test('profit and ROI count settled tips only, and say apart what is in play', ()
     countByOutcome: { won: 1, half_won: 0, half_lost: 0, lost: 1, void: 1, pending: 1, other: 0 },
     stakeCents: 2000,
     effectiveStakeCents: 2000,
+    freebetStakeCents: 0,
+    freebetGainCents: 0,
     gainCents: 1850,
     profitCents: -150,
     roi: -7.5,
@@ -94,15 +95,22 @@ test('profit and ROI count settled tips only, and say apart what is in play', ()
   expect(profitOf([pending, refunded], seededOutcomeOf).roi).toBeNull();
 });
 
+test('a winning 3,33 € at 1,85 pays 6,16 €, at 1,5 pays 5,00 €', () => {
+  const won = (prono_mise: number, match_cote: number) =>
+    proposedGainCents('won', { prono_mise, match_cote, freebet: 0 });
+  expect([won(333, 1850), won(333, 1500), won(1, 1500)]).toEqual([616, 500, 2]);
+});
+
 test('a half result pays for its half, and only that half counts in the ROI and in the win rate', () => {
-  expect(proposedGainCents('half_won', 10_000, 1900)).toBe(14_500);
-  expect(proposedGainCents('half_lost', 10_000, 1900)).toBe(5000);
+  const bet = { prono_mise: 10_000, match_cote: 1900, freebet: 0 };
+  expect(proposedGainCents('half_won', bet)).toBe(14_500);
+  expect(proposedGainCents('half_lost', bet)).toBe(5000);
   const outcomeOf = outcomesBy([
     { result_id: 6, result_issue: 'half_won' },
     { result_id: 7, result_issue: 'half_lost' },
   ]);
   const on = (result_id: number, prono_gain: number) => {
-    return { prono_mise: 10_000, match_cote: 1900, result_id, prono_gain };
+    return { ...bet, result_id, prono_gain };
   };
   expect(cashEffectCents(on(7, 5000), outcomeOf)).toBe(-5000);
   expect(profitOf([on(6, 14_500)], outcomeOf)).toMatchObject({
@@ -157,7 +165,9 @@ describe('a martingale', () => {
     fc.assert(
       fc.property(loss, fc.integer({ min: 1010, max: 100_000 }), (lostCents, odds) => {
         const stakeCents = recoveryStakeCents(lostCents, odds) ?? 0;
-        expect(winningReturnCents(stakeCents, odds) - stakeCents).toBeGreaterThanOrEqual(lostCents);
+        expect(
+          potentialProfitCents({ prono_mise: stakeCents, match_cote: odds, freebet: 0 }),
+        ).toBeGreaterThanOrEqual(lostCents);
         expect((stakeCents - 1) * (odds - 1000)).toBeLessThan(lostCents * 1000);
       }),
     );

@@ -11,13 +11,7 @@ import {
   formatSignedCents,
   parseCents,
 } from '../../shared/money.ts';
-import {
-  formatOdds,
-  oddsToThousandths,
-  parseOdds,
-  thousandthsToOdds,
-  winningReturnCents,
-} from '../../shared/odds.ts';
+import { formatOdds, oddsToThousandths, parseOdds, thousandthsToOdds } from '../../shared/odds.ts';
 
 describe('rounding', () => {
   test('is exact: half up, and up, whatever the sign', () => {
@@ -30,12 +24,6 @@ describe('rounding', () => {
         expect(up * d >= n && (up - 1n) * d < n).toBe(true);
       }),
     );
-  });
-
-  test('a winning 3,33 € at 1,85 pays 6,16 €, at 1,5 pays 5,00 €', () => {
-    expect(winningReturnCents(333, 1850)).toBe(616);
-    expect(winningReturnCents(333, 1500)).toBe(500);
-    expect(winningReturnCents(1, 1500)).toBe(2);
   });
 });
 

@@ -12,6 +12,7 @@ function tip(fields: Partial<SummedTip>): SummedTip {
     prono_id: 1,
     match_cote: 2000,
     prono_mise: 1000,
+    freebet: 0,
     prono_gain: 0,
     result_id: 2,
     date_add: '2026-11-20T10:00:00.000Z',

@@ -243,7 +243,7 @@ async function logAndSettle(
   for (const [index, tip] of tips.entries()) {
     const device = devices[index % 2 === 0 ? 1 : 0];
     const result_id = bets[index]?.result_id ?? 0;
-    const prono_gain = proposedGainCents(seededOutcomeOf(result_id), tip.prono_mise, tip.match_cote) ?? 0;
+    const prono_gain = proposedGainCents(seededOutcomeOf(result_id), tip) ?? 0;
     const shown = await device.row('tip', tip.upm_id);
     if (!shown) throw new Error('The other device does not show the tip');
     await device.write(tipChange(shown, { result_id, prono_gain }));

@@ -87,6 +87,13 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
         />
         <StatTile label="Réussite" value={winRate === null ? '—' : formatWholePercent(winRate)} />
         <StatTile label="En jeu" value={formatCents(profit.pendingStakeCents)} />
+        {profit.freebetStakeCents > 0 && (
+          <StatTile
+            label="Freebets"
+            value={formatSignedCents(profit.freebetGainCents)}
+            hint={`pour ${formatCents(profit.freebetStakeCents)} offerts`}
+          />
+        )}
       </StatGrid>
       <ResultBreakdown byResult={pronosticsByResult} countByOutcome={profit.countByOutcome} />
       <CapitalSection points={statistics.capitalEvolution} />

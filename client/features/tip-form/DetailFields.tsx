@@ -3,13 +3,14 @@ import { localInputToInstant } from '../../../shared/days.ts';
 import { isDateAhead } from '../../../shared/domain/date-ahead.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
-import { ExtraFields } from '../../forms/ExtraFields.tsx';
+import { ExtraFields, type ExtraFieldsProps } from '../../forms/ExtraFields.tsx';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
 import { isFreeTip } from '../../tips/tip-labels.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
+import { useGainProposal } from './use-gain-proposal.ts';
 
 /** What may stay as it is: confidence, date, martingales, comment, and what is noted beside the bet. */
 export function DetailFields({ userData, reference }: Pick<TipFormProps, 'userData' | 'reference'>) {
@@ -58,19 +59,26 @@ export function DetailFields({ userData, reference }: Pick<TipFormProps, 'userDa
       >
         <TextArea rows={3} {...register('user_comment')} />
       </Field>
-      <Extras />
+      <Extras outcomeOf={reference.outcomeOf} />
     </>
   );
 }
 
-function Extras() {
+function Extras({ outcomeOf }: Pick<TipFormProps['reference'], 'outcomeOf'>) {
   const { control, formState, getValues, setValue, trigger } = useTipForm();
+  const { followMoney } = useGainProposal(outcomeOf);
   const typed = { ...getValues(), ...useWatch({ control }) };
+  const type: ExtraFieldsProps['onType'] = (name, value) => {
+    const change = () => setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    if (name !== 'freebet') return change();
+    followMoney(name, value === true, change);
+    void trigger('prono_mise');
+  };
   return (
     <ExtraFields
       typed={typed}
       errors={formState.errors}
-      onType={(name, value) => setValue(name, value, { shouldDirty: true, shouldTouch: true })}
+      onType={type}
       onLeave={(name) => void trigger(name)}
     />
   );

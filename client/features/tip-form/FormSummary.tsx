@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
+import type { TypedBet } from '../../forms/typed-bet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { useTipForm } from './tip-form-context.ts';
@@ -8,9 +9,9 @@ import { typedPotential } from './typed-potential.ts';
 /** What the tip may bring, and the button that saves it, within the thumb's reach where there is room. */
 export function FormSummary({ isNew }: { isNew: boolean }) {
   const { control, formState } = useTipForm();
-  const [stakeText, oddsText, prono_id, br_id, bookmaker_id] = useWatch({
+  const [prono_mise, match_cote, freebet, prono_id, br_id, bookmaker_id] = useWatch({
     control,
-    name: ['prono_mise', 'match_cote', 'prono_id', 'br_id', 'bookmaker_id'],
+    name: ['prono_mise', 'match_cote', 'freebet', 'prono_id', 'br_id', 'bookmaker_id'],
   });
   const missing = [
     prono_id === '' && 'un type de pronostic',
@@ -23,7 +24,7 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--low))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-(--low) lg:-mb-16"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Potential stakeText={stakeText} oddsText={oddsText} />
+        <Potential prono_mise={prono_mise} match_cote={match_cote} freebet={freebet} />
         <Button
           type="submit"
           size="lg"
@@ -43,8 +44,8 @@ export function FormSummary({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Potential({ stakeText, oddsText }: { stakeText: string; oddsText: string }) {
-  const potential = typedPotential(stakeText, oddsText);
+function Potential(typed: TypedBet) {
+  const potential = typedPotential(typed);
   return (
     <dl className="max-w-full">
       <div>
@@ -56,7 +57,7 @@ function Potential({ stakeText, oddsText }: { stakeText: string; oddsText: strin
         </dd>
       </div>
       <div className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
-        <dt>Gain, mise comprise</dt>
+        <dt>{typed.freebet ? 'Gain, sans le freebet' : 'Gain, mise comprise'}</dt>
         <dd className="tabular-nums">{potential ? formatCents(potential.returnCents) : '—'}</dd>
       </div>
     </dl>

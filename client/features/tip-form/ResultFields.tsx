@@ -32,12 +32,18 @@ export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
 function GainField({ outcomeOf }: Pick<TipFormProps['reference'], 'outcomeOf'>) {
   const { control } = useTipForm();
   const { field, fieldState } = useController({ control, name: 'prono_gain' });
-  const [result_id, prono_mise] = useWatch({ control, name: ['result_id', 'prono_mise'] });
-  const belowStake = gainBelowStake({ result_id, prono_mise, prono_gain: field.value }, outcomeOf);
+  const [result_id, prono_mise, freebet] = useWatch({
+    control,
+    name: ['result_id', 'prono_mise', 'freebet'],
+  });
+  const typed = { result_id, prono_mise, freebet, prono_gain: field.value };
+  const hint = freebet
+    ? 'Ce qui a été payé\u202f: la mise d’un freebet ne revient pas.'
+    : 'Ce qui a été payé, mise comprise.';
   return (
     <Field
       label="Gain réalisé"
-      hint={belowStake ?? 'Ce qui a été payé, mise comprise.'}
+      hint={gainBelowStake(typed, outcomeOf) ?? hint}
       error={fieldState.error?.message}
     >
       <AmountInput

@@ -1,7 +1,7 @@
 import { proposedGainCents } from '../../../shared/domain/settlement.ts';
 import { centsToInput, parseCents } from '../../../shared/money.ts';
-import { parseOdds } from '../../../shared/odds.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
+import { typedBet } from '../../forms/typed-bet.ts';
 import type { TypedTip } from './tip-form-values.ts';
 
 /** A tip without its odds: a gain that was the proposal follows the next ones. */
@@ -13,10 +13,6 @@ export function withoutOdds(typed: TypedTip, outcomeOf: OutcomeOf): TypedTip {
 }
 
 /** The gain in cents that the typed result, stake and odds come to; `null` where only the bettor knows. */
-export function proposalFor(
-  { result_id, prono_mise, match_cote }: TypedTip,
-  outcomeOf: OutcomeOf,
-): number | null {
-  const outcome = outcomeOf(Number(result_id));
-  return proposedGainCents(outcome, parseCents(prono_mise) ?? 0, parseOdds(match_cote) ?? 0);
+export function proposalFor(typed: TypedTip, outcomeOf: OutcomeOf): number | null {
+  return proposedGainCents(outcomeOf(Number(typed.result_id)), typedBet(typed));
 }

@@ -1,5 +1,6 @@
 import { centsToInput, parseCents } from '../../../shared/money.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
+import type { TypedBet } from '../../forms/typed-bet.ts';
 import { proposalFor } from './gain-proposal.ts';
 import { useTipForm } from './tip-form-context.ts';
 
@@ -13,12 +14,12 @@ export function useGainProposal(outcomeOf: OutcomeOf) {
     setValue('prono_gain', centsToInput(cents), { shouldDirty: true, shouldValidate: true });
   };
   return {
-    /** Changes the odds or the stake; a gain that was the proposal follows. */
-    followMoney(name: 'match_cote' | 'prono_mise', text: string, change: (text: string) => void) {
-      if (text === getValues(name)) return;
+    /** Changes what the gain is proposed from; a gain that was the proposal follows. */
+    followMoney<N extends keyof TypedBet>(name: N, value: TypedBet[N], change: (value: TypedBet[N]) => void) {
+      if (value === getValues(name)) return;
       const isProposal = parseCents(getValues('prono_gain')) === proposalFor(getValues(), outcomeOf);
-      change(text);
-      if (isProposal) propose(proposalFor({ ...getValues(), [name]: text }, outcomeOf));
+      change(value);
+      if (isProposal) propose(proposalFor({ ...getValues(), [name]: value }, outcomeOf));
     },
     /** Proposes the gain of the result just chosen; one that only the bettor knows stays. */
     followResult(result_id: string) {

@@ -141,11 +141,11 @@ describe('the demonstration account', () => {
   test('settles what is over and leaves open what is to come, with a scorer where the type asks for one', () => {
     const { tips } = ownedBy(demoUserId());
     const today = '2026-11-19T23:00:00.000Z';
-    for (const { result_id, prono_gain, prono_mise, match_cote, date_add, match_date, ...tip } of tips) {
+    for (const { result_id, prono_gain, date_add, match_date, ...tip } of tips) {
       const isPending = outcomeOf(result_id) === 'pending';
       expect(isPending ? match_date >= today : match_date < today).toBe(true);
       expect(date_add < match_date).toBe(true);
-      const proposed = proposedGainCents(outcomeOf(result_id), prono_mise, match_cote) ?? 0;
+      const proposed = proposedGainCents(outcomeOf(result_id), tip) ?? 0;
       expect(prono_gain).toBeLessThanOrEqual(proposed);
       if (prono_gain < proposed) expect(tip.user_comment).toMatch(/cash-out/);
       expect(tip.joueur_id !== null).toBe(/buteur/i.test(tip.grp_prono_lib));

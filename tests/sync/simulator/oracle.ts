@@ -595,7 +595,7 @@ function tipEdit({ args }: Said): { before: Tip; after: Tip } {
   return args as { before: Tip; after: Tip };
 }
 
-const money = ['match_cote', 'prono_mise', 'result_id', 'prono_gain'] as const;
+const money = ['match_cote', 'prono_mise', 'freebet', 'result_id', 'prono_gain'] as const;
 
 /** The rule of conflicts in other words: money that somebody else has changed meanwhile to something else stays. */
 function expectMoneyRule(

@@ -131,8 +131,9 @@ const changeStake: Make = (choices, { tips }) => {
   const tip = choices.pick(tips);
   if (!tip) return null;
   const prono_mise = 1 + choices.below(5_000);
-  const what = `changes the stake of ${tip.prono_mise} to ${prono_mise} cents`;
-  return typed(what, [tipChange(tip, { prono_mise })]);
+  const freebet = choices.below(4) === 0 ? 1 : 0;
+  const what = `changes the stake of ${tip.prono_mise} to ${prono_mise} cents, freebet ${freebet}`;
+  return typed(what, [tipChange(tip, { prono_mise, freebet })]);
 };
 
 const commentTip: Make = (choices, { tips }, newId) => {
