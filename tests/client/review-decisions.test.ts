@@ -1,6 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMovement, readName } from '../../client/features/review/review-content.ts';
+import { missingRows, withNamed, withReplacements } from '../../client/features/review/missing-rows.ts';
 import {
+  readMatch,
+  readMovement,
+  readName,
+  readPlaced,
+} from '../../client/features/review/review-content.ts';
+import {
+  absentMatches,
   actualBalance,
   dismiss,
   disputedFields,
@@ -20,7 +28,7 @@ import { movementText } from '../../client/tips/write-texts.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
-import type { Write } from '../../sync/operations/registry.ts';
+import { operations, type Write } from '../../sync/operations/registry.ts';
 import type { OutboxEntry } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
@@ -190,6 +198,61 @@ test('an entry that cannot be read offers nothing to apply again', () => {
   const unknown = { ...reviewOf(tipCreation(tip), 'rejected'), operation: 'tip.fly' };
   expect(reapply(unknown, having())).toBeNull();
   expect(reapply({ ...unknown, operation: 'tip.create', args: '{' }, having())).toBeNull();
+});
+
+test('an entry of any form is shown, and can be dismissed', () => {
+  const rowLike = fc.record(
+    {
+      upm_id: fc.jsonValue(),
+      match_id: fc.jsonValue(),
+      prono_mise: fc.jsonValue(),
+      date_add: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  const argsLike = fc.record(
+    {
+      tip: fc.oneof(fc.jsonValue(), rowLike),
+      before: fc.oneof(fc.jsonValue(), rowLike),
+      after: fc.oneof(fc.jsonValue(), rowLike),
+      row: fc.oneof(fc.jsonValue(), rowLike),
+      links: fc.jsonValue(),
+      table: fc.constantFrom('tip', 'match', 'movement', 'review', 'unknown'),
+    },
+    { requiredKeys: [] },
+  );
+  const json = fc.oneof(fc.jsonValue(), argsLike).map((value) => JSON.stringify(value));
+  const anyJson = fc.oneof(json, fc.constant('no JSON'));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(operations), 'of.later'),
+      fc.constantFrom<ReviewKind>('rejected', 'conflict', 'deleted', 'parked'),
+      anyJson,
+      fc.option(anyJson),
+      fc.option(anyJson),
+      (operation, review_kind, args, theirs, names) => {
+        const like = reviewOf({ name: 'match.create', args: { match: aMatch() } }, review_kind);
+        const review = { ...like, operation, args, theirs, names };
+        const present = { ...having(tip), reviews: [review] };
+        const userData = { ...present } as unknown as UserData;
+        const known = withNamed(review, knowing([]));
+        kindOf(review);
+        missingRows(review, knowing([]));
+        comparedValues(review, userData, known);
+        reapply(withReplacements(review, new Map([['match:1', 2]])), present);
+        exactActual(review, present);
+        placesBack(review, present);
+        isAsTyped(review, tip);
+        absentMatches(review, present.matches);
+        readPlaced(review);
+        readMatch(review);
+        readName(review);
+        readMovement(review, []);
+        expect(dismiss(review, present.reviews)).toHaveLength(1);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });
 
 describe('what a device remembers from before a restore', () => {

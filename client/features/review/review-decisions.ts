@@ -123,7 +123,10 @@ function matchWrite(match: Row<'match'>): Write {
 
 /** Nothing tells which match a new tip was on: written again it would be refused again. */
 function isOnNoMatch(again: Write, { matches }: Present): boolean {
-  return again.name === 'tip.create' && !matches.get(again.args.tip.match_id);
+  if (again.name !== 'tip.create') return false;
+  // What was refused may be of any form.
+  const { tip }: { tip?: Partial<Tip> | null } = again.args;
+  return !matches.get(String(tip?.match_id));
 }
 
 /**
@@ -239,7 +242,9 @@ function reuploadedWrite(
 function sameAgain({ operation, args }: Review): Write | null {
   if (!Object.hasOwn(operations, operation) || operation === 'salvage') return null;
   try {
-    return { name: operation as OperationName, args: JSON.parse(args) } as Write;
+    const given: unknown = JSON.parse(args);
+    const isNamed = typeof given === 'object' && given !== null;
+    return isNamed ? ({ name: operation as OperationName, args: given } as Write) : null;
   } catch {
     return null;
   }
