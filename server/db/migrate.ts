@@ -19,6 +19,7 @@ import { truthfulJournal } from './migrations/0016-truthful-journal.ts';
 import { resultOutcomes } from './migrations/0017-result-outcomes.ts';
 import { tipExtraColumns } from './migrations/0020-tip-extras.ts';
 import { freebets } from './migrations/0021-freebets.ts';
+import { matchDay } from './migrations/0022-match-day.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -41,6 +42,7 @@ const migrations: readonly string[] = [
   resultOutcomes,
   tipExtraColumns,
   freebets,
+  matchDay,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors.ts';
 import type { Field } from '../../shared/fields.ts';
 import { review } from '../../shared/records/review.ts';
-import { declarationOf, type OwnedTable, ownedTables, type TableName } from '../../shared/records/tables.ts';
+import {
+  declarationOf,
+  type OwnedTable,
+  ownedTables,
+  type Row,
+  type TableName,
+} from '../../shared/records/tables.ts';
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { RowSource, WritableTable } from '../../sync/ports.ts';
 import type { OperationResult, WireRow } from '../../sync/protocol.ts';
@@ -240,32 +246,25 @@ export async function deletionsOf(
   return found;
 }
 
+const sameMatch: Statement<{ match_id: string }> = statement(
+  `select match_id from match
+   where compet_id = ? and equa_id = ? and equb_id = ? and match_date >= ? and match_date < ?
+     and same_as is null and match_id <> ? and (? is null or standing <> 'own' or created_by = ?)
+   order by match_id limit 1`,
+);
+
 /**
  * `isSameMatch` as a query, the day by its bounds: another match of these teams, that way round, in this competition, of
  * all that there are, or only of those that a user sees.
  */
 export async function findSameMatch(
   tx: Tx,
-  match: { match_id: string; compet_id: number; equa_id: number; equb_id: number },
-  bounds: { from: string; to: string },
-  seenBy?: string,
+  { match_id, compet_id, equa_id, equb_id }: Omit<Row<'match'>, 'match_date' | 'same_as'>,
+  { from, to }: { from: string; to: string },
+  seenBy: string | null = null,
 ): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('match')
-    .select('match_id')
-    .where('compet_id', '=', match.compet_id)
-    .where('equa_id', '=', match.equa_id)
-    .where('equb_id', '=', match.equb_id)
-    .where('match_date', '>=', bounds.from)
-    .where('match_date', '<', bounds.to)
-    .where('same_as', 'is', null)
-    .where('match_id', '!=', match.match_id)
-    .$if(seenBy !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('standing', '!=', 'own'), eb('created_by', '=', seenBy ?? null)])),
-    )
-    .orderBy('match_id')
-    .executeTakeFirst();
-  return row?.match_id;
+  const { rows } = await sameMatch(tx, compet_id, equa_id, equb_id, from, to, match_id, seenBy, seenBy);
+  return rows[0]?.match_id;
 }
 
 const deviceById: Statement<{ last_seq: number; last_digest: string | null }> = statement(

@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [20, 'drop index match_teams; create index match_teams on match (compet_id, equa_id, equb_id)'],
   [19, 'alter table tip drop column freebet'],
   [
     18,

@@ -8,7 +8,7 @@ import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
 import { pushed } from '../helpers/push.ts';
-import { aBankroll, aMartingale, aMovement } from '../helpers/rows.ts';
+import { aBankroll, aMartingale, aMatch, aMovement } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -175,4 +175,15 @@ test('what one part of a push read of balances counts for the next unless it bro
   await inWrite(db, [], async () => undefined);
   expect(await part(holding(101_500))).toEqual(['applied']);
   expect(reads()).toBe(2);
+});
+
+test('whether two teams meet already on a day is looked up by that day, however many matches they have', async () => {
+  const person = await server.createUser();
+  statements.length = 0;
+  await pushed(server, person, [{ name: 'match.create', args: { match: aMatch() } }], at);
+  const asked = statements.filter((text) => /^select match_id from match\s+where compet_id/.test(text));
+  const plans = asked.map((text) => server.sqlite.prepare(`explain query plan ${text}`).all());
+  expect(JSON.stringify(plans)).toMatch(
+    /match_teams \(compet_id=\? AND equa_id=\? AND equb_id=\? AND match_date>\?/,
+  );
 });
