@@ -5,7 +5,9 @@ import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts'
 import type { WireRow } from '../../sync/protocol.ts';
 import { type ChangedRows, type Chunk, noteChanges } from './chunks.ts';
 import { endWithPage } from './end-with-page.ts';
+import type { KeptScreen } from './first-screen.ts';
 import { readOutboxBackup } from './outbox-backup.ts';
+import { type Stamp, stampChanges } from './stamps.ts';
 
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
@@ -26,6 +28,9 @@ export class LocalDatabase extends Dexie {
   /** A copy of the tables that are long, for reading: client/local/chunks.ts. */
   declare readonly chunks: Table<Chunk, [SyncedTable, RowId]>;
   declare readonly changed: Table<ChangedRows, number>;
+  declare readonly stamps: Table<Stamp, number, Partial<Stamp>>;
+  /** Figures of the first screen, readable before the rows: client/local/first-screen.ts. */
+  declare readonly firstScreen: Table<KeptScreen, string>;
 
   constructor(name: string) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'strict' });
@@ -49,8 +54,10 @@ export class LocalDatabase extends Dexie {
       );
     this.version(4).stores({ movement: 'mvt_id, br_id' });
     this.version(5).stores({ chunks: '[table+first]', changed: '++seq, table' });
+    this.version(6).stores({ stamps: '++seq', firstScreen: 'key' });
     readWhole(this);
     noteChanges(this);
+    stampChanges(this);
     endWithPage(this);
   }
 

@@ -6,6 +6,8 @@ import type { TipSums } from '../../shared/domain/tip-sums.ts';
 import { type OutcomeOf, outcomesBy } from '../../shared/outcome.ts';
 import { ownedTables, type Row, type SyncedTable } from '../../shared/records/tables.ts';
 import type { LocalDatabase } from './database.ts';
+import { drawn } from './drawn.ts';
+import { type FirstScreen, firstScreenOf, keepFirstScreen, readFirstScreen } from './first-screen.ts';
 import { createIdleWork } from './idle-work.ts';
 import { LocalRows, type TableChanges } from './local-rows.ts';
 import { type RowChange, UserFigures } from './user-figures.ts';
@@ -52,8 +54,24 @@ export interface Reference {
   playerTeams: readonly Row<'player_team'>[];
 }
 
+/** What a tip names. */
+export type TipReference = Pick<
+  Reference,
+  | 'bookmakers'
+  | 'countries'
+  | 'matches'
+  | 'outcomeOf'
+  | 'players'
+  | 'predictionGroups'
+  | 'predictionTypes'
+  | 'resultTypes'
+  | 'teams'
+>;
+
 /** All is `undefined` until it has been read. */
 export interface LiveState {
+  /** Where it was kept: until the rows have been read. */
+  first: FirstScreen | undefined;
   userData: UserData | undefined;
   reference: Reference | undefined;
   /** Whether everything had come from the server once when it was read. */
@@ -69,11 +87,35 @@ export interface LiveData {
 /** What is in memory of a local database while somebody listens. */
 export function createLiveData(database: LocalDatabase): LiveData {
   const listeners = new Set<() => void>();
-  const chunkWork = createIdleWork(async () => (await import('./fill-chunks.ts')).fillChunks(database));
+  const idleWork = createIdleWork(async () => {
+    await keepFirst();
+    return (await import('./fill-chunks.ts')).fillChunks(database);
+  });
+  let listening: AbortController | undefined;
   let rows: LocalRows | undefined;
-  let state: LiveState = { userData: undefined, reference: undefined, isReady: undefined };
+  let state: LiveState = { first: undefined, userData: undefined, reference: undefined, isReady: undefined };
+  /** The stamp of the first screen that is kept. */
+  let keptStamp: number | undefined;
   let failure: { error: unknown } | undefined;
 
+  const start = async (signal: AbortSignal) => {
+    const kept = state.userData ? undefined : await readFirstScreen(database).catch(() => undefined);
+    if (signal.aborted) return;
+    if (kept) {
+      const { stamp, ...first } = kept;
+      keptStamp = stamp;
+      show({ ...state, first });
+      await drawn();
+    }
+    if (!signal.aborted) rows = open();
+  };
+  const keepFirst = async () => {
+    const { userData, reference } = state;
+    const stamp = rows?.stamp ?? null;
+    if (!userData || !reference || !rows?.isReady || stamp === null || stamp === keptStamp) return;
+    await keepFirstScreen(database, stamp, firstScreenOf(userData, reference));
+    keptStamp = stamp;
+  };
   const open = () => {
     let figures: UserFigures | undefined;
     const opened = new LocalRows(database, {
@@ -83,7 +125,8 @@ export function createLiveData(database: LocalDatabase): LiveData {
         const isUntouched =
           !isAny(changes, ownedTables) && !changes.has('match') && !changes.has('result_type');
         const userData = isUntouched ? state.userData : userDataOf(opened, figures);
-        publish({ userData, reference, isReady: opened.isReady });
+        show({ first: undefined, userData, reference, isReady: opened.isReady });
+        idleWork.ask();
       },
       onFailure(error) {
         failure = { error };
@@ -92,22 +135,27 @@ export function createLiveData(database: LocalDatabase): LiveData {
     });
     return opened;
   };
-  const publish = (next: LiveState) => {
+  const show = (next: LiveState) => {
     state = next;
-    chunkWork.ask();
     for (const listener of listeners) listener();
   };
 
   return {
     subscribe(listener) {
       listeners.add(listener);
-      rows ??= open();
+      if (!listening) {
+        listening = new AbortController();
+        void start(listening.signal);
+        whenHidden(keepFirst, listening.signal);
+      }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        listening?.abort();
+        listening = undefined;
         rows?.close();
         rows = undefined;
-        chunkWork.stop();
+        idleWork.stop();
       };
     },
     current() {
@@ -115,6 +163,14 @@ export function createLiveData(database: LocalDatabase): LiveData {
       return state;
     },
   };
+}
+
+/** A page that is left may not come back: what can wait no longer is done now. */
+function whenHidden(work: () => Promise<void>, signal: AbortSignal): void {
+  const look = () => {
+    if (document.visibilityState === 'hidden') void work().catch(() => undefined);
+  };
+  globalThis.addEventListener?.('visibilitychange', look, { signal });
 }
 
 function isAny(changes: TableChanges, tables: readonly SyncedTable[]): boolean {

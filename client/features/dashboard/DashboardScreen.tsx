@@ -1,7 +1,8 @@
 import { formatCents, formatPercent } from '../../../shared/money.ts';
+import type { FirstScreen } from '../../local/first-screen.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useSessionUser } from '../../local/session-user.ts';
-import { useReference, useUserData } from '../../local/user-data.tsx';
+import { useFirstScreen, useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
@@ -16,6 +17,9 @@ import { type Dashboard, useDashboard } from './use-dashboard.ts';
 export function DashboardScreen() {
   const userData = useUserData();
   const reference = useReference();
+  const first = useFirstScreen();
+  const whole = userData && reference && { userData, reference };
+  const shown = whole ?? first;
   const firstName = useSessionUser()?.prenom;
   return (
     <>
@@ -23,25 +27,24 @@ export function DashboardScreen() {
         title={firstName ? `Bonjour ${firstName}` : 'Bonjour'}
         sub="Où en sont vos bankrolls et vos pronostics."
       />
-      {userData && reference ? (
-        <LoadedDashboard userData={userData} reference={reference} />
-      ) : (
-        <LoadingDashboard />
-      )}
+      {shown ? <LoadedDashboard shown={shown} whole={whole} /> : <LoadingDashboard />}
     </>
   );
 }
 
-function LoadedDashboard({ userData, reference }: { userData: UserData; reference: Reference }) {
-  const dashboard = useDashboard(userData, reference);
+export type WholeData = { userData: UserData; reference: Reference };
+
+/** Until the data is there whole the first screen stands for it. */
+function LoadedDashboard({ shown, whole }: { shown: FirstScreen; whole: WholeData | undefined }) {
+  const dashboard = useDashboard(shown, whole !== undefined);
   return (
     <>
       <Summary dashboard={dashboard} />
       <ArchivedInPlay dashboard={dashboard} />
       <BankrollSection dashboard={dashboard} />
       <MartingaleSection dashboard={dashboard} />
-      {(dashboard.bankrolls.length > 0 || userData.tips.length > 0) && (
-        <TipSection dashboard={dashboard} userData={userData} reference={reference} />
+      {(dashboard.bankrolls.length > 0 || shown.userData.profits.size > 0) && (
+        <TipSection dashboard={dashboard} shown={shown} whole={whole} />
       )}
     </>
   );
