@@ -5,7 +5,6 @@ import type { OutboxEntry, RowId, Shadow, SyncState } from '../../sync/ports.ts'
 import type { WireRow } from '../../sync/protocol.ts';
 import { type ChangedRows, type Chunk, noteChanges } from './chunks.ts';
 import { endWithPage } from './end-with-page.ts';
-import type { KeptScreen } from './first-screen.ts';
 import { readOutboxBackup } from './outbox-backup.ts';
 import { type Stamp, stampChanges } from './stamps.ts';
 
@@ -18,6 +17,15 @@ export interface DeviceState extends SyncState {
 
 /** An analysis as it was read; the server alone writes them. */
 export type KeptAnalysis = Omit<Row<'analysis'>, 'user_id'>;
+
+/** What was made of the rows up to a stamp: it counts as long as no other stamp has followed. */
+export interface KeptScreen {
+  key: 'first';
+  stamp: number;
+  /** Which code made it, and knows its shape. */
+  madeBy: string;
+  screen: unknown;
+}
 
 /** The local database of one user on this device. */
 export class LocalDatabase extends Dexie {

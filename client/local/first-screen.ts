@@ -27,12 +27,7 @@ export interface FirstScreen {
   reference: TipReference;
 }
 
-/** The first screen as it is kept beside the rows: it counts as long as no other stamp has followed its own. */
-export interface KeptScreen {
-  key: 'first';
-  stamp: number;
-  /** Which code made it, and knows its shape. */
-  madeBy: string;
+interface KeptData {
   userData: FirstUserData;
   reference: Omit<TipReference, 'outcomeOf'>;
 }
@@ -42,7 +37,7 @@ const thisCode = import.meta.url;
 
 /** The first screen of this data. */
 export function firstScreenOf(userData: UserData, reference: Reference): FirstScreen {
-  const { bankrolls, martingales, reviews, balances, putIn, profits, martingaleTotals } = userData;
+  const { bankrolls, martingales, reviews, balances, putIn, profits } = userData;
   const active = new Set(bankrolls.flatMap(({ br_id, is_archive }) => (is_archive === 0 ? [br_id] : [])));
   const tips: UserData['tipsInOrder'][number][] = [];
   for (const tip of userData.tipsInOrder) {
@@ -53,7 +48,8 @@ export function firstScreenOf(userData: UserData, reference: Reference): FirstSc
   const links = userData.links.filter(({ upm_id }) => ids.has(upm_id));
   return {
     userData: {
-      ...{ bankrolls, martingales, links, reviews, balances, putIn, profits, martingaleTotals },
+      ...{ bankrolls, martingales, links, reviews, balances, putIn, profits },
+      martingaleTotals: some(userData.martingaleTotals, martingales, ({ um_id }) => um_id),
       tipsInOrder: tips,
     },
     reference: referenceOf(tips, reference),
@@ -98,12 +94,14 @@ function some<K, R, T>(
 export async function keepFirstScreen(
   database: LocalDatabase,
   stamp: number,
-  { userData, reference: { outcomeOf: _, ...reference } }: FirstScreen,
+  { userData, reference }: FirstScreen,
   madeBy = thisCode,
 ): Promise<void> {
+  const { outcomeOf: _, ...rows } = reference;
+  const screen: KeptData = { userData, reference: rows };
   await database.transaction('rw', database.firstScreen, database.stamps, async () => {
     if ((await lastStamp(database)) !== stamp) return;
-    await database.firstScreen.put({ key: 'first', stamp, madeBy, userData, reference });
+    await database.firstScreen.put({ key: 'first', stamp, madeBy, screen });
     await database.stamps.where(':id').below(stamp).delete();
   });
 }
@@ -117,7 +115,7 @@ export async function readFirstScreen(
     Promise.all([database.firstScreen.get('first'), lastStamp(database)]),
   );
   if (kept?.stamp !== stamp || kept.madeBy !== madeBy) return undefined;
-  const { userData, reference } = kept;
+  const { userData, reference } = kept.screen as KeptData;
   const outcomeOf = outcomesBy(reference.resultTypes.values());
   return { stamp, userData, reference: { ...reference, outcomeOf } };
 }
