@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { createLiveData } from './create-live-data.ts';
 import type { FirstScreen, FirstUserData } from './first-screen.ts';
-import { createLiveData, type Reference, type UserData } from './live-data.ts';
+import type { Reference, UserData } from './live-data.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 const UserDataContext = createContext<UserData | undefined>(undefined);

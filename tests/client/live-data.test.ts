@@ -1,16 +1,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveData, type LiveData, type LiveState } from '../../client/local/create-live-data.ts';
 import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
 import { fillChunks } from '../../client/local/fill-chunks.ts';
 import { type FirstScreen, firstScreenOf, readFirstScreen } from '../../client/local/first-screen.ts';
-import {
-  createLiveData,
-  type LiveData,
-  type LiveState,
-  type Reference,
-  type UserData,
-} from '../../client/local/live-data.ts';
+import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';

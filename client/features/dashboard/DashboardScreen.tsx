@@ -1,6 +1,5 @@
 import { formatCents, formatPercent } from '../../../shared/money.ts';
 import type { FirstScreen } from '../../local/first-screen.ts';
-import type { Reference, UserData } from '../../local/live-data.ts';
 import { useSessionUser } from '../../local/session-user.ts';
 import { useFirstScreen, useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,7 +10,7 @@ import { ArchivedInPlay } from './ArchivedInPlay.tsx';
 import { BankrollSection } from './BankrollSection.tsx';
 import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
-import { type Dashboard, useDashboard } from './use-dashboard.ts';
+import { type Dashboard, useDashboard, type WholeData } from './use-dashboard.ts';
 
 /** The bettor's first page. */
 export function DashboardScreen() {
@@ -31,8 +30,6 @@ export function DashboardScreen() {
     </>
   );
 }
-
-export type WholeData = { userData: UserData; reference: Reference };
 
 /** Until the data is there whole the first screen stands for it. */
 function LoadedDashboard({ shown, whole }: { shown: FirstScreen; whole: WholeData | undefined }) {

@@ -12,9 +12,8 @@ import { Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import type { WholeData } from './DashboardScreen.tsx';
 import { TipCards, TipTable } from './TipList.tsx';
-import { type Dashboard, type TipTab, tipTabs } from './use-dashboard.ts';
+import { type Dashboard, type TipTab, tipTabs, type WholeData } from './use-dashboard.ts';
 
 const tabLabels: Record<TipTab, string> = { all: 'Tous', pending: 'En cours', won: 'Gagnés', lost: 'Perdus' };
 

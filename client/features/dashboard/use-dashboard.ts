@@ -4,6 +4,7 @@ import { sumCents } from '../../../shared/money.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { FirstScreen, FirstUserData } from '../../local/first-screen.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { martingaleNamesByTip } from '../../tips/martingale-names.ts';
 import { type MartingaleView, martingaleViews } from '../../tips/martingale-views.ts';
 
@@ -11,6 +12,11 @@ type Tip = Row<'tip'>;
 
 export const tipTabs = ['all', 'pending', 'won', 'lost'] as const;
 export type TipTab = (typeof tipTabs)[number];
+
+export interface WholeData {
+  userData: UserData;
+  reference: Reference;
+}
 
 export interface BankrollView {
   bankroll: Row<'bankroll'>;
