@@ -2,7 +2,7 @@ import { formatCents } from '../../shared/money.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { ConfirmedAction } from '../forms/ConfirmedAction.tsx';
 import { useRuntime } from '../local/runtime-context.tsx';
-import { useUserData } from '../local/user-data.tsx';
+import { useFirstUserData } from '../local/user-data.tsx';
 import { reactivateBankroll } from './reactivate-bankroll.ts';
 
 /** The dashboard says « supprimer », the profile « archiver »: it is one and the same (shared/README.md § Writing). */
@@ -47,7 +47,7 @@ export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBan
 
 /** « 2 paris sont encore en jeu dans cette bankroll, pour 30,00 €. »; `null` where none is. */
 function useBetsInPlay(br_id: string): string | null {
-  const profit = useUserData()?.profits.get(br_id);
+  const profit = useFirstUserData()?.profits.get(br_id);
   const count = profit?.countByOutcome.pending ?? 0;
   if (!profit || count === 0) return null;
   const bets = count === 1 ? 'Un pari est' : `${count} paris sont`;

@@ -6,6 +6,7 @@ import type { WireRow } from '../../sync/protocol.ts';
 import { type ChangedRows, type Chunk, noteChanges } from './chunks.ts';
 import { endWithPage } from './end-with-page.ts';
 import { readOutboxBackup } from './outbox-backup.ts';
+import { type Stamp, stampChanges } from './stamps.ts';
 
 /** The one row of bookkeeping that a device keeps beside its data. */
 export interface DeviceState extends SyncState {
@@ -17,6 +18,15 @@ export interface DeviceState extends SyncState {
 /** An analysis as it was read; the server alone writes them. */
 export type KeptAnalysis = Omit<Row<'analysis'>, 'user_id'>;
 
+/** What was made of the rows up to a stamp: it counts as long as no other stamp has followed. */
+export interface KeptScreen {
+  key: 'first';
+  stamp: number;
+  /** Which code made it, and knows its shape. */
+  madeBy: string;
+  screen: unknown;
+}
+
 /** The local database of one user on this device. */
 export class LocalDatabase extends Dexie {
   declare readonly state: Table<DeviceState, string>;
@@ -26,6 +36,9 @@ export class LocalDatabase extends Dexie {
   /** A copy of the tables that are long, for reading: client/local/chunks.ts. */
   declare readonly chunks: Table<Chunk, [SyncedTable, RowId]>;
   declare readonly changed: Table<ChangedRows, number>;
+  declare readonly stamps: Table<Stamp, number, Partial<Stamp>>;
+  /** Figures of the first screen, readable before the rows: client/local/first-screen.ts. */
+  declare readonly firstScreen: Table<KeptScreen, string>;
 
   constructor(name: string) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'strict' });
@@ -49,8 +62,10 @@ export class LocalDatabase extends Dexie {
       );
     this.version(4).stores({ movement: 'mvt_id, br_id' });
     this.version(5).stores({ chunks: '[table+first]', changed: '++seq, table' });
+    this.version(6).stores({ stamps: '++seq', firstScreen: 'key' });
     readWhole(this);
     noteChanges(this);
+    stampChanges(this);
     endWithPage(this);
   }
 

@@ -5,6 +5,7 @@ import type { WireRow } from '../../sync/protocol.ts';
 import { changedList, placeOf } from './changed-list.ts';
 import { chunkStores, readAll } from './chunks.ts';
 import type { LocalDatabase } from './database.ts';
+import { lastStamp } from './stamps.ts';
 import type { RowChange } from './user-figures.ts';
 
 /** A table of which more rows changed at once is read again whole. */
@@ -25,6 +26,10 @@ export class LocalRows {
   readonly #onFailure: (error: unknown) => void;
   /** What other rows than those in memory the local database may hold: some of a table, or `all`. */
   #stale = new Map<SyncedTable, Set<RowId> | 'all'>(syncedTables.map((table) => [table, 'all']));
+  /** The last stamp of rows that were in memory, and those after it whose transactions have been noted. */
+  #stamp = 0;
+  readonly #noted = new Set<number>();
+  #isStampKnown = false;
   #isReady = false;
   #isReading = false;
   #isClosed = false;
@@ -50,6 +55,11 @@ export class LocalRows {
     return this.#isReady;
   }
 
+  /** The last stamp of the rows in memory; `null` where what another tab wrote may be missing among them. */
+  get stamp(): number | null {
+    return this.#isStampKnown && this.#stale.size === 0 ? this.#stamp : null;
+  }
+
   /** In the order of their keys. */
   all<T extends SyncedTable>(table: T): readonly Row<T>[] {
     return (this.#lists.get(table) ?? []) as unknown as readonly Row<T>[];
@@ -65,6 +75,8 @@ export class LocalRows {
       const changed = parts.all ?? parts[`idb://${this.#database.name}/${table}/`];
       if (changed) this.#stale.set(table, together(this.#stale.get(table), keysIn(RangeSet(changed))));
     }
+    const stamps = parts[`idb://${this.#database.name}/stamps/`];
+    if (stamps) for (const stamp of singleKeysIn(RangeSet(stamps))) this.#noted.add(Number(stamp));
     void this.#read();
   };
 
@@ -76,10 +88,13 @@ export class LocalRows {
       while (this.#stale.size > 0 && !this.#isClosed) {
         const stale = this.#stale;
         this.#stale = new Map();
+        const noted = new Set(this.#noted);
         const read = await readStale(this.#database, stale).catch((error: unknown) => {
           for (const [table, keys] of stale) this.#stale.set(table, together(this.#stale.get(table), keys));
           throw error;
         });
+        const isWhole = syncedTables.every((table) => stale.get(table) === 'all');
+        this.#follow(read.stamp, isWhole ? null : noted);
         this.#take(read);
       }
     } catch (error) {
@@ -89,6 +104,17 @@ export class LocalRows {
     } finally {
       this.#isReading = false;
     }
+  }
+
+  /** With `noted` only what these transactions changed has been read. */
+  #follow(stamp: number, noted: ReadonlySet<number> | null): void {
+    this.#isStampKnown = true;
+    for (let seq = this.#stamp + 1; noted && seq <= stamp && this.#isStampKnown; seq += 1) {
+      this.#isStampKnown = noted.has(seq);
+    }
+    if (!this.#isStampKnown) return;
+    this.#stamp = stamp;
+    for (const seq of this.#noted) if (seq <= stamp) this.#noted.delete(seq);
   }
 
   #take({ tables, isReady }: ReadState): void {
@@ -121,6 +147,7 @@ type ReadRows = { ids: readonly RowId[]; rows: readonly (WireRow | undefined)[] 
 
 interface ReadState {
   tables: ReadonlyMap<SyncedTable, ReadRows>;
+  stamp: number;
   isReady: boolean;
 }
 
@@ -132,7 +159,12 @@ function readStale(
   const tables = [...stale.keys()];
   return database.transaction(
     'r',
-    [database.state, ...tables.map((table) => database.rowsOf(table)), ...chunkStores(database)],
+    [
+      database.state,
+      database.stamps,
+      ...tables.map((table) => database.rowsOf(table)),
+      ...chunkStores(database),
+    ],
     async () => {
       const read = await Promise.all(
         Array.from(stale, async ([table, keys]): Promise<[SyncedTable, ReadRows]> => {
@@ -141,8 +173,8 @@ function readStale(
           return [table, { ids, rows: await database.rowsOf(table).bulkGet(ids) }];
         }),
       );
-      const state = await database.state.get('sync');
-      return { tables: new Map(read), isReady: state !== undefined && state.cursor > 0 };
+      const [state, stamp] = await Promise.all([database.state.get('sync'), lastStamp(database)]);
+      return { tables: new Map(read), stamp, isReady: state !== undefined && state.cursor > 0 };
     },
   );
 }
@@ -179,6 +211,11 @@ function keysIn(ranges: RangeSet): Set<RowId> | 'all' {
     keys.add(from as RowId);
   }
   return keys;
+}
+
+/** Of a set of ranges the keys that are each alone: what is removed is told in ranges. */
+function* singleKeysIn(ranges: RangeSet): Iterable<RowId> {
+  for (const { from, to } of ranges) if (cmp(from, to) === 0) yield from as RowId;
 }
 
 function together(known: Set<RowId> | 'all' | undefined, more: Set<RowId> | 'all'): Set<RowId> | 'all' {

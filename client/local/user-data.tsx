@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import { createLiveData, type Reference, type UserData } from './live-data.ts';
+import { createLiveData } from './create-live-data.ts';
+import type { FirstScreen, FirstUserData } from './first-screen.ts';
+import type { Reference, UserData } from './live-data.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 const UserDataContext = createContext<UserData | undefined>(undefined);
+const FirstScreenContext = createContext<FirstScreen | undefined>(undefined);
 const ReadyContext = createContext<boolean | undefined>(undefined);
 const ReferenceContext = createContext<Reference | undefined>(undefined);
 
@@ -10,11 +13,13 @@ const ReferenceContext = createContext<Reference | undefined>(undefined);
 export function UserDataProvider({ children }: { children: ReactNode }) {
   const { database } = useRuntime();
   const live = useMemo(() => createLiveData(database), [database]);
-  const { userData, reference, isReady } = useSyncExternalStore(live.subscribe, live.current);
+  const { first, userData, reference, isReady } = useSyncExternalStore(live.subscribe, live.current);
   return (
     <ReadyContext value={isReady}>
       <ReferenceContext value={reference}>
-        <UserDataContext value={userData}>{children}</UserDataContext>
+        <FirstScreenContext value={first}>
+          <UserDataContext value={userData}>{children}</UserDataContext>
+        </FirstScreenContext>
       </ReferenceContext>
     </ReadyContext>
   );
@@ -23,6 +28,17 @@ export function UserDataProvider({ children }: { children: ReactNode }) {
 /** The user data; `undefined` for the instant that it takes to read it. */
 export function useUserData(): UserData | undefined {
   return use(UserDataContext);
+}
+
+/** What the first screen shows, where it was kept, until the user data and the reference data have been read. */
+export function useFirstScreen(): FirstScreen | undefined {
+  return use(FirstScreenContext);
+}
+
+/** Of the user data what the first screen shows: it may be there before the rest. */
+export function useFirstUserData(): FirstUserData | undefined {
+  const first = useFirstScreen();
+  return useUserData() ?? first?.userData;
 }
 
 /** The reference data; `undefined` for the instant that it takes to read it. */

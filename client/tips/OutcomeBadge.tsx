@@ -9,7 +9,7 @@ import {
   X,
 } from 'lucide-react';
 import { type Outcome, resultWith } from '../../shared/outcome.ts';
-import type { Reference } from '../local/live-data.ts';
+import type { TipReference } from '../local/live-data.ts';
 import { Badge, type Tone } from '../ui/Badge.tsx';
 
 interface Look {
@@ -29,7 +29,7 @@ const looks: Readonly<Record<Outcome, Look>> = {
 };
 
 /** A tip's result, as an icon and its text. */
-export function OutcomeBadge({ result_id, reference }: { result_id: number; reference: Reference }) {
+export function OutcomeBadge({ result_id, reference }: { result_id: number; reference: TipReference }) {
   const { tone, icon } = lookOf(result_id, reference);
   return (
     <Badge tone={tone} icon={icon}>
@@ -39,7 +39,7 @@ export function OutcomeBadge({ result_id, reference }: { result_id: number; refe
 }
 
 /** What has begun and what has not are both pending: the first type is « En cours », those after it wait. */
-function lookOf(result_id: number, { outcomeOf, resultTypes }: Reference): Look {
+function lookOf(result_id: number, { outcomeOf, resultTypes }: TipReference): Look {
   const outcome = outcomeOf(result_id);
   const isWaiting = outcome === 'pending' && result_id !== resultWith('pending', resultTypes.values());
   return isWaiting ? { tone: 'info', icon: Hourglass } : looks[outcome];

@@ -2,7 +2,7 @@ import { Check, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Outcome, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/live-data.ts';
+import type { TipReference } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { notify } from '../ui/notify.ts';
@@ -18,7 +18,7 @@ const results = [
 type SettleButtonsProps = {
   tip: Row<'tip'>;
   label: string;
-  reference: Reference;
+  reference: TipReference;
   onSettled?: () => void;
 };
 

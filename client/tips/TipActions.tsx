@@ -1,14 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
-import type { Reference } from '../local/live-data.ts';
+import type { TipReference } from '../local/live-data.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SettleButtons } from './SettleButtons.tsx';
 import { matchLabel } from './tip-labels.ts';
 
 export type TipActionsProps = {
   tip: Row<'tip'>;
-  reference: Reference;
+  reference: TipReference;
   onEdit: (tip: Row<'tip'>) => void;
   onDelete: (tip: Row<'tip'>) => void;
 };

@@ -4,22 +4,22 @@ import type { Row } from '../../shared/records/tables.ts';
 import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
 import { valueText } from '../../shared/records/value-text.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
-import type { Reference } from '../local/live-data.ts';
+import type { TipReference } from '../local/live-data.ts';
 import { type Side, type Sides, withTeams } from './named-teams.ts';
 
 /** « PSG – Marseille ». */
-export function matchLabel(reference: Reference, match_id: string): string {
+export function matchLabel(reference: TipReference, match_id: string): string {
   const match = reference.matches.get(match_id);
   if (!match) return 'Match inconnu';
   return `${teamLabel(reference, match.equa_id)} – ${teamLabel(reference, match.equb_id)}`;
 }
 
 /** The short name of a team. */
-export function teamLabel(reference: Pick<Reference, 'teams'>, equipe_id: number): string {
+export function teamLabel(reference: Pick<TipReference, 'teams'>, equipe_id: number): string {
   return reference.teams.get(equipe_id)?.equipe_lib_court ?? 'Équipe inconnue';
 }
 
-type Known = Pick<Reference, 'teams' | 'countries'>;
+type Known = Pick<TipReference, 'teams' | 'countries'>;
 
 /** The two teams of a match, by their short names. */
 export function sidesOf(reference: Known, { equa_id, equb_id }: Row<'match'>): Sides {
@@ -39,7 +39,7 @@ const TERSE_MAX = 12;
 
 /** « Victoire de Lens (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé », « Autre pronostic : penalty ». */
 export function tipTypeLabel(
-  reference: Reference,
+  reference: TipReference,
   tip: Pick<Row<'tip'>, 'prono_id' | 'joueur_id' | 'match_id' | 'user_comment'>,
   match: Row<'match'> | undefined = reference.matches.get(tip.match_id),
 ): string {
@@ -54,7 +54,7 @@ export function tipTypeLabel(
 
 /** Whether a tip is told by its comment. */
 export function isFreeTip(
-  { predictionTypes }: Pick<Reference, 'predictionTypes'>,
+  { predictionTypes }: Pick<TipReference, 'predictionTypes'>,
   { prono_id }: Pick<Row<'tip'>, 'prono_id'>,
 ): boolean {
   return isFreeType(predictionTypes.get(prono_id)?.prono_lib ?? '');
@@ -62,7 +62,7 @@ export function isFreeTip(
 
 /** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type by itself, of no match. */
 export function typeLabel(
-  { predictionTypes, predictionGroups }: Pick<Reference, 'predictionTypes' | 'predictionGroups'>,
+  { predictionTypes, predictionGroups }: Pick<TipReference, 'predictionTypes' | 'predictionGroups'>,
   prono_id: number,
 ): string {
   const type = predictionTypes.get(prono_id);
@@ -86,7 +86,7 @@ export function extraTexts(tip: Row<'tip'>): string[] {
 }
 
 /** A bookmaker's name. */
-export function bookmakerLabel(reference: Pick<Reference, 'bookmakers'>, bookmaker_id: number): string {
+export function bookmakerLabel(reference: Pick<TipReference, 'bookmakers'>, bookmaker_id: number): string {
   return reference.bookmakers.get(bookmaker_id)?.bookmaker_lib ?? 'Bookmaker inconnu';
 }
 

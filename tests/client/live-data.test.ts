@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveData, type LiveData, type LiveState } from '../../client/local/create-live-data.ts';
 import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
 import { fillChunks } from '../../client/local/fill-chunks.ts';
-import {
-  createLiveData,
-  type LiveData,
-  type Reference,
-  type UserData,
-} from '../../client/local/live-data.ts';
+import { type FirstScreen, firstScreenOf, readFirstScreen } from '../../client/local/first-screen.ts';
+import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
@@ -21,8 +18,18 @@ import { aBankroll, aMartingale, aMatch, aMovement, aTip } from '../helpers/rows
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
+/** Where a page hears that nobody sees it any more. */
+let pageEvents: EventTarget;
+beforeEach(() => {
+  pageEvents = new EventTarget();
+  vi.stubGlobal('addEventListener', pageEvents.addEventListener.bind(pageEvents));
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+});
+
 const opened: LocalDatabase[] = [];
 afterEach(async () => {
+  vi.unstubAllGlobals();
   for (const database of opened.splice(0)) await database.delete();
 });
 
@@ -120,6 +127,112 @@ test('what is in memory follows every transaction: all figures are those of a fu
     { numRuns: 30 },
   );
 });
+
+test('the first screen that is kept is that of the rows as they are, or is not taken', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someCommit, { minLength: 1, maxLength: 6 }), async (commits) => {
+      const [mine, other] = await twoTabs();
+      await mine.state.update('sync', { cursor: 1 });
+      const tabs = [createLiveData(mine), createLiveData(other)];
+      const leave = tabs.map((tab) => tab.subscribe(() => undefined));
+      for (const commit of commits) {
+        await carryOut(commit.isOtherTab ? other : mine, commit);
+        // Half of them while the one before is still being read, or its first screen kept.
+        if (commit.put.length % 2 === 0) await untilKept(mine);
+        leavePage();
+        await expectKeptTrue(mine);
+      }
+      await untilKept(other);
+      for (const leaveTab of leave) leaveTab();
+      expect(await other.stamps.count()).toBeLessThanOrEqual(1);
+      const again = createLiveData(other);
+      const shown: LiveState[] = [];
+      const leaveAgain = again.subscribe(() => shown.push(again.current()));
+      await expectWhole(again, other);
+      expect(shown.map(({ first, userData }) => [first !== undefined, userData !== undefined])).toEqual([
+        [true, false],
+        [false, true],
+      ]);
+      leaveAgain();
+      mine.close();
+      other.close();
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('a first screen that other code has kept is not taken', async () => {
+  const [mine] = await twoTabs();
+  await keptScreen(mine);
+  expect(await readFirstScreen(mine, '/assets/member-after.js')).toBeUndefined();
+});
+
+test('a tab that has not heard of a change keeps no first screen', async () => {
+  const [mine] = await twoTabs();
+  const leave = await keptScreen(mine);
+  // As a tab writes that is killed before it has told the others.
+  const raw = mine.backendDB().transaction(['tip', 'stamps'], 'readwrite');
+  raw.objectStore('tip').put(aTip({ br_id: 'id-1', match_id: 'id-1' }));
+  raw.objectStore('stamps').add({});
+  await new Promise((resolve) => raw.addEventListener('complete', resolve));
+  await carryOut(mine, {
+    isOtherTab: false,
+    isClearing: false,
+    put: [['bankroll', aBankroll()]],
+    remove: [],
+  });
+  for (let turns = 0; turns < 100; turns += 1) await new Promise(setImmediate);
+  leavePage();
+  for (let turns = 0; turns < 100; turns += 1) await new Promise(setImmediate);
+  expect(await readFirstScreen(mine)).toBeUndefined();
+  leave();
+});
+
+/** Reads a local database and keeps its first screen; returns what lets go of it. */
+async function keptScreen(database: LocalDatabase): Promise<() => void> {
+  await database.state.update('sync', { cursor: 1 });
+  const live = createLiveData(database);
+  const leave = live.subscribe(() => undefined);
+  await untilKept(database);
+  return leave;
+}
+
+function leavePage(): void {
+  pageEvents.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function untilKept(database: LocalDatabase): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      leavePage();
+      expect(await expectKeptTrue(database)).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
+}
+
+/** Whether a first screen is kept that counts; it is then that of a full computation. */
+async function expectKeptTrue(database: LocalDatabase): Promise<boolean> {
+  const kept = await readFirstScreen(database);
+  if (!kept) return false;
+  const live = createLiveData(database);
+  const leave = live.subscribe(() => undefined);
+  const { userData, reference } = await vi.waitFor(() => {
+    const state = live.current();
+    if (!state.userData || !state.reference) throw new Error('Not read yet');
+    return { userData: state.userData, reference: state.reference };
+  });
+  leave();
+  expect(plain(kept)).toEqual(plain(firstScreenOf(userData, reference)));
+  return true;
+}
+
+/** Without what cannot be compared; a martingale without tips has totals or none. */
+function plain({ userData, reference }: FirstScreen) {
+  const { outcomeOf: _, ...rows } = reference;
+  const totals = [...userData.martingaleTotals].filter(([, { totalPronostics }]) => totalPronostics > 0);
+  return { ...userData, martingaleTotals: new Map(totals), ...rows };
+}
 
 async function carryOut(database: LocalDatabase, { isClearing, put, remove }: Commit): Promise<void> {
   await database.transaction('rw', database.tables, async () => {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { createLiveData } from '../../client/local/create-live-data.ts';
 import { type LocalDatabase, openLocalDatabase } from '../../client/local/database.ts';
 import { createDexieStore } from '../../client/local/dexie-store.ts';
-import { createLiveData, type Reference, type UserData } from '../../client/local/live-data.ts';
+import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { sha256 } from '../../client/sync/digest.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';

@@ -20,7 +20,7 @@ type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; view: BankrollVie
 /** The active bankrolls. */
 export function BankrollSection({ dashboard }: { dashboard: Dashboard }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { bankrolls, bankrollFilter, toggleBankroll } = dashboard;
+  const { bankrolls, bankrollFilter, toggleBankroll, isWhole } = dashboard;
   const close = () => setDialog(null);
   return (
     <Section
@@ -61,7 +61,7 @@ export function BankrollSection({ dashboard }: { dashboard: Dashboard }) {
         </ul>
       )}
       {dialog?.kind === 'new' && <BankrollDialog edited={null} onClose={close} />}
-      {dialog?.kind === 'edit' && <BankrollDialog edited={dialog.view.bankroll} onClose={close} />}
+      {dialog?.kind === 'edit' && isWhole && <BankrollDialog edited={dialog.view.bankroll} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <ArchiveBankrollDialog bankroll={dialog.view.bankroll} wording="delete" onClose={close} />
       )}

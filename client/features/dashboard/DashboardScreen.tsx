@@ -1,7 +1,7 @@
 import { formatCents, formatPercent } from '../../../shared/money.ts';
-import type { Reference, UserData } from '../../local/live-data.ts';
+import type { FirstScreen } from '../../local/first-screen.ts';
 import { useSessionUser } from '../../local/session-user.ts';
-import { useReference, useUserData } from '../../local/user-data.tsx';
+import { useFirstScreen, useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
@@ -10,12 +10,15 @@ import { ArchivedInPlay } from './ArchivedInPlay.tsx';
 import { BankrollSection } from './BankrollSection.tsx';
 import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
-import { type Dashboard, useDashboard } from './use-dashboard.ts';
+import { type Dashboard, useDashboard, type WholeData } from './use-dashboard.ts';
 
 /** The bettor's first page. */
 export function DashboardScreen() {
   const userData = useUserData();
   const reference = useReference();
+  const first = useFirstScreen();
+  const whole = userData && reference && { userData, reference };
+  const shown = whole ?? first;
   const firstName = useSessionUser()?.prenom;
   return (
     <>
@@ -23,25 +26,22 @@ export function DashboardScreen() {
         title={firstName ? `Bonjour ${firstName}` : 'Bonjour'}
         sub="Où en sont vos bankrolls et vos pronostics."
       />
-      {userData && reference ? (
-        <LoadedDashboard userData={userData} reference={reference} />
-      ) : (
-        <LoadingDashboard />
-      )}
+      {shown ? <LoadedDashboard shown={shown} whole={whole} /> : <LoadingDashboard />}
     </>
   );
 }
 
-function LoadedDashboard({ userData, reference }: { userData: UserData; reference: Reference }) {
-  const dashboard = useDashboard(userData, reference);
+/** Until the data is there whole the first screen stands for it. */
+function LoadedDashboard({ shown, whole }: { shown: FirstScreen; whole: WholeData | undefined }) {
+  const dashboard = useDashboard(shown, whole !== undefined);
   return (
     <>
       <Summary dashboard={dashboard} />
       <ArchivedInPlay dashboard={dashboard} />
       <BankrollSection dashboard={dashboard} />
       <MartingaleSection dashboard={dashboard} />
-      {(dashboard.bankrolls.length > 0 || userData.tips.length > 0) && (
-        <TipSection dashboard={dashboard} userData={userData} reference={reference} />
+      {(dashboard.bankrolls.length > 0 || shown.userData.profits.size > 0) && (
+        <TipSection dashboard={dashboard} shown={shown} whole={whole} />
       )}
     </>
   );

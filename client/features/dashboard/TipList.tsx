@@ -3,7 +3,7 @@ import { formatMatchDate } from '../../../shared/dates.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/live-data.ts';
+import type { TipReference } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { TipActions } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
@@ -17,7 +17,7 @@ type Tip = Row<'tip'>;
 
 export type TipListProps = {
   tips: readonly Tip[];
-  reference: Reference;
+  reference: TipReference;
   martingaleNames: ReadonlyMap<string, readonly string[]>;
   onEdit: (tip: Tip) => void;
   onDelete: (tip: Tip) => void;

@@ -2,25 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { FilterX, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference, UserData } from '../../local/live-data.ts';
+import { FIRST_TIPS, type FirstScreen } from '../../local/first-screen.ts';
+import type { TipReference } from '../../local/live-data.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { TipCards, TipTable } from './TipList.tsx';
-import { type Dashboard, type TipTab, tipTabs } from './use-dashboard.ts';
-
-const PAGE_SIZE = 50;
+import { type Dashboard, type TipTab, tipTabs, type WholeData } from './use-dashboard.ts';
 
 const tabLabels: Record<TipTab, string> = { all: 'Tous', pending: 'En cours', won: 'Gagnés', lost: 'Perdus' };
 
-type TipSectionProps = { dashboard: Dashboard; userData: UserData; reference: Reference };
+type TipSectionProps = { dashboard: Dashboard; shown: FirstScreen; whole: WholeData | undefined };
 
 /** The tips of the active bankrolls, by tab and filter, fifty at a time. */
-export function TipSection({ dashboard, userData, reference }: TipSectionProps) {
+export function TipSection({ dashboard, shown: { userData, reference }, whole }: TipSectionProps) {
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
   const { tab, setTab, countByTab } = dashboard;
   return (
@@ -40,7 +40,7 @@ export function TipSection({ dashboard, userData, reference }: TipSectionProps) 
         <Tabs
           label="Pronostics"
           inCard
-          items={tipTabs.map((value) => ({ value, label: tabLabels[value], count: countByTab[value] }))}
+          items={tipTabs.map((value) => ({ value, label: tabLabels[value], count: countByTab?.[value] }))}
           value={tab}
           onValueChange={(value) => setTab(tipTabs.find((known) => known === value) ?? 'all')}
         >
@@ -55,12 +55,12 @@ export function TipSection({ dashboard, userData, reference }: TipSectionProps) 
           </TabPanel>
         </Tabs>
       </Card>
-      <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={() => setDialog(null)} />
+      {whole && <TipDialogs dialog={dialog} {...whole} onClose={() => setDialog(null)} />}
     </Section>
   );
 }
 
-function ActiveFilters({ dashboard, userData }: Omit<TipSectionProps, 'reference'>) {
+function ActiveFilters({ dashboard, userData }: { dashboard: Dashboard } & Pick<FirstScreen, 'userData'>) {
   const { bankrollFilter, martingaleFilter, toggleBankroll, toggleMartingale } = dashboard;
   const bankroll = userData.bankrolls.find(({ br_id }) => br_id === bankrollFilter);
   const martingale = userData.martingales.find(({ um_id }) => um_id === martingaleFilter);
@@ -88,25 +88,27 @@ function ActiveFilters({ dashboard, userData }: Omit<TipSectionProps, 'reference
 
 type TipPagesProps = {
   dashboard: Dashboard;
-  reference: Reference;
+  reference: TipReference;
   onEdit: (tip: Row<'tip'>) => void;
   onDelete: (tip: Row<'tip'>) => void;
 };
 
 function TipPages({ dashboard, ...rest }: TipPagesProps) {
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [shown, setShown] = useState(FIRST_TIPS);
   const isWide = useIsWide();
-  const { tips, martingaleNames, countByTab } = dashboard;
-  if (tips.length === 0)
+  const { tips, martingaleNames, countByTab, tab } = dashboard;
+  if (!tips || !countByTab) return <SkeletonRows count={5} />;
+  const count = countByTab[tab];
+  if (count === 0)
     return <NoTip isFirst={countByTab.all === 0} hasBankroll={dashboard.bankrolls.length > 0} />;
   const List = isWide ? TipTable : TipCards;
   return (
     <>
       <List tips={tips.slice(0, shown)} martingaleNames={martingaleNames} {...rest} />
-      {tips.length > shown && (
+      {count > shown && (
         <div className="border-t border-line p-3 text-center">
-          <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-            Afficher plus ({tips.length - shown})
+          <Button variant="quiet" onClick={() => setShown(shown + FIRST_TIPS)}>
+            Afficher plus ({count - shown})
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { type Profit, profitOf, profitTogether } from '../../../shared/domain/pr
 import { sumCents } from '../../../shared/money.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import type { FirstScreen, FirstUserData } from '../../local/first-screen.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { martingaleNamesByTip } from '../../tips/martingale-names.ts';
 import { type MartingaleView, martingaleViews } from '../../tips/martingale-views.ts';
@@ -11,6 +12,11 @@ type Tip = Row<'tip'>;
 
 export const tipTabs = ['all', 'pending', 'won', 'lost'] as const;
 export type TipTab = (typeof tipTabs)[number];
+
+export interface WholeData {
+  userData: UserData;
+  reference: Reference;
+}
 
 export interface BankrollView {
   bankroll: Row<'bankroll'>;
@@ -21,6 +27,8 @@ export interface BankrollView {
 }
 
 export interface Dashboard {
+  /** False as long as only what the first screen shows is there. */
+  isWhole: boolean;
   bankrolls: BankrollView[];
   martingales: MartingaleView[];
   capitalCents: number;
@@ -34,9 +42,10 @@ export interface Dashboard {
   toggleMartingale: (um_id: string) => void;
   tab: TipTab;
   setTab: (tab: TipTab) => void;
-  countByTab: Record<TipTab, number>;
-  /** The tips of the tab and filters, in the order of lists. */
-  tips: readonly Tip[];
+  /** `undefined` as long as not all tips are there to filter. */
+  countByTab: Record<TipTab, number> | undefined;
+  /** The tips of the tab and filters, in the order of lists, or those that they begin with; `undefined` until they are there. */
+  tips: readonly Tip[] | undefined;
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -48,9 +57,9 @@ const outcomesByTab: Record<Exclude<TipTab, 'all'>, readonly Outcome[]> = {
 
 /**
  * Everything the dashboard shows, from the person’s data; tips of archived bankrolls have left it (shared/README.md
- * § Writing).
+ * § Writing). Of data that is not whole only the first tips are there.
  */
-export function useDashboard(userData: UserData, reference: Reference): Dashboard {
+export function useDashboard({ userData, reference }: FirstScreen, isWhole: boolean): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);
   const [martingaleFilter, setMartingaleFilter] = useState<string | null>(null);
   const [tab, setTab] = useState<TipTab>('all');
@@ -71,21 +80,26 @@ export function useDashboard(userData: UserData, reference: Reference): Dashboar
         : filtered.filter((tip) => outcomesByTab[tab].includes(outcomeOf(tip.result_id))),
     [filtered, tab, outcomeOf],
   );
+  const isFiltered = bankrollFilter !== null || martingaleFilter !== null;
   return {
     ...overview,
+    isWhole,
     bankrollFilter,
     martingaleFilter,
     toggleBankroll: (br_id) => setBankrollFilter((current) => (current === br_id ? null : br_id)),
     toggleMartingale: (um_id) => setMartingaleFilter((current) => (current === um_id ? null : um_id)),
     tab,
     setTab,
-    countByTab: {
-      all: count,
-      pending: countOf(countByOutcome, 'pending'),
-      won: countOf(countByOutcome, 'won'),
-      lost: countOf(countByOutcome, 'lost'),
-    },
-    tips,
+    countByTab:
+      isWhole || !isFiltered
+        ? {
+            all: count,
+            pending: countOf(countByOutcome, 'pending'),
+            won: countOf(countByOutcome, 'won'),
+            lost: countOf(countByOutcome, 'lost'),
+          }
+        : undefined,
+    tips: isWhole || (!isFiltered && tab === 'all') ? tips : undefined,
   };
 }
 
@@ -104,7 +118,7 @@ interface Overview {
   martingaleNames: ReadonlyMap<string, readonly string[]>;
 }
 
-function overviewOf(userData: UserData): Overview {
+function overviewOf(userData: FirstUserData): Overview {
   const active = userData.bankrolls.filter(({ is_archive }) => is_archive === 0);
   const bankrolls = active.map((bankroll) => ({
     bankroll,
@@ -124,7 +138,7 @@ function overviewOf(userData: UserData): Overview {
   };
 }
 
-function archivedInPlay({ bankrolls, profits }: UserData): Dashboard['archivedInPlay'] {
+function archivedInPlay({ bankrolls, profits }: FirstUserData): Dashboard['archivedInPlay'] {
   return bankrolls
     .filter(({ is_archive }) => is_archive === 1)
     .map((bankroll) => ({ bankroll, count: profits.get(bankroll.br_id)?.countByOutcome.pending ?? 0 }))
@@ -133,7 +147,7 @@ function archivedInPlay({ bankrolls, profits }: UserData): Dashboard['archivedIn
 
 function filterTips(
   { activeTips }: Overview,
-  links: UserData['links'],
+  links: FirstUserData['links'],
   br_id: string | null,
   um_id: string | null,
 ): readonly Tip[] {

@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { capitalised } from '../../../shared/records/wording.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
+import type { Reference } from '../../local/live-data.ts';
 import type { TipActionsProps } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
 import { notedText } from '../../tips/tip-dates.ts';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StarRating } from '../../ui/Stars.tsx';
 
 type MyTipCardProps = TipActionsProps & {
+  reference: Reference;
   bankroll: Row<'bankroll'> | undefined;
   martingales: readonly string[];
 };
