@@ -149,9 +149,7 @@ type CallOf<M extends Method, P extends string> = `${M} ${Pattern<P>}`;
 /** What a call answers. */
 export type AnswerOf<M extends Method, P extends string> = Answers[CallOf<M, P> & keyof Answers];
 
-/**
- * The arguments after method and path: a body and a time limit, or none that compile where the server has no such call.
- */
+/** The arguments after method and path: a body and a time limit, or none that compile where the server has no such call. */
 export type RestOf<M extends Method, P extends string> =
   CallOf<M, P> extends keyof Answers
     ? [body?: CallOf<M, P> extends keyof Bodies ? Bodies[CallOf<M, P>] : unknown, timeoutMs?: number]

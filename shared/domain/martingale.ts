@@ -80,9 +80,7 @@ export function isMartingaleActive(martingale: { date_fin: string | null }, toda
 export interface MartingaleFilter {
   /** Text that the name or the comment must contain, whatever its accents and capitals. */
   search?: string | undefined;
-  /**
-   * Days, YYYY-MM-DD: the martingale begins on the first or later, and ends on the second or earlier, or has no end.
-   */
+  /** Days, YYYY-MM-DD: the martingale begins on the first or later, and ends on the second or earlier, or has no end. */
   date_debut?: string | undefined;
   date_fin?: string | undefined;
 }

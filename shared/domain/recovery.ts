@@ -5,9 +5,7 @@ export function lossCents(totals: { totalMise: number; totalGains: number }): nu
   return Math.max(0, totals.totalMise - totals.totalGains);
 }
 
-/**
- * The lowest odds, in thousandths, at which `stakeCents` recovers the loss, rounded up to 0.01; `null` without stake.
- */
+/** The lowest odds, in thousandths, at which `stakeCents` recovers the loss, rounded up to 0.01; `null` without stake. */
 export function recoveryOdds(loss: number, stakeCents: number): number | null {
   if (stakeCents <= 0) return null;
   return divideUp((loss + stakeCents) * 100, stakeCents) * 10;

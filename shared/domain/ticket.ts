@@ -105,9 +105,7 @@ export function settle(ticket: Ticket): Settlement {
   };
 }
 
-/**
- * What a ticket returns in cents if all of its open selections win, if all lose, and the least if exactly one loses.
- */
+/** What a ticket returns in cents if all of its open selections win, if all lose, and the least if exactly one loses. */
 export function exposureOf(ticket: Ticket): Record<'bestCents' | 'worstCents' | 'oneLostCents', number> {
   const running = ticket.selections.filter(({ sel_resultat }) => sel_resultat === 'en_cours');
   const returnWith = (isLost: (selection: Selection) => boolean) => {
