@@ -47,8 +47,8 @@ const outcomesByTab: Record<Exclude<TipTab, 'all'>, readonly Outcome[]> = {
 };
 
 /**
- * Everything the dashboard shows, from the person’s data; tips of archived bankrolls have left it (shared/README.md
- * § Writing).
+ * Everything the dashboard shows, from the person’s data, without the tips of archived bankrolls (shared/README.md §
+ * Writing).
  */
 export function useDashboard(userData: UserData, reference: Reference): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);

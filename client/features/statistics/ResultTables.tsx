@@ -6,7 +6,7 @@ import { Section } from '../../ui/Page.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 
-/** A column of figures: its head, and what stands in it. */
+/** A column of figures: its head and its content. */
 interface Column<Result> {
   head: string;
   text: (result: Result) => string;
