@@ -50,7 +50,7 @@ describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was 
   const mine = reviewOf(tipChange(tip, { result_id: 1, prono_gain: 1850 }), 'conflict');
   const theirs: Row<'tip'> = { ...tip, result_id: 2, prono_gain: 0, user_comment: 'noté là-bas' };
 
-  test('keeping what was typed here takes the result and its gain, and leaves the comment of there', () => {
+  test('keeping what was typed here takes the result and its gain, and leaves the server’s comment', () => {
     const [update, dismissal] = reapply(mine, having(theirs)) ?? [];
     expect(update).toMatchObject({
       name: 'tip.update',
@@ -59,12 +59,12 @@ describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was 
     expect(dismissal).toEqual({ name: 'review.dismiss', args: { review_id: mine.review_id } });
   });
 
-  test('keeping the value of there changes nothing but « À vérifier »', () => {
+  test('keeping the server’s value changes nothing but « À vérifier »', () => {
     expect(dismiss(mine, [])).toEqual([{ name: 'review.dismiss', args: { review_id: mine.review_id } }]);
   });
 });
 
-test('what another entry, or another device, has decided likewise leaves nothing to choose', () => {
+test('where another entry, or another device, has decided the same there is nothing left to choose', () => {
   const won = { result_id: 1, prono_gain: 1850 };
   for (const kind of ['conflict', 'deleted'] as const) {
     expect(isAsTyped(reviewOf(tipChange(tip, won), kind), { ...tip, ...won })).toBe(true);
@@ -73,7 +73,7 @@ test('what another entry, or another device, has decided likewise leaves nothing
   expect(isAsTyped(reviewOf(tipChange(tip, won), 'rejected'), { ...tip, ...won })).toBe(false);
 });
 
-test('a stake of 20,00 € typed here against a win of there brings the whole unit back, gain included', () => {
+test('a stake of 20,00 € typed here against a win on the server restores the whole unit, gain included', () => {
   const mine = reviewOf(tipChange(tip, { prono_mise: 2000 }), 'conflict');
   const theirs = { ...tip, result_id: 1, prono_gain: 1850 };
   expect(disputedFields(mine, theirs)).toEqual(['prono_mise', 'result_id', 'prono_gain']);
@@ -114,7 +114,7 @@ function knowing(matches: readonly Row<'match'>[]): Reference {
   } as unknown as Reference;
 }
 
-test('a bet that was moved to another match and type is compared by names, each side under its own match', () => {
+test('a bet that was moved to another match and type is compared by names, each side with its own match', () => {
   const home = aMatch({ match_id: tip.match_id, equa_id: 1, equb_id: 2 });
   const away = aMatch({ equa_id: 2, equb_id: 1 });
   const from = { ...tip, prono_id: 1 };

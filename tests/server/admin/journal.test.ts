@@ -38,7 +38,7 @@ function importText(text: string, fileName = 'saison.csv') {
   );
 }
 
-test('a write that changes nothing is no line and no version', async () => {
+test('a write that changes nothing makes neither a line nor a version', async () => {
   const paths = [
     ['PUT', '/admin/sports/1'],
     ['PUT', '/admin/competitions/1'],
