@@ -76,7 +76,7 @@ function whatPhaseTells(runtime: Runtime): Partial<Member> {
   }
 }
 
-/** Waits until no screen uses the local database before closing it. */
+/** Lets the screens release the local database before it is closed. */
 async function closeOnceUnseen(runtime: Runtime): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   runtime.close();

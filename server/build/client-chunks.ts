@@ -69,7 +69,7 @@ function chunkOf(moduleId: string, moduleInfo: ModuleInfoOf): string {
   return sharing.find(([screens]) => screens.every((screen) => needing.has(screen)))?.[1] ?? 'shared';
 }
 
-/** The modules loaded by dynamic import that import this one, directly or not. */
+/** The screens that import the module, directly or not; `first` stands for the entry. */
 function screensNeeding(moduleId: string, moduleInfo: ModuleInfoOf): Set<string> {
   const needing = new Set<string>();
   const reached = new Set([moduleId]);

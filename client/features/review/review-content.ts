@@ -48,7 +48,7 @@ const reuploadedActual = v.object({
   corrections: v.optional(v.number()),
 });
 
-/** The sum of corrections that the server had when it refused an actual amount. */
+/** The server’s side of a refused actual amount: the sum of corrections that it took as the one before it. */
 const heldActual = v.object({ before: v.number() });
 
 /** The fields that identify a movement; one of a later version may have another type. */

@@ -24,7 +24,7 @@ export interface OpenedTip {
   start: TipStart;
   /** What was typed before a reload. */
   restored: TypedTip | null;
-  /** The match for which that was typed, where it is now between other teams. */
+  /** The match for which that was typed, where the present one is between other teams. */
   typedFor: Row<'match'> | null;
   /** Whether what was typed was kept for another match, without what was chosen about its teams. */
   isTakenOver: boolean;
