@@ -128,7 +128,7 @@ test('a bet that was moved to another match and type is compared by names, each 
   ]);
 });
 
-test('the edit of a martingale that was deleted shows what would come back, in its gender', () => {
+test('the edit of a martingale that was deleted shows what would be restored, in its gender', () => {
   const before = aMartingale({ martingale_comment: null, date_debut: '2026-11-01', date_fin: null });
   const after = { ...before, martingale_lib: 'Doublée', martingale_comment: 'prudente' };
   const write: Write = { name: 'martingale.update', args: { before, after } };
@@ -148,7 +148,7 @@ test('the edit of a martingale that was deleted shows what would come back, in i
   ]);
 });
 
-test('what was noted beside a bet that was deleted elsewhere is told in French, and restored with it', () => {
+test('what was noted beside a bet that was deleted elsewhere is shown in French, and restored with it', () => {
   const noted = { tipster: 'Julien', cote_fermeture: 1_720, live: 1 } as const;
   const write = tipChange(tip, noted);
   expect(told(comparedValues(reviewOf(write, 'deleted'), holding({}), knowing([])))).toEqual([
@@ -173,7 +173,7 @@ test('a refused creation can be sent again as it was', () => {
   );
 });
 
-test('a tip on a match that is gone brings it along; where nothing tells which it was, nothing is sent in vain', () => {
+test('a tip on a deleted match is sent with it; where the match is unknown, nothing is sent in vain', () => {
   const review = reviewOf(tipCreation(tip), 'rejected');
   const elsewhere = { ...having(), matches: new Map() };
   const match = aMatch({ match_id: tip.match_id });
@@ -320,12 +320,12 @@ describe('an actual amount of 450,00 € typed over 500,00 €, while another ph
   });
 });
 
-describe('what stood together comes back together', () => {
+describe('what was linked is restored together', () => {
   const kept = aMartingale({ martingale_lib: 'Montante' });
   const left = aMartingale({ martingale_lib: 'Quittée' });
   const gone = aMartingale({ martingale_lib: 'Doublée' });
 
-  test('a tip deleted elsewhere returns to its martingales, and those that are gone are named', () => {
+  test('a tip deleted elsewhere is restored to its martingales, and deleted ones are named', () => {
     const edit = tipChange(tip, { user_comment: 'à garder' });
     const args = { ...edit.args, linked: [kept, left, gone], unlink: [left.um_id] };
     const review = { ...reviewOf(edit, 'deleted'), args: JSON.stringify(args) };
@@ -437,7 +437,7 @@ describe('a movement that waits says which it is', () => {
     expect(movement && plain(movementText(userData, movement))).toBe('Correction de −4,00 €, Championnat');
   });
 
-  test('given back to a restored server, as typed; of anything else, or one that is gone, nothing', () => {
+  test('given back to a restored server, as typed; of anything else, or a deleted one, nothing', () => {
     const given = { name: 'salvage', args: { table: 'movement', row: { ...deposit }, fork: 0 } } as const;
     expect(readMovement(reviewOf(given, 'conflict'), [])).toMatchObject({ br_id, mvt_montant: 5_000 });
     expect(readMovement(reviewOf(tipCreation(tip), 'rejected'), [deposit])).toBeNull();

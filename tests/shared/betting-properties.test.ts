@@ -169,7 +169,7 @@ test('ROI is rounded half up to two decimals: a third lost is −33,33 %, two th
   expect([200, 100, 300, 700].map(bet)).toEqual([-33.33, -66.67, 0, 133.33]);
 });
 
-test('a scorer tip is told by its group, a player by a pseudo or else both names', () => {
+test('a scorer tip is recognised by its group, a player shown by a pseudo or else both names', () => {
   expect(['Buteurs', 'Premier BUTEUR', 'Score exact'].map(isScorerGroup)).toEqual([true, true, false]);
   const player = { joueur_prenom: 'Kylian', joueur_nom: 'Mbappé' };
   expect(playerName({ ...player, joueur_pseudo: 'Kyks' })).toBe('Kyks');

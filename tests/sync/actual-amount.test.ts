@@ -244,7 +244,7 @@ test.each([
   expect((await b.rows('review'))[0]?.reason).toContain(reason);
 });
 
-test('what was seen and typed makes the difference, and an archived bankroll comes back on both phones', async () => {
+test('a correction is what was typed minus what was shown, and an archived bankroll is reactivated on both phones', async () => {
   const { a, b, br_id } = await twoPhones();
   const { movement } = actualAmount(
     { mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at: '2026-11-20T10:00:00.000Z' },

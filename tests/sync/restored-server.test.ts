@@ -254,7 +254,7 @@ async function renamedSinceBackup() {
   return { after, phone, bankroll, renameAfter };
 }
 
-test('an edit made since the backup comes back', async () => {
+test('an edit made since the backup is restored', async () => {
   const { after, phone, bankroll } = await renamedSinceBackup();
   await phone.settle();
   expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Avant la panne' });

@@ -90,7 +90,7 @@ function WideResults<Result extends { roi: number | null }>({
       </thead>
       <tbody>
         {results.map((result, index) => (
-          // Two bankrolls may bear one name: their order is what tells them apart.
+          // Two bankrolls may have one name: only their order distinguishes them.
           // biome-ignore lint/suspicious/noArrayIndexKey: the payload names no id
           <Tr key={index}>
             <Td className="wrap-anywhere">{labelOf(result)}</Td>
