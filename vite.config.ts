@@ -20,7 +20,7 @@ const isTest = process.env.VITEST !== undefined;
 const isEnginesTest = process.env.PRONOS_TESTS === 'engines';
 const isFastTest = process.env.PRONOS_TESTS === 'fast';
 
-/** Each with a module that it replaces, or a time zone. */
+/** Each replaces a module or sets a time zone. */
 const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts'];
 /** They start servers and commands as processes of their own, fill disks, or wait for connections to be given up. */
 const slow = 'tests/server/{process,db/backup,db/full-disk,restore/restore,cli/install,http/bounds}.test.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     outDir: 'dist',
     license: { fileName: licencesFile },
     rolldownOptions: {
-      // Only what the groups name goes where they say: what it imports is asked about by itself.
+      // Only what the groups name goes where they say: each imported module is asked about separately.
       output: { codeSplitting: { groups: clientChunks(), includeDependenciesRecursively: false } },
     },
   },
@@ -50,7 +50,7 @@ export default defineConfig({
   },
 });
 
-/** Files that leave nothing behind share a process, so that what they import is read once; the others have one each. */
+/** Files without side effects share a process, so that what they import is read once; the others have one each. */
 function vitestProjects(): TestProject[] {
   const sharing = withTests('shared', ['tests/{architecture,shared,server}/**/*.test.ts']);
   const exclude = isFastTest ? [...lone, slow] : lone;
@@ -69,7 +69,7 @@ function clientPlugins(): PluginOption[] {
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
       autoCodeSplitting: true,
-      // What loads a page's data comes with the page; what tells that a page cannot be had is there before it.
+      // The loader of a page's data is loaded with the page; the message for a missing page is there before it.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       disableLogging: true,
       tmpDir: `${projectRoot}node_modules/.tanstack`,
@@ -84,11 +84,11 @@ function clientPlugins(): PluginOption[] {
       srcDir: '.',
       filename: 'sw.ts',
       injectRegister: false,
-      // The system keeps them once the app is installed.
+      // The system stores them once the app is installed.
       includeManifestIcons: false,
       manifest: webManifest(),
       injectManifest: {
-        // What a bettor needs without network: not the administration, nor the pages written for visitors.
+        // What a bettor needs without network: not the administration, nor the prerendered pages for visitors.
         globPatterns: ['assets/*.{js,css,woff2}', 'app.html', 'favicon.svg', 'apple-touch-icon.png'],
         globIgnores: ['assets/admin-*'],
       },

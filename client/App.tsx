@@ -6,7 +6,7 @@ import type { AppRouter } from './shell/router.tsx';
 
 type AppProps = { session: SessionManager; router: AppRouter; children?: ReactNode };
 
-/** All of the app, as the browser shows it and as the build writes its first pages. */
+/** The whole app, as the browser shows it and as the build prerenders its first pages. */
 export function App({ session, router, children }: AppProps) {
   return (
     <StrictMode>

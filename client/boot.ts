@@ -6,7 +6,7 @@ const QUIET_MS = 6_000;
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'offline'];
 const pagesOfMembers = /^\/(?:user|matches|admin)(?:\/|$)/;
 
-// One small file of its own, run before the page is drawn: the app comes after.
+// One small file of its own, run before the page is drawn; the app is loaded later.
 showTheme(readTheme());
 const isMember = isProbablyMember();
 const { app = '', written } = document.currentScript?.dataset ?? {};
@@ -16,7 +16,7 @@ if (!isMember && pagesOfMembers.test(location.pathname)) {
 } else if (written === undefined) {
   start(app);
 } else if (isMember) {
-  // The page is written for visitors: who is logged in does not see it on the way to theirs.
+  // The page is prerendered for visitors: a logged-in person does not see it before their own.
   document.documentElement.dataset.member = '';
   start(app);
 } else {
@@ -25,7 +25,7 @@ if (!isMember && pagesOfMembers.test(location.pathname)) {
   window.addEventListener('load', () => startWhenWanted(app), { once: true });
 }
 
-/** What is sent before the app is there waits for it: see client/forms/early-form.ts. */
+/** A form sent before the app is loaded waits for it: see client/forms/early-form.ts. */
 function holdEarlyForm(): void {
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
@@ -34,7 +34,7 @@ function holdEarlyForm(): void {
   });
 }
 
-/** The page is whole as it is: the app runs from the first sign that somebody uses it, or once it has stood quietly. */
+/** The page is complete without the app, which runs at the first sign of use, or after a quiet time. */
 function startWhenWanted(app: string): void {
   const ahead = document.createElement('link');
   ahead.rel = 'modulepreload';

@@ -29,7 +29,7 @@ watchRights(session);
 watchTyping(router);
 keepAppUpdated();
 
-// No page opens with a toast: what shows them comes once the page is there, before the network may go.
+// No page opens with a toast: the toaster is loaded after the page, before the network may be lost.
 const loadToaster = async () => (await import('./ui/Toaster.tsx')).Toaster;
 void pageLoaded()
   .then(loadToaster)

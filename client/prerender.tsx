@@ -5,13 +5,13 @@ import { createSessionManager } from './session/session-manager.ts';
 import { sessionPorts } from './session/session-ports.ts';
 import { createAppRouter } from './shell/router.tsx';
 
-/** A page as visitors get it: the name of its window, and what stands in the app's place until the app is there. */
+/** A page as visitors get it: its title, and the content of the app's root element until the app is loaded. */
 export async function writePage(path: string): Promise<{ title: string; content: string }> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const session = createSessionManager(sessionPorts);
   try {
     await router.load();
-    // In one piece: React would have what comes late put into its place by a script of the page.
+    // In one piece: React would otherwise insert late parts by an inline script.
     const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
     const { prelude } = await prerender(<App session={session} router={router} />, options);
     const [, title = '', content = ''] =

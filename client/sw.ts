@@ -16,7 +16,8 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/api\//, /\./] }));
 
-// The page that brought the worker is served by it at once: what it has not loaded yet must be there offline.
+// The page that installed the worker is controlled by it at once, so that what it has not loaded yet is available
+// offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -29,7 +30,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === OUTBOX_SYNC_TAG) sync.waitUntil(replayOutbox());
 });
 
-/** The same engine as in a tab: the outbox leaves with every tab closed. It throws so that the browser tries again. */
+/** The same engine as in a tab: it sends the outbox after every tab is closed. It throws so that the browser tries again. */
 async function replayOutbox(): Promise<void> {
   const session = await readSession();
   if (!session || session.expired) return;

@@ -97,7 +97,7 @@ export interface AppOptions extends ServerContext {
   bounds?: ConnectionBounds;
 }
 
-/** The whole server, ready to listen: everything that it is made of is registered here. */
+/** The whole server, ready to listen: all its parts are registered here. */
 export async function buildApp({
   jwtSecret,
   clientDir,
@@ -113,7 +113,7 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
-    // What is refused before any route is found.
+    // Errors from before routing.
     frameworkErrors: handleError,
     ...boundedConnections(bounds),
   }).withTypeProvider<ZodTypeProvider>();
@@ -128,7 +128,7 @@ export async function buildApp({
     observeRequest(observed, request, reply, context.now());
   });
   await secureAnswers(app);
-  // Zstandard makes an answer about as small as Brotli does, three to six times as fast.
+  // Zstandard compresses about as well as Brotli, three to six times as fast.
   await app.register(compress, { encodings: ['zstd', 'br', 'gzip'] });
   await registerTokens(app, jwtSecret);
   await limitRates(app, context.config.RATE_LIMIT);

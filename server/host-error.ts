@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 import { AppError } from '../shared/errors.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 
-/** What the person who hosts can mend; the message is one line for them. */
+/** What the person who hosts can repair; the message is one line for them. */
 export class HostError extends Error {
   override readonly name: string = 'HostError';
 }
 
-/** What a command or the server ends with, in one line; `undefined` where it is nothing that a person can mend. */
+/** The one line with which a command or the server ends; `undefined` where nothing in it can be repaired by a person. */
 export function plainMessageOf(error: unknown): string | undefined {
   if (error instanceof HostError || error instanceof AppError) return error.message;
   if (storageTroubleOf(error) === 'full')
@@ -19,7 +19,7 @@ export function plainMessageOf(error: unknown): string | undefined {
   return place === undefined ? `${sentence}.` : `${sentence} (${place}).`;
 }
 
-/** The file, or the port, that the system refuses. */
+/** The file or the port that the system refuses. */
 function placeOf(error: Error): string | undefined {
   if ('path' in error && typeof error.path === 'string') return nameable(error.path);
   return 'port' in error && typeof error.port === 'number' && error.port > 0
@@ -27,14 +27,14 @@ function placeOf(error: Error): string | undefined {
     : undefined;
 }
 
-/** A file under the name that it has until it is whole is nobody's to look for: its folder is told. */
+/** A file that is still being written has a temporary name, which nobody knows: its folder is named instead. */
 function nameable(path: string): string {
   return path.endsWith('.part') ? dirname(path) : path;
 }
 
 const unknownHost = 'L’adresse où écouter n’est pas de cette machine\u202f: corrigez la variable HOST';
 
-/** By the code of what the system, or SQLite, refuses. */
+/** By the error code of the system or SQLite. */
 const sentences: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Le port est déjà pris\u202f: choisissez-en un autre par la variable PORT',
   EADDRNOTAVAIL: unknownHost,

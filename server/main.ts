@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A connection that never ends must not hold the process up, nor keep the database from being closed in order.
+    // A connection that never ends must not delay the exit, nor keep the database from being closed properly.
     setTimeout(() => app.server.closeAllConnections(), LET_FINISH_MS).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await Promise.all([app.close(), stopMaintenance()]);

@@ -17,8 +17,8 @@ export interface MaintenanceLog {
 }
 
 /**
- * Does now, and whenever it is due, what a server does regularly: checks its database, backs it up, and deletes what is
- * too old; returns how to stop.
+ * Runs now, and whenever due, the regular work of a server: checks its database, backs it up, and deletes what is too
+ * old; returns how to stop.
  */
 export function startMaintenance(
   db: Db,
@@ -32,7 +32,7 @@ export function startMaintenance(
     onFailure(error);
   };
   let erasedMs = Number.NEGATIVE_INFINITY;
-  // It keeps everybody waiting while it lasts: once a day at most, also when it fails.
+  // It blocks all requests while it runs: once a day at most, also when it fails.
   const erase = async (nowMs: number) => {
     if (nowMs - erasedMs < DAY_MS) return;
     const hadTraces = await eraseTraces(db).catch((error) => {
@@ -44,14 +44,14 @@ export function startMaintenance(
   const run = async () => {
     const nowMs = Date.now();
     const due = { everyHours: BACKUP_EVERY, keep: BACKUP_KEEP, nowMs };
-    // One that fails does not keep the other from being done.
+    // A failure of one task does not prevent the others.
     await backUpWhenDue(DATA_DIR, due, stopping.signal)
       .then((file) => file && onBackup(file))
       .catch(tell);
     if (!stopping.signal.aborted) await forgetOldRemovals(db, nowMs).catch(tell);
     if (!stopping.signal.aborted) await journalRevocations(db).catch(tell);
     if (!stopping.signal.aborted) await pruneRevocations(db, nowMs).catch(tell);
-    // Writing a damaged file anew would bury what could still be read of it.
+    // Rewriting a damaged file would destroy what could still be read of it.
     if (!stopping.signal.aborted && !isDamaged(db)) await erase(nowMs);
   };
   let running = checkBesides(DATA_DIR, databaseFile(DATA_DIR), stopping.signal).catch(tell).then(run);

@@ -1,4 +1,4 @@
-// The first import of every entry: evaluated before the modules that an older Node would crash on.
+// The first import of every entry point: evaluated before the modules on which an older Node would crash.
 const wanted = 24;
 if (Number.parseInt(process.versions.node, 10) < wanted) {
   console.error(

@@ -16,17 +16,17 @@ import { keepRevocationsIn } from './revocations/revocations.service.ts';
 import { seed } from './seeds/seed.store.ts';
 
 /**
- * Opens the database of the data folder, in this version's shape and with its reference data, for as long as the process
- * lives; only who serves begins a new one. Throws a `HostError` where the folder is another server's, or its database is
+ * Opens the database of the data folder, in this version's schema and with its reference data, until the process ends;
+ * only the server creates a new one. Throws a `HostError` where another server uses the folder, or its database is
  * missing, lost or damaged.
  */
 export async function openData(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
   role: Exclude<DataRole, 'replace'>,
 ): Promise<Db> {
-  // A folder that is no data folder stays as it is.
+  // A folder that is no data folder is not changed.
   if (role === 'visit' && !wasHeld(DATA_DIR)) requireDatabase(DATA_DIR);
-  // Nobody else on the machine has business in a ledger.
+  // No other account of the machine may read the data.
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   requireWritable(DATA_DIR);
   holdData(DATA_DIR, role);
@@ -49,7 +49,7 @@ export async function openData(
   }
 }
 
-/** A server that had backups and has no database must not begin anew as if it had never been. */
+/** A server that had backups and has no database must not start with an empty one. */
 function requireNotLost(dataDir: string): void {
   const file = databaseFile(dataDir);
   const isThere = existsSync(file) && statSync(file).size > 0;
@@ -59,14 +59,14 @@ function requireNotLost(dataDir: string): void {
   );
 }
 
-/** Nor in what is no database of Pronos: backups of it would take the places of the good ones. */
+/** Nor with a database that is not of Pronos: backups of it would replace the good ones. */
 function requireNotForeign(dataDir: string): void {
   const file = databaseFile(dataDir);
   if (!existsSync(file) || !hasBackups(dataDir)) return;
   requirePronosFile(file);
 }
 
-/** Older versions let SQLite make files that everybody could read. Whoever only shares them may not change that. */
+/** Older versions let SQLite create files that everybody could read. Only their owner may change that. */
 function keepPrivate(dataDir: string): void {
   const file = databaseFile(dataDir);
   for (const path of [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each))) {

@@ -1,4 +1,4 @@
-// An import of every entry that makes files: nobody else on the machine has business in what they hold.
+// Imported by every entry point that creates files: no other account of the machine may read them.
 process.umask(0o077);
 
 export {};

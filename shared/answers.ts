@@ -33,10 +33,10 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
-/** What logging in and registering bring. */
+/** What logging in and registering return. */
 export interface SignedIn {
   access_token: string;
-  /** Names this device among those that have logged in before. */
+  /** Identifies this device as one that has logged in before. */
   device_token: string;
   user: SessionUser;
 }
@@ -77,13 +77,13 @@ export interface JournalEntry {
   audit_row: string;
   audit_before: string | null;
   audit_after: string | null;
-  /** What the ids of both are called, by « table:id ». */
+  /** The names of what the ids in both rows refer to, by « table:id ». */
   names: Record<string, string>;
-  /** 1: an import of which what it created is known. */
+  /** 1 for an import whose created rows are recorded. */
   can_undo: 0 | 1;
 }
 
-/** A page of a list, which stands under its name. */
+/** A page of a list; its rows are under the list's name. */
 export type Page<Name extends string, Row> = Record<Name, Row[]> & {
   page: number;
   pages: number;
@@ -92,12 +92,12 @@ export type Page<Name extends string, Row> = Record<Name, Row[]> & {
 
 export type JournalPage = Page<'entries', JournalEntry> & { actors: string[] };
 
-/** How the server is doing since it started; times in seconds, `null` where nothing was seen yet. */
+/** How the server has been doing since it started; times in seconds, `null` where nothing has been measured yet. */
 export interface ServerState {
   version: string;
   started_at: string;
   database: 'ok' | 'damaged';
-  /** `behind`: what was suspended, deleted or changed could not be written where a restore looks for it. */
+  /** `behind`: suspensions, deletions or changes could not be written to the journal that a restore reads. */
   journal: 'ok' | 'behind';
   disk: { state: 'ok' | 'low' | 'full'; database_bytes: number; free_bytes: number; total_bytes: number };
   backups: { every_hours: number; kept: number; newest_at: string | null; newest_bytes: number | null };
@@ -171,15 +171,15 @@ export interface AdminMatch {
   equipeA: MatchTeam;
   equipeB: MatchTeam;
   competition: { compet_lib: string; sport: { sport_lib: string }; pays: { pays_lib: string } };
-  /** Who sees it: its maker alone, everybody, or everybody since an administrator confirmed it. */
+  /** Who sees it: its creator alone, everybody, or everybody since an administrator confirmed it. */
   standing: 'own' | 'shared' | 'confirmed';
   nb_pronos: number;
-  /** How many people these bets are of. */
+  /** How many people placed these bets. */
   nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
 }
 
-/** A team that a name of a file may mean. */
+/** A team that a name in an imported file may refer to. */
 export interface NearTeam extends Team {
   pays_lib: string;
 }
@@ -195,20 +195,20 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Lines left alone: their teams play that day in the other order, or have played long since. */
+  /** Lines left alone: their teams play that day in the other order, or played long ago. */
   leftAlone: number;
-  /** Those of the updated matches that move the furthest, a bounded number. */
+  /** The updated matches whose dates move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
   teamsCreated: number;
   competitions: string[];
-  /** The first hundred teams that nobody knew, each with those that it may be after all. */
+  /** The first hundred unknown teams, each with the existing ones that it may be. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
-  /** What would be done as it is asked, and may be meant otherwise. */
+  /** What is done as asked but may not be what was meant. */
   warnings: string[];
-  /** What the lines are of the file. */
+  /** What the line numbers count in the file. */
   numbering: LineNumbering;
-  /** How many lines cannot be taken. */
+  /** How many lines cannot be imported. */
   refused: number;
   /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
@@ -219,7 +219,7 @@ export interface ReferenceImportReport {
   updated: number;
   passages: number;
   unread: string[];
-  /** Clubs that would be created, each with those that are called alike. */
+  /** Clubs that would be created, each with the existing ones of similar name. */
   teams: { name: string; pays_lib: string; near: NearTeam[] }[];
   /** How many lines are wrong. */
   refused: number;
@@ -275,18 +275,18 @@ export interface UserRow {
   nb_pronos: number;
 }
 
-/** The only answer that holds the token which opens a link. */
+/** The only answer that contains the token of a link. */
 export interface LinkToken {
   token: string;
   expires_at: string;
 }
 
 export interface PasswordResetToken extends LinkToken {
-  /** A link that was given before ended with it. */
+  /** Whether this link replaces one that was given earlier. */
   remplace_un_lien: boolean;
 }
 
-/** Somebody who was invited and has not come yet. */
+/** Somebody who was invited and has not registered yet. */
 export interface InvitationRow {
   invitation_id: string;
   invitation_pour: string;
@@ -299,7 +299,7 @@ export interface InvitationList {
   invitations: InvitationRow[];
 }
 
-/** A player's passage through a team. */
+/** A period in which a player belongs to a team. */
 export interface Membership {
   je_id: number;
   equipe_id: number;

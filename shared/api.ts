@@ -31,8 +31,8 @@ import type {
 
 /**
  * What each call of the app answers, by its method and path; `:id` stands for any value in the path. A call that is not
- * here does not compile, and tests/server holds each of them against the server's routes. Answers that are `unknown` are
- * checked where they are read.
+ * here does not compile, and tests/server checks each of them against the server's routes. Answers that are `unknown`
+ * are checked where they are read.
  */
 export interface Answers {
   'GET /instance': Instance;
@@ -116,7 +116,7 @@ export interface Answers {
 
   'GET /admin/pays': (RecordRow & { pays_lib: string })[];
   'GET /admin/sports': (RecordRow & { sport_lib: string })[];
-  // A declared record, by the path of its declaration.
+  // The rows of any declared record; the first `:id` is the path in its declaration.
   'GET /admin/:id': RecordRow[];
   'POST /admin/:id': Written<RecordRow>;
   'GET /admin/:id/:id': RecordRow;
@@ -125,7 +125,7 @@ export interface Answers {
   'DELETE /admin/:id/:id': Written<RecordRow>;
 }
 
-/** What some of them take. */
+/** The bodies of the calls that have a typed one. */
 interface Bodies {
   'PUT /user/profile': Profile;
   'PATCH /admin/utilisateurs/:id': Partial<Pick<UserRow, 'user_ban' | 'is_admin'>>;
@@ -137,7 +137,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Segment<S extends string> = string extends S ? ':id' : `${number}` extends S ? ':id' : S;
 
-/** « /admin/matchs/:id », of the path as it is written in code and without its query. */
+/** « /admin/matchs/:id » from a path as it is written in code, without its query. */
 type Pattern<P extends string> = P extends `${infer Path}?${string}`
   ? Pattern<Path>
   : P extends `${infer Head}/${infer Rest}`
@@ -149,7 +149,7 @@ type CallOf<M extends Method, P extends string> = `${M} ${Pattern<P>}`;
 /** What a call answers. */
 export type AnswerOf<M extends Method, P extends string> = Answers[CallOf<M, P> & keyof Answers];
 
-/** What may follow method and path: a body and a time limit; nothing can where the server has no such call. */
+/** The arguments after method and path: a body and a time limit, or none that compile where the server has no such call. */
 export type RestOf<M extends Method, P extends string> =
   CallOf<M, P> extends keyof Answers
     ? [body?: CallOf<M, P> extends keyof Bodies ? Bodies[CallOf<M, P>] : unknown, timeoutMs?: number]

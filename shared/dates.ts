@@ -15,8 +15,8 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-di
 const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
 /**
- * « 16 août 20:45 » in local time (shared/README.md § Dates), « 16 août 2027 20:45 » of another year than the one of
- * now, in milliseconds; where now is not said, the year is.
+ * « 16 août 20:45 » in local time (shared/README.md § Dates); with the year, « 16 août 2027 20:45 », in another year
+ * than that of `nowMs` or where `nowMs` is absent.
  */
 export function formatMatchDate(instant: string, nowMs?: number): string {
   const date = new Date(instant);
@@ -35,8 +35,8 @@ export function monthOf(instant: string): string {
 }
 
 /**
- * `monthOf` for instants that come nearly in their order, as those of a list do: the bounds of the last month are kept, and
- * most instants are only compared with them.
+ * `monthOf` for instants that are nearly sorted, as those of a list are: keeps the bounds of the last month, so that
+ * most instants cost only a comparison.
  */
 export function monthReader(): (instant: string) => string {
   let [from, to, month] = ['', '', ''];
@@ -77,7 +77,7 @@ export function formatTime(instant: string): string {
 
 /** The local calendar day of an instant, YYYY-MM-DD. */
 export function dayOf(instant: string): string {
-  // Not through Intl: statistics ask this of each of 100,000 tips.
+  // Not through Intl: statistics call this for each of 100,000 tips.
   const date = new Date(instant);
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
@@ -94,7 +94,7 @@ export function nearDayLabel(instant: string, nowMs: number): 'Aujourd’hui' | 
   return hours < 24 ? 'Aujourd’hui' : 'Demain';
 }
 
-/** The first of a month, as French says it. */
+/** « 1er » for the first of a month. */
 function ordinal(date: string): string {
   return date.replace(/(?<![^ ])1 (?=\p{L})/u, '1er ');
 }

@@ -12,12 +12,12 @@ interface Base {
 }
 
 export type Field =
-  /** `name`: of somebody or something, cleaned where it is given. */
+  /** `name`: the name of somebody or something, cleaned on input. */
   | (Base & { kind: 'text'; max: number; multiline?: true; name?: true })
   | (Base & { kind: 'url'; max: number; image?: true })
-  /** `newMax`: of what is given from now on. */
+  /** `newMax`: the maximum for new values. */
   | (Base & { kind: 'integer'; min: number; max?: number; newMax?: number })
-  /** `absent`: of a field that came after the record, what rows from before it say. */
+  /** `absent`: for a field that was added later, its value in rows from before it. */
   | (Base & { kind: 'flag'; absent?: 0 | 1 })
   | (Base & { kind: 'cents'; min?: number })
   | (Base & { kind: 'odds' })
@@ -28,7 +28,7 @@ export type Field =
   | (Base & { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> })
   | (Base & { kind: 'reference'; to: string });
 
-/** A field that came after rows of its record: what they say in it is known. */
+/** A field that was added after rows of its record existed: its value in those rows is known. */
 export type LateField = Field & ({ optional: true } | { absent: 0 | 1 });
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -53,7 +53,7 @@ export type ValueOf<F extends Field> = F extends { optional: true }
 
 export type RowOf<T extends Fields> = { -readonly [K in keyof T]: ValueOf<T[K]> };
 
-/** Why a value was refused; the French of each stands in `messages.ts`. */
+/** Why a value was refused; the French sentence of each is in `messages.ts`. */
 export type IssueCode =
   | 'required'
   | 'too_long'
@@ -102,14 +102,14 @@ export function isHttpUrl(text: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Whether the text is an absolute http(s) address that holds neither a name nor a password. */
+/** Whether the text is an absolute http(s) address without user name and password. */
 export function isOpenHttpUrl(text: string): boolean {
   if (!isHttpUrl(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
 
-/** The greatest value that is taken from now on. */
+/** The greatest value that is accepted from now on. */
 export function mostOf({ max, newMax }: Field & { kind: 'integer' }): number | undefined {
   return newMax ?? max;
 }

@@ -29,9 +29,9 @@ export const limits = {
   matchesAddedPerDay: 100,
   /** Within 24 hours, an account's matches that others see at most because a second bettor has them too. */
   matchesSecondedPerDay: 50,
-  /** Matches that an account may give back to restored servers and that nobody else has. */
+  /** Matches that only this account has and that it may give back to restored servers. */
   matchesGivenBack: 5_000,
-  /** An actual amount is compared with all of them. */
+  /** A bound, since an actual amount is compared with all of them. */
   movementsPerBankroll: 5_000,
   /** What an account's « À vérifier » may hold. */
   reviewsMaxBytes: 20_000_000,

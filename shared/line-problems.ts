@@ -7,10 +7,10 @@ export interface LineProblem {
   message: string;
 }
 
-/** So many lines of a file are told with what is wrong with them; the others are counted. */
+/** How many lines of a file are reported with their problems; the others are only counted. */
 const LINES_TOLD = 100;
 
-/** The problems of the first hundred lines, in the order of the lines; all that is wrong with each of these. */
+/** The problems of the first hundred faulty lines, in the order of the lines; all problems of each of these. */
 export function problemsOfFirstLines(problems: readonly LineProblem[]): LineProblem[] {
   const inOrder = problems.toSorted((a, b) => a.line - b.line);
   const told = new Set([...new Set(inOrder.map(({ line }) => line))].slice(0, LINES_TOLD));

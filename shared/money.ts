@@ -83,7 +83,7 @@ export function formatWholePercent(percent: number): string {
   return `${wholeFormat.format(percent).replace('-', '−')}\u202f%`;
 }
 
-/** A part of a whole to one decimal: « 12,5 % »; of nothing, none. */
+/** A part of a whole to one decimal: « 12,5 % »; « 0,0 % » of nothing. */
 export function formatShare(part: number, whole: number): string {
   return `${shareFormat.format(whole === 0 ? 0 : (part / whole) * 100)}\u202f%`;
 }

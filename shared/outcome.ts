@@ -1,4 +1,4 @@
-/** What a result type may say that a result means for the money; one that says nothing leaves it to what the bettor types. */
+/** The outcomes that a result type may declare; where it declares none, the gain that the bettor types decides. */
 export const knownOutcomes = ['won', 'half_won', 'half_lost', 'lost', 'void', 'pending'] as const;
 
 /** What a result means for the money. */
@@ -7,7 +7,7 @@ export type Outcome = (typeof knownOutcomes)[number] | 'other';
 /** The outcome of the result type with this id. */
 export type OutcomeOf = (result_id: number) => Outcome;
 
-/** A result type as it says its outcome; a row that a device holds from before it did lacks that. */
+/** A result type and its outcome, which rows from before that field lack. */
 interface ResultType {
   result_id: number;
   result_issue?: string | null;
@@ -23,15 +23,15 @@ const seededOutcomes: Readonly<Record<number, Outcome>> = {
 };
 
 /**
- * How these result types decide the outcome of a tip (shared/README.md § Outcomes); one that is not among them counts
- * as it is seeded.
+ * How these result types decide the outcome of a tip (shared/README.md § Outcomes); a type that is not among them has
+ * its seeded outcome.
  */
 export function outcomesBy(resultTypes: Iterable<ResultType>): OutcomeOf {
   const byId = new Map(Array.from(resultTypes, (type) => [type.result_id, outcomeOfType(type)]));
   return (result_id) => byId.get(result_id) ?? seededOutcomeOf(result_id);
 }
 
-/** An outcome that only a later version has is `other` in this one. */
+/** An outcome that only a later version knows is `other` in this one. */
 function outcomeOfType({ result_id, result_issue }: ResultType): Outcome {
   if (result_issue === undefined) return seededOutcomeOf(result_id);
   return knownOutcomes.find((outcome) => outcome === result_issue) ?? 'other';

@@ -1,3 +1,3 @@
-/** How an account comes to be on a server: by anybody, by those whom an administrator invites, by nobody. */
+/** Who may create an account on a server: anybody, those whom an administrator invites, nobody. */
 export const registrationModes = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];

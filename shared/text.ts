@@ -19,7 +19,7 @@ export function isBlank(text: string): boolean {
   return nothingToSee.test(text);
 }
 
-/** What holds an emoji together cannot be seen either, and belongs to it. */
+/** The joiners of an emoji are invisible too, but belong to it. */
 const emoji =
   /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*/u;
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
@@ -47,7 +47,7 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** Whether two names of reference data are one, wherever that is asked: forms, REST, the import, a restored server. */
+/** Whether two names of reference data are the same, for forms, REST, the import and restored servers alike. */
 export function isSameName(one: string, other: string): boolean {
   return foldName(one) === foldName(other);
 }
@@ -63,9 +63,9 @@ export function foldText(text: string): string {
 
 /**
  * What every search of the product does, on the device and on the server: returns whether a text holds every word that
- * was searched, in any order, blind to case, accents, ligatures, hyphens, apostrophes and points (« saint etienne » and
- * « cote divoire » find « Saint-Étienne » and « Côte d’Ivoire »). A number keeps its sign and its comma. Nothing
- * searched finds everything; what holds no word, « - », finds nothing.
+ * was searched, in any order, ignoring case, accents, ligatures, hyphens, apostrophes and points (« saint etienne » and
+ * « cote divoire » find « Saint-Étienne » and « Côte d’Ivoire »). A number keeps its sign and its comma. An empty
+ * search finds everything; one without a word, « - », finds nothing.
  */
 export function searchFor(searched: string): (text: string) => boolean {
   const isFound = searchForIn(searched);

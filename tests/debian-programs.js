@@ -1,14 +1,14 @@
-// Brings programs that tests drive by Debian's packages, where this machine lets us. Plain JavaScript: it starts on the
-// Node that npm has.
+// Installs programs that tests need, from Debian's packages, where this machine allows it. Plain JavaScript: it runs on
+// the Node that npm uses.
 import { spawnSync } from 'node:child_process';
 import { env, getuid } from 'node:process';
 
-/** The programs that a need still lacks here: the commands among its own that do not succeed. */
+/** The commands of a need that do not succeed here. */
 export function missingPrograms({ commands }) {
   return commands.filter((command) => !succeeds(command)).map(([program]) => program);
 }
 
-/** Installs what is missing, and returns the names of what can be driven; tells of each other one in a line. */
+/** Installs what is missing, and returns the names of what can be used; prints one line about each of the others. */
 export function bringPrograms(needs) {
   const names = Object.keys(needs);
   const wanted = names.filter((name) => missingPrograms(needs[name]).length > 0);
@@ -16,7 +16,7 @@ export function bringPrograms(needs) {
     succeeds(['apt-get', 'update']);
     for (const name of wanted) {
       succeeds(['apt-get', 'install', '-y', '--no-install-recommends', ...needs[name].packages]);
-      // Installed for the tests, it is not to serve this machine.
+      // Installed for the tests only: it must not run as a service on this machine.
       for (const service of needs[name].services ?? []) succeeds(['systemctl', 'disable', '--now', service]);
     }
   }

@@ -13,11 +13,14 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { adminDashboard, adminSections } from './admin-sections.ts';
 import { onRefusedWrite } from './admin-writes.ts';
 
-/** The administration: for administrators alone; the server checks it again at every call. What was typed outlives the rights. */
+/**
+ * The administration, for administrators alone; the server checks it again at every call. A form typed before the
+ * rights were lost stays.
+ */
 export function AdminArea() {
   const user = useSessionUser();
   const router = useRouter();
-  // What stands on the page is no longer so: it is read again, under whatever is open.
+  // The data of the page is out of date: it is read again, under whatever dialog is open.
   useEffect(() => onRefusedWrite(() => void router.invalidate()), [router]);
   const isTypedPage = useTypedPage(user?.isAdmin);
   if (!user) return <PageSpinner />;
@@ -42,7 +45,7 @@ function useTypedPage(isAdmin: boolean | undefined): boolean {
   return typedPath === path;
 }
 
-/** Over a page that stays so that what was typed in it can be copied; the server refuses to take it. */
+/** Above a page that stays so that what was typed in it can be copied; the server refuses to save it. */
 function RightsGone() {
   return (
     <Banner tone="danger" className="mb-6" title="Vous n’êtes plus administrateur">
@@ -52,7 +55,10 @@ function RightsGone() {
   );
 }
 
-/** The menu on narrow screens: the browser's own list, which a thumb can roll. A form in the page asks first, as for a link. */
+/**
+ * The menu on narrow screens: the browser's own list, which scrolls by thumb. A form in the page asks first, as for a
+ * link.
+ */
 function AdminPageSelect() {
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/EmptyState.tsx';
 
-/** What stands in place of a page whose data could not be loaded: « Erreur lors du chargement des sports ». */
+/** Replaces a page whose data could not be loaded: « Erreur lors du chargement des sports ». */
 export function loadingError(what: string) {
   return function LoadingError(props: ErrorComponentProps) {
     const router = useRouter();

@@ -8,11 +8,11 @@ type DeleteRecordDialogProps = {
   row: RecordRow;
   onClose: () => void;
   onDeleted: () => Promise<void>;
-  /** What else goes with it. */
+  /** What else is deleted with it. */
   warning?: string;
 };
 
-/** Asks before a row is deleted; what still uses it is told where the question stood. */
+/** Asks before a row is deleted; if something still uses it, the dialog says what. */
 export function DeleteRecordDialog({
   declaration,
   row,

@@ -12,12 +12,12 @@ type FileImportDialogProps<R> = {
   description: string;
   /** The kinds of file, as the browser's chooser takes them. */
   accept: string;
-  /** Whether doing it would change anything. */
+  /** Whether the import would change anything. */
   isUseful: (report: R) => boolean;
   /** Below the file, in its form. */
   fields: ReactNode;
   onClose: () => void;
-  /** What it would do. */
+  /** The preview. */
   children: ReactNode;
 };
 

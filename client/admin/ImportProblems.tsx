@@ -7,7 +7,10 @@ type ImportProblemsProps = {
   problems: readonly LineProblem[];
 };
 
-/** The lines of a file that cannot be taken as they are: the first, each with all that is wrong with it, and how many more. */
+/**
+ * The lines of a file that cannot be imported as they are: the first, each with all that is wrong with it, and how many
+ * more.
+ */
 export function ImportProblems({ numbering = 'line', refused, problems }: ImportProblemsProps) {
   const one = numbering === 'match' ? 'match' : 'ligne';
   if (refused === 0) return null;

@@ -10,14 +10,14 @@ import { ImportProblems } from './ImportProblems.tsx';
 import { useFileImport } from './use-file-import.ts';
 
 type ImportRecordsProps = {
-  /** Where the file goes, under /admin. */
+  /** The path of the list under /admin. */
   place: 'equipes' | 'joueurs';
   title: string;
   /** The columns that the file must have, and those that it may have. */
   columns: { needed: string; optional: string };
 };
 
-/** The button that takes a CSV file of records in, and its dialog: first what it would do, then it does it. */
+/** The button that imports a CSV file of records, and its dialog: first a preview, then the import. */
 export function ImportRecords(props: ImportRecordsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -92,7 +92,7 @@ function RecordsPreview({ summary, report }: { summary: string; report: Report }
   );
 }
 
-/** The clubs of the file that may be there already, under another name. */
+/** The clubs of the file that may exist already, under another name. */
 function LikeClubs({ teams }: Pick<Report, 'teams'>) {
   const alike = teams.filter(({ near }) => near.length > 0);
   if (alike.length === 0) return null;
@@ -122,7 +122,7 @@ function isUseful({ created, updated, passages, refused }: Report): boolean {
   return refused === 0 && created + updated + passages > 0;
 }
 
-/** What a file of records would do, or does. */
+/** Previews or imports a file of records. */
 function sendFile(
   place: ImportRecordsProps['place'],
   file: File,

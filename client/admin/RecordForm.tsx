@@ -16,7 +16,7 @@ type RecordFormProps = {
   /** The row to edit; `null` for a new one. */
   edited: RecordRow | null;
   references: References;
-  /** The rows that are there, where the screen has them all. */
+  /** The existing rows, where the screen has them all. */
   rows?: readonly RecordRow[];
   onSaved: () => void | Promise<void>;
   onClose: () => void;
@@ -27,7 +27,7 @@ type RecordFormProps = {
 
 const noRows: readonly RecordRow[] = [];
 
-/** Adds or edits a row, in the page; nothing typed is lost by a refusal or by somebody else's change. */
+/** Adds or edits a row, in the page; neither a refusal nor somebody else's change loses what was typed. */
 export function RecordForm({ references, rows = noRows, onClose, children, ...options }: RecordFormProps) {
   const { declaration, edited } = options;
   const { form, fields, save, conflict, overwrite, takeTheirs } = useRecordForm(options);
@@ -103,7 +103,7 @@ type ConflictProps = {
   onTake: () => void;
 };
 
-/** Somebody else was faster: what the row holds now, and the choice. */
+/** Somebody else saved first: what the row holds now, and the choice. */
 function Conflict({ declaration, theirs, references, onOverwrite, onTake }: ConflictProps) {
   return (
     <Banner

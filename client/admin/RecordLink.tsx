@@ -1,7 +1,7 @@
 import { isHttpUrl } from '../../shared/fields.ts';
 import type { RecordValue } from './records.ts';
 
-/** An address that leads elsewhere, told by its host. */
+/** An external address, shown by its host. */
 export function RecordLink({ address }: { address: RecordValue | undefined }) {
   if (typeof address !== 'string' || !isHttpUrl(address)) return '—';
   return (

@@ -18,7 +18,7 @@ import { type Cells, type Heads, RecordTable } from './RecordTable.tsx';
 import { valueText } from './record-text.ts';
 import type { RecordRow, References } from './records.ts';
 
-/** What one look at a screen holds. */
+/** Rows that a screen shows without scrolling. */
 const SHORT_LIST = 12;
 
 type ListActs = { onEdit: (row: RecordRow) => void; onDelete: (row: RecordRow) => void };
@@ -27,16 +27,19 @@ type RecordScreenProps = {
   table: TableName;
   rows: readonly RecordRow[];
   references: References;
-  /** What the filters leave; all rows without filters. */
+  /** The rows that pass the filters; all rows without filters. */
   shown?: readonly RecordRow[];
   cells?: Cells;
   heads?: Heads;
   sorted?: Readonly<Record<string, 'ascending' | 'descending'>>;
-  /** Between the form and the list: filters, another view. Without them, a list that is longer than a screen is searched. */
+  /**
+   * Between the form and the list: filters, another view. Without them, a list that is longer than a screen has a
+   * search.
+   */
   filters?: ReactNode;
   /** Beside the button that adds a row. */
   actions?: ReactNode;
-  /** Stands in place of the list. */
+  /** Replaces the list. */
   view?: ((act: ListActs) => ReactNode) | undefined;
 };
 
@@ -125,7 +128,7 @@ export function RecordScreen({
 
 type Declaration = ReturnType<typeof adminDeclarationOf>;
 
-/** The rows of which what the list shows in words holds what was searched. */
+/** The rows whose displayed text contains what was searched. */
 function rowsFound(
   { fields, admin }: Declaration,
   rows: readonly RecordRow[],

@@ -2,7 +2,7 @@ import type { AnswerOf, Method, RestOf } from '../../shared/api.ts';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { callApi } from '../api/http.ts';
 
-/** Refusals that may come of what somebody else did meanwhile: the list that stands there is then out of date. */
+/** Refusals that may be due to what somebody else did meanwhile: the displayed list is then out of date. */
 const overtaken: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'CONFLICT', 'BUSINESS_RULE']);
 const refusals = new EventTarget();
 
@@ -20,7 +20,7 @@ export async function writeAsAdmin<const M extends Method, const P extends strin
   }
 }
 
-/** Tells of each write that was refused because of what the server holds; the answer ends that. */
+/** Calls `listener` after each write that was refused because of what the server holds; returns how to stop that. */
 export function onRefusedWrite(listener: () => void): () => void {
   refusals.addEventListener('refused', listener);
   return () => refusals.removeEventListener('refused', listener);

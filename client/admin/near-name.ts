@@ -8,7 +8,7 @@ type Values = TypedRecord | RecordRow;
 /** The rows of a resource by their names without any space. */
 export type NearNames = ReadonlyMap<string, readonly RecordRow[]>;
 
-/** The columns that name a row together, its name first; none where nothing is unique. */
+/** The columns that are unique together, the name first; none where nothing is unique. */
 const naming = ({ unique = [] }: AdminDeclaration): readonly string[] => unique[0] ?? [];
 
 export function nearNamesOf(declaration: AdminDeclaration, rows: readonly RecordRow[]): NearNames {
@@ -16,8 +16,8 @@ export function nearNamesOf(declaration: AdminDeclaration, rows: readonly Record
 }
 
 /**
- * What an existing row is called that differs from the typed one by spaces alone, « Saint Étienne » for « SaintÉtienne »;
- * `null` where there is none. « Al Ain » and « Alain » may both be: it is told, and not refused.
+ * The name of an existing row that differs from the typed one by spaces alone, « Saint Étienne » for « SaintÉtienne »;
+ * `null` where there is none. « Al Ain » and « Alain » may both exist: this is a warning, not a refusal.
  */
 export function nearName(
   declaration: AdminDeclaration,

@@ -24,7 +24,7 @@ export function valueText(field: Field, value: RecordValue | undefined, referenc
   }
 }
 
-/** « Football », or « Sport inconnu » where the row is not there. */
+/** « Football », or « Sport inconnu » where the row does not exist. */
 export function referenceText(table: string, value: RecordValue, references: References): string {
   const { key, singular, admin } = adminDeclarationOf(table as TableName);
   const row = references[table]?.find((one) => one[key] === value);

@@ -7,15 +7,15 @@ import { writeAsAdmin } from './admin-writes.ts';
 
 export type { RecordRow, RecordValue } from '../../shared/answers.ts';
 
-/** The rows that a record's references may name, by their table. */
+/** The rows that a record's references may refer to, by their table. */
 export type References = Readonly<Record<string, readonly RecordRow[]>>;
 
-/** What names a row: the first column of its list. */
+/** The column that names a row: the first of its list. */
 export function nameColumnOf(table: string): string {
   return adminDeclarationOf(table as TableName).admin.columns[0];
 }
 
-/** What a row is called: « Football ». */
+/** The name of a row: « Football ». */
 export function nameOfRow(table: string, row: RecordRow): string {
   return String(row[nameColumnOf(table)] ?? '');
 }
@@ -25,13 +25,13 @@ export function givenFieldsOf({ fields, key }: AdminDeclaration): [string, Field
   return Object.entries(fields).filter(([name]) => name !== key);
 }
 
-/** The rows of a resource, and those that its references may name, loaded together. */
+/** The rows of a resource, and those that its references may refer to, loaded together. */
 export async function loadRecords(table: TableName) {
   const [rows, references] = await Promise.all([listOf(table), loadReferences(table)]);
   return { table, rows, references };
 }
 
-/** The rows that a record's references may name. */
+/** The rows that a record's references may refer to. */
 export async function loadReferences(table: TableName): Promise<References> {
   const targets = givenFieldsOf(adminDeclarationOf(table)).flatMap(([, field]) =>
     field.kind === 'reference' ? field.to : [],

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../api/http.ts';
 import { notify } from '../ui/notify.ts';
 
-/** Sends a file: told what it would do with `isPreview`, done without. */
+/** Sends a file: previewed with `isPreview`, imported without. */
 export type SendFile<R> = (file: File, isPreview: boolean) => Promise<{ message: string; data: R }>;
 
 export interface FileImport<R> {
@@ -11,18 +11,18 @@ export interface FileImport<R> {
   failure: string | null;
   isWorking: boolean;
   choose(file: File | null): void;
-  /** What was previewed no longer holds. */
+  /** The preview is no longer valid. */
   restart(): void;
   run(isPreview: boolean, send?: SendFile<R>): Promise<void>;
 }
 
-/** A file that is taken in: first what it would do, then, if it is right, it does it. */
+/** The import of a file: first a preview, then, once confirmed, the import. */
 export function useFileImport<R>(send: SendFile<R>, onImported: () => Promise<void>): FileImport<R> {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<FileImport<R>['preview']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
-  // An answer about another file, or another place for it, than is chosen by then says nothing.
+  // An answer about another file or place than the one chosen by then is ignored.
   const asked = useRef(0);
   const restart = () => {
     asked.current += 1;

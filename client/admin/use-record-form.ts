@@ -11,12 +11,12 @@ import { notify } from '../ui/notify.ts';
 import type { RecordFormState, TypedRecord } from './RecordField.tsx';
 import { givenFieldsOf, type RecordRow, readRecord, saveRecord } from './records.ts';
 
-/** What the form of a record holds, and how it is saved. */
+/** The state of a record's form, and how it is saved. */
 export interface RecordForm {
   form: RecordFormState;
   fields: [string, Field][];
   save: () => void;
-  /** The row as somebody else has left it, where it changed while this form was open. */
+  /** The row as somebody else has saved it, where it changed while this form was open. */
   conflict: RecordRow | null;
   /** Saves what is typed over it. */
   overwrite: () => void;
@@ -38,7 +38,7 @@ export function useRecordForm({ declaration, edited, onSaved, initial = {}, meth
   const [base, setBase] = useState(edited);
   const [conflict, setConflict] = useState<RecordRow | null>(null);
   const form: RecordFormState = useForm<TypedRecord, unknown, Record<string, unknown>>({
-    // The declaration is not known by its literal type here, so neither is what its schema takes and gives.
+    // The declaration's literal type is not known here, nor therefore its schema's input and output.
     resolver: valibotResolver(formSchema(Object.fromEntries(fields), declaration) as never) as never,
     defaultValues: typedRecord(fields, edited ?? initial),
     mode: 'onTouched',
@@ -91,7 +91,7 @@ function typedRecord(fields: readonly [string, Field][], row: RecordRow): TypedR
   );
 }
 
-/** A refusal that names no field, of a row that has moved on: somebody else changed it. */
+/** The current row, where a refusal without a field is due to somebody else's change. */
 async function changedMeanwhile(
   declaration: AdminDeclaration,
   from: RecordRow | null,

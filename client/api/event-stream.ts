@@ -7,8 +7,8 @@ export interface ServerEvent {
 }
 
 /**
- * The events of a call that answers with a stream, as they come; throws like `callApi`, also when the stream is cut.
- * A proxy may take its time, so only `signal` ends the wait.
+ * The events of a call that is answered with a stream, as they arrive; throws like `callApi`, also when the stream is
+ * interrupted. A proxy may buffer, so only `signal` ends the wait.
  */
 export async function* readEvents(
   method: string,
@@ -27,7 +27,7 @@ export async function* readEvents(
   }
 }
 
-/** The events of a stream as they come; throws when it is cut. */
+/** The events of a stream as they arrive; throws when it is interrupted. */
 export async function* eventsOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<EventSourceMessage> {

@@ -3,12 +3,12 @@ import { AppError, type ErrorCode, errorTable, type FieldIssue } from '../../sha
 import { changeSession, readSession } from '../local/session-store.ts';
 
 const TIMEOUT_MS = 10_000;
-/** What proxies answer in the place of a server that they do not reach. */
+/** The statuses with which proxies answer for a server that they do not reach. */
 const outOfReach: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const rights = new EventTarget();
 
-/** No answer came: no network, a server that is down, or one that took more than ten seconds. */
+/** No answer: no network, a server that is down, or one that took more than ten seconds. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Le serveur ne répond pas. Vérifiez votre connexion et réessayez.', { cause });
@@ -17,8 +17,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Calls the API as the person logged in on this device; throws an `AppError` (refused), a `NetworkError`, or an error that
- * says nothing to a person.
+ * Calls the API as the person logged in on this device; throws an `AppError` (refused), a `NetworkError`, or an error
+ * whose message means nothing to a person.
  */
 export async function callApi<const M extends Method, const P extends string>(
   method: M,
@@ -37,7 +37,7 @@ export async function callApi(
   return answer;
 }
 
-/** The answer to a call, for as long as `signal` lasts; throws like `callApi` when it is a refusal. */
+/** The answer to a call; `signal` can abort it. Throws like `callApi` when it is a refusal. */
 export async function request(
   method: string,
   path: string,
@@ -67,17 +67,20 @@ export async function request(
   return response;
 }
 
-/** Tells of each call that was answered 403: the person may no longer be what the stored session says. */
+/** Calls `listener` after each 403: the person may no longer be what the stored session says. */
 export function onForbidden(listener: () => void): void {
   rights.addEventListener('forbidden', listener);
 }
 
-/** Tells of each answer that only administrators get, where the stored session says that this person is none. */
+/**
+ * Calls `listener` after each answer that only administrators get, where the stored session says that this person is
+ * none.
+ */
 export function onAdmitted(listener: () => void): void {
   rights.addEventListener('admitted', listener);
 }
 
-/** A file that was built beside the app; throws a `NetworkError` where it cannot be had. */
+/** A file that was built beside the app; throws a `NetworkError` where it cannot be fetched. */
 export async function readBuiltFile<T>(path: string): Promise<T> {
   const response = await reach(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const content: unknown = response.ok ? await response.json().catch(() => null) : null;
@@ -96,8 +99,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 function errorOf(status: number, answer: unknown): Error {
   const said = typeof answer === 'object' && answer !== null ? answer : {};
   if (!('code' in said) || typeof said.code !== 'string' || !(said.code in errorTable)) {
-    // Not our server's words: a proxy that does not reach it, or an answer without a reason, for which each screen has
-    // its own text.
+    // Not our server: a proxy that does not reach it, or an answer without a reason, for which each screen has its own
+    // text.
     return outOfReach.has(status) ? new NetworkError(answer) : new Error(`Answered ${status}`);
   }
   const message = 'message' in said && typeof said.message === 'string' ? said.message : '';

@@ -5,7 +5,7 @@ import { useRuntime } from '../local/runtime-context.tsx';
 import { useFirstUserData } from '../local/user-data.tsx';
 import { reactivateBankroll } from './reactivate-bankroll.ts';
 
-/** The dashboard says « supprimer », the profile « archiver »: it is one and the same (shared/README.md § Writing). */
+/** The dashboard says « supprimer », the profile « archiver »: both are the same (shared/README.md § Writing). */
 const wordings = {
   delete: { verb: 'Supprimer', done: 'Bankroll supprimée avec succès\u202f!' },
   archive: { verb: 'Archiver', done: 'Bankroll archivée avec succès' },
@@ -17,7 +17,7 @@ type ArchiveBankrollDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a bankroll leaves the dashboard; nothing of it is destroyed. */
+/** Asks before a bankroll is removed from the dashboard; its data stays. */
 export function ArchiveBankrollDialog({ bankroll, wording, onClose }: ArchiveBankrollDialogProps) {
   const { verb, done } = wordings[wording];
   const runtime = useRuntime();

@@ -44,9 +44,9 @@ type BankrollDialogProps = {
   edited: Row<'bankroll'> | null;
   onCreated?: (br_id: string) => void;
   onClose: () => void;
-  /** The least that a new one begins with, in cents. */
+  /** The lowest initial amount of a new one, in cents. */
   minCents?: number;
-  /** What is said once an edit is written. */
+  /** The message once an edit is written. */
   editedText?: string;
 };
 
@@ -92,7 +92,7 @@ export function BankrollDialog({
     notify.success(before ? editedText : 'Bankroll créée avec succès !');
     onClose();
   });
-  // React passes the event on through the portal: it must not reach a form around the button that opened this one.
+  // React propagates the event through the portal: it must not reach a form around the button that opened this one.
   const submitHereOnly = (event: SubmitEvent<HTMLFormElement>) => {
     event.stopPropagation();
     void save(event);
@@ -144,7 +144,7 @@ export function BankrollDialog({
   );
 }
 
-/** What the form shows of a bankroll, all of one moment. */
+/** What the form shows of a bankroll, all read at the same time. */
 function shownBankroll(bankroll: Row<'bankroll'>, userData: UserData | undefined): ShownBankroll {
   const balanceCents = userData?.balances.get(bankroll.br_id) ?? bankroll.br_montant_initial;
   return { bankroll, balanceCents, movements: userData?.movements ?? [] };

@@ -6,7 +6,7 @@ const tones = { good: 'positive', fair: 'caution', low: 'negative' } as const;
 
 type BankrollProgressProps = { balanceCents: number; putInCents: number; className?: string };
 
-/** How a bankroll stands against what was put into it; nothing is said of one into which nothing was. */
+/** A bankroll's balance compared with what was put into it; nothing for one into which nothing was put. */
 export function BankrollProgress({ balanceCents, putInCents, className }: BankrollProgressProps) {
   const progress = bankrollProgress(balanceCents, putInCents);
   if (!progress) return null;

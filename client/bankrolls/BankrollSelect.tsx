@@ -17,7 +17,7 @@ type BankrollSelectProps = {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** Where a stake comes from, with what each bankroll has left. */
+/** The bankroll of a stake, with what each has left. */
 export function BankrollSelect({
   userData,
   edited,
@@ -27,7 +27,7 @@ export function BankrollSelect({
   ...rest
 }: BankrollSelectProps) {
   const { bankrolls, balances } = userData;
-  // What was chosen stays in the list once it is archived: else the browser would choose another by itself.
+  // The chosen bankroll stays in the list once it is archived: otherwise the browser would choose another.
   const choices = bankrolls.filter(({ br_id }) => br_id === value || canHold(bankrolls, br_id, edited));
   const isRefused = value !== '' && !canHold(bankrolls, value, edited);
   return (

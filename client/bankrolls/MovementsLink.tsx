@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
 import type { Row } from '../../shared/records/tables.ts';
 
-/** The way to what went in and out of a bankroll. */
+/** The link to the movements of a bankroll. */
 export function MovementsLink({ bankroll: { br_id, br_lib } }: { bankroll: Row<'bankroll'> }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { useRuntime } from '../local/runtime-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { reactivateBankroll } from './reactivate-bankroll.ts';
 
-/** Takes an archived bankroll back onto the dashboard. */
+/** Brings an archived bankroll back to the dashboard. */
 export function ReactivateButton({ bankroll }: { bankroll: Row<'bankroll'> }) {
   const runtime = useRuntime();
   const [isActing, setActing] = useState(false);

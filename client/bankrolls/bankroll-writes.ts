@@ -30,8 +30,8 @@ export interface ShownBankroll {
 }
 
 /**
- * The writes of an edit: another amount is an actual amount, typed over the one that was shown (shared/README.md
- * § Balance).
+ * The writes of an edit: a new amount is an actual amount, typed over the one that was shown (shared/README.md §
+ * Balance).
  */
 export function bankrollEdit(
   { bankroll: before, balanceCents, movements }: ShownBankroll,
@@ -53,7 +53,7 @@ export function bankrollEdit(
   return writes;
 }
 
-/** What stands against an edit, at the fields of its form. */
+/** Why an edit is refused, by field. */
 export function bankrollEditIssues(
   shown: ShownBankroll,
   entered: EnteredBankroll,

@@ -3,7 +3,7 @@ import type { Runtime } from '../local/runtime.ts';
 import { notify } from '../ui/notify.ts';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 
-/** Takes an archived bankroll back, and says so. */
+/** Reactivates an archived bankroll, and says so. */
 export async function reactivateBankroll(runtime: Runtime, { br_id }: Row<'bankroll'>): Promise<void> {
   try {
     await runtime.write([{ name: 'bankroll.reactivate', args: { br_id } }]);

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { type BalanceChartProps, BalanceDrawing, CHART_HEIGHT } from './BalanceDrawing.tsx';
 
 /**
- * An amount that holds from one day to the next. It is read by touch, by mouse, and by keyboard as a slider: each
- * step is a point, told in words.
+ * An amount that holds from one day to the next. It can be explored by touch, by mouse, and by keyboard as a slider, of
+ * which each step is a point, described in words.
  */
 export function BalanceChart(props: BalanceChartProps) {
   const { points, label, formatValue, formatDate } = props;
@@ -41,7 +41,7 @@ export function BalanceChart(props: BalanceChartProps) {
   );
 }
 
-/** Arrows go by a point, pages by a tenth of the line. */
+/** Arrow keys move by a point, page keys by a tenth of the line. */
 function keyMoves(count: number): Readonly<Record<string, number>> {
   const page = Math.max(1, Math.round(count / 10));
   return {

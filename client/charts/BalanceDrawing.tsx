@@ -29,7 +29,7 @@ type DrawingProps = BalanceChartProps & {
   onPoint: (index: number | null) => void;
 };
 
-/** The line with its axes, and what is told of the point that is chosen; it follows a finger and a mouse. */
+/** The line with its axes, and the values of the chosen point, which follows a finger and a mouse. */
 export function BalanceDrawing({ points, width, index, onPoint, ...formats }: DrawingProps) {
   const plot = plotOf(points, width);
   const chosen = index === null ? undefined : points[Math.min(index, points.length - 1)];
@@ -45,7 +45,7 @@ export function BalanceDrawing({ points, width, index, onPoint, ...formats }: Dr
         height={CHART_HEIGHT}
         onPointerMove={follow}
         onPointerDown={follow}
-        // A finger that is lifted leaves what it showed; a mouse that goes elsewhere takes it along.
+        // A lifted finger leaves its point shown; a mouse that leaves the chart clears it.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
         className="block"
       >
@@ -61,7 +61,7 @@ export function BalanceDrawing({ points, width, index, onPoint, ...formats }: Dr
   );
 }
 
-/** Where amounts and days lie inside of the margins, in pixels. */
+/** The positions of amounts and days within the margins, in pixels. */
 function plotOf(points: BalanceChartProps['points'], width: number) {
   const innerWidth = width - margin.left - margin.right;
   const innerHeight = CHART_HEIGHT - margin.top - margin.bottom;
@@ -79,7 +79,7 @@ function plotOf(points: BalanceChartProps['points'], width: number) {
 
 type PlotProps = { plot: ReturnType<typeof plotOf> };
 
-/** The rows of the grid, and the line of zero where amounts lie below it. */
+/** The grid lines, and the zero line where amounts are below it. */
 function Ground({ plot: { innerWidth, y, amounts } }: PlotProps) {
   return (
     <>
@@ -91,7 +91,7 @@ function Ground({ plot: { innerWidth, y, amounts } }: PlotProps) {
   );
 }
 
-/** The amounts as steps; a single one has no line, and is a dot. */
+/** The amounts as steps; a single one has no line and is a dot. */
 function BalanceLine({ plot: { xOf, yOf, y }, points }: PlotProps & Pick<BalanceChartProps, 'points'>) {
   return (
     <>

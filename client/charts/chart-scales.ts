@@ -8,12 +8,12 @@ export interface ChartPoint {
 
 const DAY_MS = 86_400_000;
 
-/** The instant at which a day begins here. */
+/** The instant at which a local day begins. */
 export function timeOf(day: string): number {
   return new Date(`${day}T00:00`).getTime();
 }
 
-/** Where days and amounts stand in a drawing of this size; one point alone stands in its middle. */
+/** The positions of days and amounts in a drawing of this size; a single point is in its middle. */
 export function chartScales(points: readonly ChartPoint[], width: number, height: number) {
   const times = points.map(({ date }) => timeOf(date));
   const values = points.map(({ value }) => value);
@@ -28,10 +28,10 @@ export function chartScales(points: readonly ChartPoint[], width: number, height
   };
 }
 
-/** What a label of a day needs beside the next one, in pixels. */
+/** The width that a label of a day needs, in pixels. */
 const LABEL_ROOM = 64;
 
-/** The days that an axis of this width names: evenly apart, none that the line has not, and no two labels touch. */
+/** The days labelled on an axis of this width: evenly spaced, only days of the line, without overlapping labels. */
 export function dayTicks(points: readonly ChartPoint[], width: number): Date[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -44,13 +44,13 @@ export function dayTicks(points: readonly ChartPoint[], width: number): Date[] {
   });
 }
 
-/** The amounts that an axis names: whole euros, so that no two of them read the same. */
+/** The amounts labelled on an axis: whole euros, so that no two labels are the same. */
 export function amountTicks(ticks: readonly number[]): number[] {
   const whole = ticks.filter((cents) => cents % 100 === 0);
   return whole.length > 0 ? whole : ticks.slice(0, 1);
 }
 
-/** Starts at nothing where that does not flatten the line; a level line has room around it. */
+/** Starts at zero where that does not flatten the line; a level line has space around it. */
 function amountDomain(values: readonly number[]): [number, number] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most) {

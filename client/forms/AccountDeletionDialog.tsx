@@ -9,7 +9,7 @@ type AccountDeletionDialogProps = {
   title: string;
   /** The address of the account, to be typed. */
   email: string;
-  /** What goes with it. */
+  /** What is deleted with it. */
   about: ReactNode;
   /** What else is asked for, below the address. */
   fields?: ReactNode;
@@ -21,7 +21,7 @@ type AccountDeletionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the address of an account before it goes for good. */
+/** Asks for the address of an account before it is deleted for good. */
 export function AccountDeletionDialog({
   title,
   email,

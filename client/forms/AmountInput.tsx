@@ -2,7 +2,7 @@ import { RepairedInput, type RepairedInputProps } from './RepairedInput.tsx';
 import type { Repair } from './repaired-numbers.ts';
 
 type AmountInputProps = Omit<RepairedInputProps, 'repair' | 'suffix'> & {
-  /** Without it the text stays as typed once the field is left. */
+  /** Without it the text stays as typed on blur. */
   repair?: (text: string) => Repair;
 };
 

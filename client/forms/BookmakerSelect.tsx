@@ -8,7 +8,7 @@ type BookmakerSelectProps = ComponentProps<typeof Select> & {
   error: string | undefined;
 };
 
-/** Where a bet is placed, by name. */
+/** The bookmakers, by name. */
 export function BookmakerSelect({ bookmakers, error, ...rest }: BookmakerSelectProps) {
   const byName = [...bookmakers.values()].sort((a, b) =>
     a.bookmaker_lib.localeCompare(b.bookmaker_lib, 'fr'),

@@ -9,19 +9,19 @@ type ConfirmedActionProps = {
   text: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Does it, and returns what is said once it is done. */
+  /** Performs the action, and returns the success message. */
   act: () => Promise<string>;
-  /** Takes it back, from what is said once it is done. */
+  /** Undoes it, from the success message. */
   undo?: () => void;
   cancelLabel?: string;
-  /** What is said of a failure that says nothing itself. */
+  /** The message of a failure that has none of its own. */
   failure: string;
-  /** Tells a refusal where the question stands: it may be long, and a toast goes. */
+  /** Shows a refusal in the dialog: it may be long, and a toast disappears. */
   staysRefused?: boolean;
   onClose: () => void;
 };
 
-/** « Êtes-vous sûr ? », then the action, and what came of it; a failure leaves the question open. */
+/** « Êtes-vous sûr ? », then the action and its result; after a failure the question stays open. */
 export function ConfirmedAction({
   text,
   act,

@@ -20,7 +20,7 @@ export type ExtraFieldsProps = {
 const names = Object.keys(tipExtras) as ExtraName[];
 const untyped = typedValues(tipExtras, absentRow(tipExtras));
 
-/** What may be noted beside a bet, out of the way until somebody asks for it or something is there. */
+/** What may be noted beside a bet, collapsed until somebody opens it or it has a value. */
 export function ExtraFields({ typed, errors, onType, onLeave }: ExtraFieldsProps) {
   const [isOpen, setOpen] = useState(() => names.some((name) => typed[name] !== untyped[name]));
   const isShown = isOpen || names.some((name) => errors[name]);

@@ -10,7 +10,7 @@ type MartingaleChoiceProps = {
   onValueChange: (um_ids: string[]) => void;
 };
 
-/** The martingales that a tip belongs to: none, one or several. Stands in a Field with `group`. */
+/** The martingales that a tip belongs to: none, one or several. To be put in a Field with `group`. */
 export function MartingaleChoice({ martingales, value, onValueChange }: MartingaleChoiceProps) {
   const chosen = new Set(value);
   const isFull = chosen.size >= limits.martingalesPerTip;

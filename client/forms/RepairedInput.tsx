@@ -8,13 +8,13 @@ export type RepairedInputProps = Omit<
 > & {
   value: string;
   onValueChange: (text: string) => void;
-  /** What the field shows once it is left. */
+  /** What the field shows after blur. */
   repair: (text: string) => Repair;
 };
 
 /**
- * A number as text, the comma being the decimal point. A touch selects the whole, so that digits replace it. What is
- * replaced as the field is left is told under it, as long as it stands so.
+ * A number as text, with a decimal comma. A tap selects the whole, so that digits replace it. If blur replaces the
+ * text, a note under the field says so until it is changed again.
  */
 export function RepairedInput({ repair, value, onValueChange, onBlur, ...rest }: RepairedInputProps) {
   const [repaired, setRepaired] = useState<Repair | null>(null);

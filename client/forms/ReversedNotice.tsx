@@ -8,7 +8,7 @@ type ReversedNoticeProps = {
   className?: string;
 };
 
-/** The same teams may well meet twice a day, and an order that was mistaken turns every bet round: its author decides. */
+/** The same teams may well play twice a day, and a wrong order would reverse every bet: the author decides. */
 export function ReversedNotice({ fixture, onOpen, className }: ReversedNoticeProps) {
   return (
     <Banner

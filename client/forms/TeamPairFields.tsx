@@ -6,7 +6,7 @@ type Issue = { message?: string | undefined } | undefined;
 
 type TeamPairFieldsProps = {
   teams: readonly { equipe_id: number; equipe_lib: string }[];
-  /** Team A as it is chosen: it is not offered as team B. */
+  /** The chosen team A: it is not offered as team B. */
   chosenA: string;
   equa: UseFormRegisterReturn;
   equb: UseFormRegisterReturn;
@@ -24,7 +24,7 @@ export function TeamPairFields({
   disabled = false,
 }: TeamPairFieldsProps) {
   const others = teams.filter(({ equipe_id }) => String(equipe_id) !== chosenA);
-  // Another list shows what is chosen anew.
+  // With another list the selected option has to be set again.
   const listed = teams.map(({ equipe_id }) => equipe_id).join();
   return (
     <>

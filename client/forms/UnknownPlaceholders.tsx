@@ -1,7 +1,7 @@
 import { placeholdersIn } from '../../shared/domain/prompt-template.ts';
 import { Banner } from '../ui/Banner.tsx';
 
-/** Names what a prompt asks for and nobody will fill in; nothing where there is none. */
+/** Names the unknown placeholders of a prompt; nothing where there is none. */
 export function UnknownPlaceholders({ text }: { text: string }) {
   const { unknown } = placeholdersIn(text);
   if (unknown.length === 0) return null;

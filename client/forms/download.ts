@@ -1,9 +1,9 @@
-/** Gives the person a file of what they typed. */
+/** Saves what a person typed as a file. */
 export function downloadJson(name: string, content: unknown): void {
   downloadFile(`${name}.json`, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
 }
 
-/** Gives the person a file under this name. */
+/** Saves a file under this name. */
 export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Drafts that are kept: the oldest gives way to one more. */
+/** How many drafts are kept: one more removes the oldest. */
 const KEPT = 30;
 const PREFIXES = ['pronos-draft:', 'pronos-prompt:'];
 
@@ -13,7 +13,7 @@ interface StoredDraft {
 export function readDraft<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const kept = localStorage.getItem(key);
-    // Versions before kept a draft for as long as its tab: it is there, as it was typed.
+    // Earlier versions kept a draft in the tab's session storage, unwrapped.
     const draft = kept === null ? parsed(sessionStorage.getItem(key)) : storedDraft(kept).draft;
     const result = v.safeParse(schema, draft);
     return result.success ? result.output : null;
@@ -27,8 +27,8 @@ export function readDraft<T>(key: string, schema: v.GenericSchema<unknown, T>): 
 type TypedValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /**
- * What a form shows of a draft: each control what was typed into it, or what it starts with where the draft is from a
- * version of the form without that control.
+ * What a form shows of a draft: each control with what was typed into it, or its initial value where the draft is from
+ * a version of the form without that control.
  */
 export function typedAgain<T extends TypedValues>(initial: T, stored: Readonly<Record<string, unknown>>): T {
   const isTyped = ([name, value]: [string, unknown]) =>
@@ -44,7 +44,7 @@ export function saveDraft(key: string, draft: unknown): void {
     localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
     if (isNew) dropOldest();
   } catch {
-    // Without storage what is typed lasts as long as the page.
+    // Without storage, what is typed is lost with the page.
   }
 }
 
@@ -52,7 +52,7 @@ export function clearDraft(key: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
   } catch {
-    // Nothing could be stored either.
+    // Then nothing could have been stored either.
   }
 }
 
@@ -64,7 +64,7 @@ function dropOldest(): void {
   for (const { key } of drafts.slice(KEPT)) localStorage.removeItem(key);
 }
 
-/** A draft as it is stored; what is none is the oldest of all. */
+/** A draft as it is stored; an invalid one counts as the oldest. */
 function storedDraft(text: string | null): StoredDraft {
   const { savedAt, draft } = Object(parsed(text));
   return { savedAt: Number(savedAt) || 0, draft };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sends what was sent before the app was there, and held back by client/boot.ts. */
+/** Submits the form that was sent before the app was loaded, and that client/boot.ts held back. */
 export function useEarlyForm(): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-early]');
@@ -9,7 +9,7 @@ export function useEarlyForm(): void {
   }, []);
 }
 
-/** A form's first values, with what was typed into its fields before the app was there. */
+/** A form's initial values, with what was typed into its fields before the app was loaded. */
 export function withTypedEarly<Values extends Record<string, string>>(values: Values): Values {
   if (typeof document === 'undefined') return values;
   const typed = Object.keys(values).map((name) => {

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../local/database.ts';
 import { downloadJson } from './download.ts';
 
-/** Saves what waits to be sent as a file, whole, so that nothing typed depends on this device. */
+/** Saves all that waits to be sent as a file, so that nothing typed depends on this device. */
 export async function exportPending(
   database: LocalDatabase,
   { user_id, email }: { user_id: string; email: string },

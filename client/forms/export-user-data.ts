@@ -19,7 +19,7 @@ export async function exportUserData(
   downloadJson(`pronos-carnet-${exporte_le.slice(0, 10)}`, content);
 }
 
-/** In one transaction: the rows and what waits are of the same moment. */
+/** In one transaction: rows and outbox are of the same moment. */
 function contentOf(database: LocalDatabase) {
   const names = [...ownedTables, ...referencedTables];
   const stores = [...names.map((name) => database.rowsOf(name)), database.outbox];

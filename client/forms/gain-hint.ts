@@ -9,8 +9,8 @@ interface TypedGain {
 }
 
 /**
- * What is said of a won tip's gain below its stake: right for a cash-out, it is also what a profit typed without the
- * stake looks like. `null` where there is nothing to say.
+ * The hint for a won tip whose gain is below its stake: right for a cash-out, but perhaps a profit typed without the
+ * stake. `null` where there is nothing to say.
  */
 export function gainBelowStake(
   { result_id, prono_mise, prono_gain, freebet }: TypedGain,

@@ -17,7 +17,7 @@ export const newPasswordEntries = {
   confirmation: passwordEntry,
 };
 
-/** Whether it was typed the same twice; said at the confirmation. */
+/** Whether it was typed the same twice; reported at the confirmation. */
 export function isTypedTwice({ new_password, confirmation }: { new_password: string; confirmation: string }) {
   return new_password === confirmation;
 }

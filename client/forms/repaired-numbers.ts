@@ -3,17 +3,17 @@ import { centsToInput, parseCents } from '../../shared/money.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
 
 /**
- * What a number's field shows once it is left (shared/README.md § Limits): what was typed, tidied, or the least that
- * makes sense. What holds a digit and is no number, or a finer one than is kept, stays as it was typed, and an emptied
- * field stays empty: the field refuses them, and nobody rounds or makes up what was not typed.
+ * What a number's field shows after blur (shared/README.md § Limits): what was typed, tidied, or the lowest sensible
+ * value. Text with a digit that is no number, or a finer one than is stored, stays as typed, and an emptied field stays
+ * empty: the field refuses them, and nothing is rounded or made up.
  */
 export interface Repair {
   text: string;
-  /** What is said where something else than was typed stands now. */
+  /** The note where the text was replaced. */
   told?: string;
 }
 
-/** Whether the field is left for the button that saves: nobody would see what it was repaired to, so it is refused. */
+/** Whether focus moves to the button that saves: nobody would see the replaced text, so the typed one is refused instead. */
 export function leavesToSave({ relatedTarget }: { relatedTarget: EventTarget | null }): boolean {
   return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
 }
@@ -43,7 +43,7 @@ export function repairedGain(text: string): Repair {
   return holdsDigit(text) ? { text } : replaced(text, centsToInput(0));
 }
 
-/** Whether a number was meant, readable or not. */
+/** Whether the text was meant as a number, readable or not. */
 function holdsDigit(text: string): boolean {
   return /\d/.test(text);
 }

@@ -4,13 +4,13 @@ import { errorText } from '../api/http.ts';
 
 type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'setError' | 'getValues'>;
 
-/** Shows why the server refused, at the form and at the fields it names; nothing typed is lost. */
+/** Shows why the server refused, at the form and at the fields that it names; nothing typed is lost. */
 export function showRefusal<V extends FieldValues>(form: Form<V>, error: unknown, fallback: string): void {
   form.setError('root', { message: errorText(error, fallback) });
   showFieldIssues(form, error);
 }
 
-/** Shows at its fields what the server refused of them, and goes to the first; returns whether it named one. */
+/** Shows the server's refusals at their fields, and focuses the first; returns whether there was one. */
 export function showFieldIssues<V extends FieldValues>(
   { setError, getValues }: Form<V>,
   error: unknown,

@@ -5,10 +5,10 @@ import { typedEntries, typedSchema } from './valibot-fields.ts';
 
 const { upm_id: _, match_id: __, prono_id: ___, joueur_id: ____, ...fields } = tip.fields;
 
-/** The fields of a tip that every form of it asks. */
+/** The fields of a tip that every form of it has. */
 export const notedFields = fields;
 
-/** What a person types of a tip, whichever form asks it, with the messages of shared/README.md § Limits. */
+/** What a person types of a tip, in any form, with the messages of shared/README.md § Limits. */
 export const tipEntries = {
   ...typedEntries(notedFields),
   prono_mise: v.pipe(
@@ -18,7 +18,7 @@ export const tipEntries = {
   ),
 };
 
-/** What is finer than a cent, or no amount, is told to be so. */
+/** A value finer than a cent, or no amount at all, has its own message. */
 function isPositive(text: string): boolean {
   const cents = parseCents(text);
   return cents === null ? text.trim() !== '' : cents > 0;

@@ -7,7 +7,7 @@ import type { TypedOf } from './valibot-fields.ts';
 /** What the controls of a form hold for these fields. */
 export type TypedValues<T extends Fields> = { [K in keyof T]: TypedOf<T[K]> };
 
-/** What the controls of a form show of a stored row: `typedEntries` reads the same values back. */
+/** What the controls of a form show of a stored row: `typedEntries` parses the same values back. */
 export function typedValues<T extends Fields>(fields: T, row: RowOf<NoInfer<T>>): TypedValues<T> {
   const values = Object.entries(fields).map(([name, field]) => [name, typedValue(field, row[name] ?? null)]);
   return Object.fromEntries(values);

@@ -49,8 +49,8 @@ export function typedSchema<F extends Field>(field: F): Typed<F> {
 }
 
 /**
- * The schemas over stored values of several fields, as the entries of a row's `v.object`. A row that was stored before one
- * of them existed is read with what it says then (whole-row.ts).
+ * The schemas over stored values of several fields, as the entries of a row's `v.object`. A row that was stored before
+ * a field existed gets its absent value (whole-row.ts).
  */
 export function fieldEntries<T extends Fields>(fields: T): { [K in keyof T]: Inside<T[K]> } {
   return mapFields(fields, (field) => {
@@ -83,9 +83,9 @@ export function formSchema<T extends Fields>(
 }
 
 /**
- * Refuses what the operations that a form would write stand against, each at its field and all at once. A field that is
- * wrong by itself says no more than that; the rules of the others are asked with what `standIn` has in its place. The form
- * needs `criteriaMode: 'all'`: else the resolver stops at the first fault, before these rules.
+ * Refuses what the operations behind a form would refuse, each at its field and all at once. A field that is invalid by
+ * itself shows only that error; the rules across fields are checked with its value from `standIn`. The form needs
+ * `criteriaMode: 'all'`: otherwise the resolver stops at the first error, before these rules.
  */
 export function previewed<T extends object>(standIn: T, issuesOf: (entered: T) => readonly FieldIssue[]) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
@@ -99,7 +99,7 @@ export function previewed<T extends object>(standIn: T, issuesOf: (entered: T) =
   });
 }
 
-/** The fields that are wrong by themselves. */
+/** The fields that are invalid by themselves. */
 function wrongFields({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }): Set<unknown> {
   return new Set(issues?.map(({ path }) => path?.[0]?.key));
 }

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type DraftsDialogProps = { count: number; onLeave: () => void; onClose: () => void };
 
-/** Asks whoever logs out about the tips that they have begun here: only this device has them, and it forgets them then. */
+/** Asks at logout about unsaved tips: only this device has them, and logout deletes them. */
 export function DraftsDialog({ count, onLeave, onClose }: DraftsDialogProps) {
   const begun = count === 1 ? 'Un pronostic commencé' : `${count} pronostics commencés`;
   return (

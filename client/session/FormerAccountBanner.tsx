@@ -10,8 +10,8 @@ import { useSessionManager } from './session.tsx';
 import { useLocalAccounts } from './use-local-accounts.ts';
 
 /**
- * This person's local database under another account, of before the server was restored, is still on this device: its
- * content goes into the present one when they ask.
+ * This person's local database under another account, from before the server was restored, is still on this device: its
+ * content is moved into the present one on request.
  */
 export function FormerAccountBanner({ user }: { user: SessionUser }) {
   const { takeAlong } = useSessionManager();

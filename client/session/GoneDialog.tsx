@@ -8,7 +8,7 @@ import type { Member } from './session-state.ts';
 
 type GoneDialogProps = { member: Member; onClose: () => void };
 
-/** What becomes of the local database of an account that is no more: a file first, then nothing. */
+/** For the local database of a deleted account: it can be saved as a file, then it is deleted. */
 export function GoneDialog({ member, onClose }: GoneDialogProps) {
   const { logout } = useSessionManager();
   const [hasExported, setExported] = useState(false);

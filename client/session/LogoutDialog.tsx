@@ -19,7 +19,7 @@ type LogoutDialogProps = { member: Member; onClose: () => void };
 
 const DELETE_WORD = 'SUPPRIMER';
 
-/** Asks what becomes of a local database of which the server has not said, just now, that it has everything. */
+/** Asks what to do with a local database when the server has not just confirmed that it has everything. */
 export function LogoutDialog({ member, onClose }: LogoutDialogProps) {
   return (
     <RuntimeProvider runtime={member.runtime}>

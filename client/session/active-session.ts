@@ -3,11 +3,11 @@ import type { Runtime } from '../local/runtime.ts';
 import type { StoredSession } from '../local/session-store.ts';
 import type { Member, SessionState } from './session-state.ts';
 
-/** The person in this tab and the local database open before them: one at a time. */
+/** The person in this tab and their open local database: one at a time. */
 export interface ActiveSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Makes the stored session the active one, and opens its local database; the one before ends first. */
+  /** Makes the stored session the active one, and opens its local database, after ending the previous one. */
   take(stored: StoredSession | undefined): Promise<void>;
   ban(user_id: string): void;
   fail(cause: unknown): void;
@@ -57,12 +57,12 @@ function isOf(state: SessionState, user_id: string): state is Member {
   return state.status === 'member' && state.user.user_id === user_id;
 }
 
-/** A sync cycle passes through several phases a minute: what changes nothing renders nothing. */
+/** A sync cycle has several phases a minute: an unchanged state is not rendered again. */
 function changesAny(member: Member, changes: Partial<Member>): boolean {
   return Object.entries(changes).some(([name, value]) => Reflect.get(member, name) !== value);
 }
 
-/** Only a refusal or a cycle that ended well tells about the account; other phases tell about the network. */
+/** Only a refusal or a successful cycle says something about the account; other phases are about the network. */
 function whatPhaseTells(runtime: Runtime): Partial<Member> {
   switch (runtime.phase()) {
     case 'expired':
@@ -76,7 +76,7 @@ function whatPhaseTells(runtime: Runtime): Partial<Member> {
   }
 }
 
-/** The screens let go of the local database before it closes. */
+/** Lets the screens release the local database before it is closed. */
 async function closeOnceUnseen(runtime: Runtime): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   runtime.close();

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../shared/answers.ts';
 
 type Named = Pick<SessionUser, 'pseudo' | 'prenom' | 'nom'>;
 
-/** How a person is called: pseudo, else first name, else last name. */
+/** The displayed name of a person: pseudo, else first name, else last name. */
 export function displayName({ pseudo, prenom, nom }: Named): string {
   return pseudo || prenom || nom || 'utilisateur';
 }

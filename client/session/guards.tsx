@@ -4,9 +4,9 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { useSession } from './session.tsx';
 
 type VisitorsOnlyProps = {
-  /** Where those who are logged in go: the page that sent them to log in. */
+  /** Where logged-in people are redirected: the page that sent them to log in. */
   returnTo?: string;
-  /** Lets in those whose session has expired, who must log in or register again. */
+  /** Admits those whose session has expired, who must log in or register again. */
   letExpiredIn?: boolean;
   children: ReactNode;
 };

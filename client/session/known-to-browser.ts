@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What only the browser knows, such as the rest of an address: nothing yet where the build has written the page. */
+/**
+ * A value that only the browser knows, such as the hash of an address: `undefined` at first where the page is
+ * prerendered.
+ */
 export function useKnownToBrowser(value: string | undefined): string | undefined {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-/** A path of this app that an address may ask to return to; anything else is no place to go. */
+/** A path of this app to which an address may ask to return; `undefined` for anything else. */
 export function returnPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
 }

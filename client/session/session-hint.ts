@@ -1,6 +1,6 @@
 const KEY = 'pronos-session';
 
-/** Whether somebody was logged in here when this device last looked: what can be asked before anything is loaded. */
+/** Whether somebody was logged in here at the last visit: known before anything is loaded. */
 export function isProbablyMember(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -10,12 +10,12 @@ export function isProbablyMember(): boolean {
   }
 }
 
-/** Remembers it for the next page. The stored session alone says who that is. */
+/** Stores it for the next page. Only the stored session says who it is. */
 export function rememberIsMember(isMember: boolean): void {
   try {
     if (isMember) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // The next page asks the stored session.
+    // The next page then relies on the stored session.
   }
 }

@@ -18,13 +18,13 @@ export interface Registration extends Credentials {
   nom: string;
   prenom: string;
   pseudo: string;
-  /** The token of an invitation, where registration asks for one. */
+  /** The token of an invitation, where registration needs one. */
   invitation?: string;
 }
 
 /**
- * What becomes of the local database on this device at logout. `ifSafe` deletes it only once the server has said, just
- * now, that it has everything; `delete` is for those who were told what may be lost.
+ * What happens to the local database on this device at logout. `ifSafe` deletes it only once the server has just
+ * confirmed that it has everything; `delete` is for those who were told what may be lost.
  */
 export type LocalDataFate = 'ifSafe' | 'keep' | 'delete';
 
@@ -41,34 +41,31 @@ export interface SessionPorts {
 export interface SessionManager {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Enters with the stored session, network or not, and asks the server afterwards. */
+  /** Starts with the stored session, network or not, and asks the server afterwards. */
   start(): Promise<void>;
   login(credentials: Credentials): Promise<void>;
-  /** Creates an account and enters; `from` names the local database on this device that goes along. */
+  /** Creates an account and logs in; `from` names a local database on this device to move into it. */
   register(registration: Registration, from?: string): Promise<void>;
   /**
-   * Gives the open local database all that this same person's local database under another account holds on this
-   * device, and removes that one. Throws when the two accounts have not the same e-mail address.
+   * Moves everything in this same person's local database under another account on this device into the open one, and
+   * removes it. Throws when the two accounts have different e-mail addresses.
    */
   takeAlong(from: string): Promise<void>;
   /**
-   * Asks the server again who this administrator is, once it has refused them something; returns whether they are
-   * administrator no more. Asks nothing for anybody else.
+   * Asks the server again who this administrator is, after it has refused something; returns whether they are no longer
+   * administrator. Does nothing for anybody else.
    */
   askRights(): Promise<boolean>;
-  /** Asks the server again who this person is; returns whether they became administrator, or are it no more. */
+  /** Asks the server again who this person is; returns whether they became, or are no longer, administrator. */
   followRights(): Promise<RightsChange>;
   /** Shows what has changed in the stored session, here and in the other tabs. */
   refresh(): Promise<void>;
-  /**
-   * `false`, and nothing is touched, when the local database was to be deleted only if the server has it and may not
-   * have.
-   */
+  /** Returns `false`, with nothing changed, when `fate` is `ifSafe` and the server may not have everything. */
   logout(fate: LocalDataFate): Promise<boolean>;
   stop(): void;
 }
 
-/** Who uses this tab: follows the stored session, and opens and closes the local database that belongs to it. */
+/** Manages who uses this tab: follows the stored session, and opens and closes the local database that belongs to it. */
 export function createSessionManager(ports: SessionPorts): SessionManager {
   const activeSession = createActiveSession(ports.openRuntime);
   const inTurn = createTurns();
@@ -89,7 +86,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
         await askServer(dependencies);
         await inTurn(() => follow(activeSession));
       } catch {
-        // The active session says that the local database could not be opened.
+        // The active session reports that the local database could not be opened.
       }
     },
     login: (credentials) => inTurn(() => enter(dependencies, '/auth/login', credentials)),
@@ -134,7 +131,7 @@ async function follow(activeSession: ActiveSession): Promise<void> {
   }
 }
 
-/** Brings the stored session up to date; `callApi` itself marks it when the token is refused. */
+/** Updates the stored session; `callApi` itself marks it when the token is refused. */
 async function askServer({ ports, activeSession }: Dependencies): Promise<void> {
   const state = activeSession.state();
   if (state.status !== 'member') return;
@@ -161,7 +158,7 @@ async function followRights(
   return after.user.isAdmin ? 'given' : 'taken';
 }
 
-/** A suspended account is refused everything: nothing more is to be learnt of it. */
+/** A suspended account is refused everything: nothing more can be learnt of it. */
 function isAdministrator(state: SessionState): boolean {
   return isServed(state) && state.user.isAdmin;
 }
@@ -186,7 +183,7 @@ async function enter(
   tellOtherTabs();
   if (from !== undefined) {
     await activeSession.take(undefined);
-    // The account is there: what could not come along now is offered again in the local database.
+    // The account exists: what could not be moved now is offered again in the local database.
     await bring(dependencies, from, user).catch(() => undefined);
   }
   const before = activeSession.state();
@@ -214,9 +211,9 @@ async function leave(
 ): Promise<boolean> {
   const state = activeSession.state();
   if (state.status !== 'member') return true;
-  // A local database that cannot be read has not been confirmed either.
+  // If the local database cannot be read, nothing was confirmed either.
   if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer().catch(() => false))) return false;
-  // Called before the session is cleared: it reads the token that it ends.
+  // Called before the session is cleared: it uses the token of the session that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
   await clearSession();
   rememberIsMember(false);
@@ -226,7 +223,7 @@ async function leave(
   return true;
 }
 
-/** Runs works one after the other, whatever becomes of each. */
+/** Runs tasks one after the other, whether they succeed or not. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,7 +2,7 @@ import { callApi } from '../api/http.ts';
 import { forgetPerson } from '../local/forget-person.ts';
 import type { SessionPorts } from './session-manager.ts';
 
-/** The browser's own ends of the session. The engine is loaded only for those who have a local database. */
+/** The browser's implementations. The sync engine is loaded only for those who have a local database. */
 export const sessionPorts: SessionPorts = {
   callApi,
   openRuntime: async (user_id) => (await import('../sync/runtime.ts')).openRuntime(user_id),

@@ -14,6 +14,6 @@ export type SessionState =
   | { status: 'loading' }
   /** `hasLeft`: someone was logged in on this page until now. */
   | { status: 'anonymous'; hasLeft: boolean }
-  /** The local database could not be opened: mostly since this browser does not let the app store anything. */
+  /** The local database could not be opened: usually because this browser does not let the app store anything. */
   | { status: 'failed'; cause: unknown }
   | Member;

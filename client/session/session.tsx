@@ -21,7 +21,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, state, visitor);
 }
 
-/** For whom the build writes its pages. */
+/** The session of prerendered pages. */
 function visitor(): SessionState {
   return VISITOR;
 }

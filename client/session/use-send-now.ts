@@ -18,7 +18,7 @@ export const unconfirmedTexts: Record<SyncPhase, string> = {
   outdated: 'Cette version est trop ancienne pour envoyer\u202f: mettez l’application à jour.',
 };
 
-/** Tries to send what waits and to have it confirmed; tells why it could not. */
+/** Tries to send what waits and to have it confirmed; reports why it could not. */
 export function useSendNow(runtime: Runtime, leave: () => Promise<boolean>) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>(unconfirmedTexts[runtime.phase()]);

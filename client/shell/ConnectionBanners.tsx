@@ -5,7 +5,7 @@ import { Banner } from '../ui/Banner.tsx';
 type OfflineBannerProps = {
   /** Writes that wait to be sent. */
   pending?: number;
-  /** Whether they leave by themselves once the app is closed. */
+  /** Whether they are sent by the browser once the app is closed. */
   leavesByItself?: boolean;
 };
 

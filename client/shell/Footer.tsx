@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** What stands under every page: for whom this is, where to find help, and what becomes of one's data. */
+/** Below every page: who Pronos is for, where to find help, and what happens to one's data. */
 export function Footer() {
   return (
     <div className="space-y-2">

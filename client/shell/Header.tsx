@@ -11,7 +11,7 @@ import { VisitorMenu } from './VisitorMenu.tsx';
 const AdminMenu = later(async () => (await import('./AdminMenu.tsx')).AdminMenu);
 
 type HeaderProps = {
-  /** How the local database stands, in the member's area. */
+  /** The sync state of the local database, in the member's area. */
   status?: ReactNode;
   reviewCount?: number;
 };

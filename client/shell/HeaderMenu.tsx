@@ -4,15 +4,15 @@ import { classNames } from '../ui/class-names.ts';
 
 type HeaderMenuProps = {
   button: ReactNode;
-  /** What the button's content does not say. */
+  /** The accessible name, where the button's content does not give it. */
   label: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * What drops from the header: the browser's own popover, so that the landing carries no menu library, and so that a
- * choice of radios may stand among the links, which the role of a menu forbids.
+ * A drop-down of the header: the browser's own popover, so that the landing needs no menu library, and so that radio
+ * buttons may be among the links, which the ARIA menu role forbids.
  */
 export function HeaderMenu({ button, label, className, children }: HeaderMenuProps) {
   const id = useId();

@@ -27,12 +27,12 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   );
 }
 
-/** How many writes the browser still holds of local databases that it has lost. */
+/** How many unsent writes are still stored for local databases that the browser has lost. */
 function useRescued(): number {
   const [rescued, setRescued] = useState(0);
   useEffect(() => {
     const count = async () => setRescued(await (await import('../local/outbox-backup.ts')).countRescued());
-    // Who can log in without this word logs in without it.
+    // Logging in works without this information.
     count().catch(() => undefined);
   }, []);
   return rescued;

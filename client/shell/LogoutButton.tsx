@@ -8,8 +8,8 @@ const LogoutDialog = laterDialog(async () => (await import('../session/LogoutDia
 const DraftsDialog = laterDialog(async () => (await import('../session/DraftsDialog.tsx')).DraftsDialog);
 
 /**
- * Logs out once the server has said that it has everything, or asks first what becomes of the local database; and of what
- * was begun and not saved.
+ * Logs out once the server has confirmed that it has everything, or asks first what to do with the local database and
+ * with unsaved drafts.
  */
 export function LogoutButton({ children }: { children: ReactNode }) {
   const session = useSession();

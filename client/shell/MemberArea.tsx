@@ -29,7 +29,7 @@ import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
-/** The bettor's area: only for those who are logged in, over their open local database. */
+/** The bettor's area: only for those who are logged in, with their local database open. */
 export function MemberArea() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -53,7 +53,7 @@ export function MemberArea() {
   }
 }
 
-/** The address is read once: it changes while this very navigation is under way. */
+/** The address is read once: it changes during this very navigation. */
 function ToLogin({ isReturning }: { isReturning: boolean }) {
   const { state } = useRouter();
   const [search] = useState(() => (isReturning ? { retour: state.location.href } : {}));
@@ -81,7 +81,7 @@ function MemberFrame({ member }: { member: Member }) {
       banners={<MemberBanners member={member} />}
       offer={<InstallBanner />}
       page={page}
-      // It would leave the screen when the page takes its place.
+      // It would be pushed off the screen when the page is rendered.
       footer={isReady && <Footer />}
     >
       {isReady ? <Outlet /> : status && <PageSpinner label="Votre carnet arrive…" />}
@@ -90,12 +90,12 @@ function MemberFrame({ member }: { member: Member }) {
 }
 
 function noDialogs(): void {
-  // They are asked for again when one is opened.
+  // They are fetched again when one is opened.
 }
 
 const arriving: ReadonlySet<SyncPhase> = new Set(['idle', 'syncing', 'busy']);
 
-/** On a device that has never received this local database, an empty page would look like a lost one. */
+/** On a device that has never received this local database, an empty page would look like lost data. */
 function isFirstArrival({ isReady, phase }: SyncStatus): boolean {
   return !isReady && arriving.has(phase);
 }

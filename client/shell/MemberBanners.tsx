@@ -16,7 +16,7 @@ import { useIsAccountGone } from './use-is-account-gone.ts';
 
 const GoneDialog = laterDialog(async () => (await import('../session/GoneDialog.tsx')).GoneDialog);
 
-/** What a member must know of the account and the connection, the gravest first. */
+/** Notices about the account and the connection, the most serious first. */
 export function MemberBanners({ member }: { member: Member }) {
   const status = useSyncStatus();
   return (
@@ -98,7 +98,7 @@ function OutdatedBanner() {
   );
 }
 
-/** The browser takes a captive portal for a network: a server out of reach counts as no network. */
+/** The browser takes a captive portal for a network: an unreachable server counts as no network. */
 function ConnectionBanner({ status: { phase, pending } }: { status: SyncStatus }) {
   const isOnline = useIsOnline();
   const isSlow = useIsSlow();
@@ -111,7 +111,7 @@ function ConnectionBanner({ status: { phase, pending } }: { status: SyncStatus }
   return isSlow ? <SlowBanner /> : null;
 }
 
-/** Asked when something waits, since the service worker may have been registered meanwhile. */
+/** Checked when something waits, since the service worker may have been registered meanwhile. */
 function useLeavesByItself(isWaiting: boolean): boolean {
   const [leavesByItself, setLeavesByItself] = useState(true);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { NavItem } from '../ui/AppFrame.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { type MemberPage, memberPages, profilePage, reviewPage } from './member-pages.ts';
 
-/** Who it is and where they can go, from 1024 px on. */
+/** The person and the pages, from 1024 px on. */
 export function MemberSidebar({ user, reviewCount }: { user: SessionUser; reviewCount: number }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function MemberSidebar({ user, reviewCount }: { user: SessionUser; review
   );
 }
 
-/** The same under the thumb; « À vérifier » joins it only while something waits there. */
+/** The same at the bottom of a phone's screen; « À vérifier » is added only while something waits there. */
 export function MemberBottomBar({ reviewCount }: { reviewCount: number }) {
   return (
     <>

@@ -2,7 +2,8 @@ import { ErrorState } from '../ui/EmptyState.tsx';
 import { isFromMissingFile, MissingFile } from './missing-file.tsx';
 
 /**
- * Stands where the local database would, in a browser that lets it store nothing or has not got the code that opens it.
+ * Replaces the pages in a browser that lets the local database store nothing, or that could not load the code that
+ * opens it.
  */
 export function NoStorage({ cause }: { cause: unknown }) {
   if (isFromMissingFile(cause)) return <MissingFile error={cause} />;

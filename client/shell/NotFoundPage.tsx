@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/Page.tsx';
 
 type NotFoundPageProps = { to: '/user' | '/admin'; label: string };
 
-/** What stands at an address of the member's or the administrators' area that leads nowhere. */
+/** For an unknown address in the member's or the administrators' area. */
 export function NotFoundPage({ to, label }: NotFoundPageProps) {
   return (
     <>

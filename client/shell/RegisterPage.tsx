@@ -8,7 +8,7 @@ import { NoStorage } from './NoStorage.tsx';
 
 type RegisterPageProps = {
   returnTo?: string;
-  /** Whose local database on this device goes along into the new account. */
+  /** The account whose local database on this device is moved into the new one. */
   from?: string;
   invitation?: string;
 };

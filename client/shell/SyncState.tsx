@@ -13,7 +13,7 @@ const icons: Record<SyncStatusKind, LucideIcon> = {
   trouble: CloudAlert,
 };
 
-/** A word in the header on how the local database stands towards the server, and the way to more of it. */
+/** The sync state of the local database in a word, in the header, with a link to more of it. */
 export function SyncState() {
   const status = useSyncStatus();
   const isOnline = useIsOnline();

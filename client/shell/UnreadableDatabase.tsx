@@ -6,12 +6,12 @@ import { MemberBottomBar } from './MemberNavigation.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What a screen says when its data cannot be read. */
+    /** The message of a screen whose data cannot be read. */
     loadError?: string;
   }
 }
 
-/** Stands where a screen would while this device cannot read its local database; nothing around it reads it either. */
+/** Replaces a screen while this device cannot read its local database; nothing around it reads it either. */
 export function UnreadableDatabase({ reset }: ErrorComponentProps) {
   const loadError = useMatches({ select: (matches) => matches.at(-1)?.staticData.loadError });
   return (

@@ -10,7 +10,7 @@ let workbox: Promise<Workbox> | undefined;
 let isWaiting = false;
 let isRequired = false;
 
-/** Registers the service worker once the page has loaded, and tells when a newer version waits. */
+/** Registers the service worker once the page has loaded, and reports when a newer version waits. */
 export function keepAppUpdated(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void pageLoaded().then(() => register());
@@ -20,14 +20,14 @@ export function keepAppUpdated(): void {
   window.addEventListener('online', check);
 }
 
-/** The server no longer supports this version: fetches the newer one, and takes it unless a form would be lost. */
+/** For a version that the server no longer supports: fetches the newer one, and activates it unless a form would be lost. */
 export async function requireUpdate(): Promise<void> {
   isRequired = true;
   if (isWaiting) await offerUpdate();
   else await updateWorker();
 }
 
-/** Takes the version that waits, and reloads the page with it; without one, reloads to look for it. */
+/** Activates the version that waits, and reloads the page with it; without one, reloads to look for it. */
 export async function applyUpdate(): Promise<void> {
   const current = await workbox;
   if (!current || !isWaiting) return window.location.reload();
@@ -51,7 +51,7 @@ async function register(failures = 0): Promise<void> {
     });
     await current.register();
   } catch (error) {
-    // Refused by the browser's settings, the app works without a cache of its own; what is not fetched may come.
+    // Where the browser's settings refuse it, the app works without a cache; a file that failed may be fetched later.
     if (error instanceof TypeError) tryAgain();
   }
 }
@@ -64,7 +64,7 @@ async function updateWorker(): Promise<void> {
   }
 }
 
-/** A page that was opening while the worker took charge of the others is asked for again. */
+/** Claims again a page that was still loading when the worker claimed the others. */
 async function claimThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });

@@ -6,7 +6,7 @@ interface NetworkInformation extends EventTarget {
 
 const SLOW_DOWNLINK = 1;
 
-/** What the browser says of the network. It takes a captive portal for a network. */
+/** Whether the browser reports a network. It takes a captive portal for one. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeOnline,

@@ -1,11 +1,11 @@
 const HELD = 'heldInstallPrompt';
 
-/** Keeps the browser's offer to install for the app that is not there yet: it is made only once. */
+/** Keeps the browser's install prompt until the app is loaded: the event fires only once. */
 export function holdEarlyPrompt(): void {
   window.addEventListener('beforeinstallprompt', hold);
 }
 
-/** What was kept, if anything. */
+/** The kept prompt, if any. */
 export function takeEarlyPrompt(): Event | null {
   const held: unknown = Reflect.get(window, HELD);
   return held instanceof Event ? held : null;

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { isFromMissingFile, MissingFile } from './missing-file.tsx';
 
-/** What stands in place of a page that broke. */
+/** Replaces a page that threw an error. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isFromMissingFile(error)) return <MissingFile error={error} />;

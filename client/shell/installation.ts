@@ -5,7 +5,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }
 
-/** How this browser lets the app be installed; `null` when it cannot be, already is, or was put off. */
+/** How this browser lets the app be installed; `null` when it cannot be, already is, or was postponed. */
 export type InstallOffer = 'prompt' | 'ios' | null;
 
 const POSTPONED_KEY = 'installation-postponed-at';
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let heldPrompt: InstallPrompt | null = null;
 let offer: InstallOffer = null;
 
-/** Call before the first render: the browser offers the installation only once. */
+/** To be called before the first render: the browser offers the installation only once. */
 export function watchInstallability(): void {
   const hold = (event: Event) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function postponeInstallation(): void {
   try {
     localStorage.setItem(POSTPONED_KEY, String(Date.now()));
   } catch {
-    // Without storage the offer comes back at the next visit.
+    // Without storage the offer is shown again at the next visit.
   }
   heldPrompt = null;
   offer = null;
@@ -83,7 +83,7 @@ function isPostponed(): boolean {
   }
 }
 
-/** iPads say that they are Macs; only their touch points tell. */
+/** iPads identify themselves as Macs: only their touch points distinguish them. */
 function isIosSafari(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

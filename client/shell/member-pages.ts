@@ -12,14 +12,14 @@ import {
 export interface MemberPage {
   to: string;
   label: string;
-  /** Its name in the bottom bar of a phone, for the pages that stand there. */
+  /** Its name in the bottom bar of a phone, for the pages that are there. */
   shortLabel?: string;
   icon: LucideIcon;
-  /** Other pages stand under its address: it is the current one only there itself. */
+  /** Other pages have its address as a prefix: it is the current one only at exactly that address. */
   isExact?: boolean;
 }
 
-/** What a member goes to, as the sidebar, the menu and the bottom bar list it. */
+/** A member's pages, as the sidebar, the menu and the bottom bar list them. */
 export const memberPages: readonly MemberPage[] = [
   { to: '/user', label: 'Tableau de bord', shortLabel: 'Dashboard', icon: LayoutDashboard, isExact: true },
   { to: '/matches', label: 'Matchs', shortLabel: 'Matchs', icon: CalendarDays },

@@ -5,10 +5,10 @@ import { ErrorState } from '../ui/EmptyState.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
 
 const RELOADED = 'pronos-reloaded-for';
-/** Under this and the error's message the router remembers that it has reloaded the page. */
+/** With the error's message appended, the key under which the router records that it has reloaded the page. */
 const ROUTER_RELOADED = 'tanstack_router_reload:';
 
-/** Each browser words differently that a file of the app could not be fetched. */
+/** Each browser has its own message for a file of the app that could not be fetched. */
 export function isFromMissingFile(error: unknown): error is Error {
   return error instanceof Error && missingFile.test(error.message);
 }
@@ -16,8 +16,8 @@ export function isFromMissingFile(error: unknown): error is Error {
 const missingFile = /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
 /**
- * Keeps the router from reloading the page at a file that it misses: without network nothing would be left of the page.
- * The screen that stands there instead reloads it once the server answers.
+ * Keeps the router from reloading the page when a file is missing: without network the page would be lost. The screen
+ * shown instead reloads it once the server answers.
  */
 export function keepPageWithoutFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) =>
@@ -26,8 +26,8 @@ export function keepPageWithoutFiles(): void {
 }
 
 /**
- * Stands where a page would whose code cannot be had. A newer version may have taken its place on the server: the page is
- * loaded anew, once by itself and then each time that the network comes back, but never while the server does not answer.
+ * Replaces a page whose code cannot be loaded. There may be a newer version on the server: the page is reloaded, once
+ * by itself and then each time that the network is back, but never while the server does not answer.
  */
 export function MissingFile({ error }: { error: Error }) {
   const [text, setText] = useState(
@@ -47,7 +47,7 @@ export function MissingFile({ error }: { error: Error }) {
       sessionStorage.setItem(RELOADED, error.message);
       reload();
     } else {
-      // The worker still shows the older version, which the server no longer has whole.
+      // The worker still serves the older version, which the server no longer has completely.
       void requireUpdate();
     }
     window.addEventListener('online', reload);
@@ -64,5 +64,5 @@ export function MissingFile({ error }: { error: Error }) {
 }
 
 function ignore(): void {
-  // The button and the return of the network ask again.
+  // The button and the return of the network try again.
 }

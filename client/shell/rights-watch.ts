@@ -3,7 +3,10 @@ import type { SessionManager } from '../session/session-manager.ts';
 import { onRightsPoke } from '../sync/poke-stream.ts';
 import { notify } from '../ui/notify.ts';
 
-/** Whose rights change sees it as soon as the server pokes them; an administrator at the latest with the next answer. */
+/**
+ * A change of rights shows as soon as the server pokes the person; for an administrator at the latest with the next
+ * answer.
+ */
 export function watchRights(session: Pick<SessionManager, 'askRights' | 'followRights'>): void {
   const onRefusal = async () => {
     if (await session.askRights()) tellTaken();
@@ -13,7 +16,7 @@ export function watchRights(session: Pick<SessionManager, 'askRights' | 'followR
     if (change === 'taken') tellTaken();
     if (change === 'given') notify.info('Vous avez maintenant les droits d’administrateur.');
   };
-  // Where the server cannot be asked, the next refusal or poke asks again.
+  // If the server cannot be reached, the next refusal or poke tries again.
   onForbidden(() => void onRefusal().catch(() => undefined));
   onAdmitted(() => void onChange().catch(() => undefined));
   onRightsPoke(() => void onChange().catch(() => undefined));

@@ -9,7 +9,7 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
-    // On a page that the build writes it would be a script within the page.
+    // On a prerendered page it would be an inline script.
     scrollRestoration: history === undefined,
     defaultPendingComponent: PageSpinner,
     defaultErrorComponent: ErrorScreen,
@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A new page is read from its start, unless it has already put the focus where it wants it. */
+/** A new page is scrolled to its start and focused, unless it has already set the focus itself. */
 function focusPage(): void {
   const page = document.getElementById('contenu');
   if (page && !page.contains(document.activeElement)) page.focus({ preventScroll: true });

@@ -6,10 +6,10 @@ import type { AppRouter } from './router.tsx';
 
 type Shown = { app: ReactNode; session: SessionManager; router: AppRouter };
 
-/** Shows the app in the page; where the build has written it for visitors, and one is here, it becomes the app as it is. */
+/** Renders the app into the page; where the page is prerendered for visitors, and the person is one, hydrates it. */
 export async function showApp(root: Element, { app, session, router }: Shown): Promise<void> {
   if (root.hasChildNodes() && (await isForVisitor(session))) {
-    // The build writes what the router shows once it is loaded, and without what it shows until then.
+    // The prerendered page is what the router renders once it is loaded, without its pending state.
     router.ssr = { manifest: undefined };
     await router.load();
     hydrateRoot(root, app);

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const typedForms = new Set<HTMLFormElement>();
 
-/** Remembers in which forms of the page that is open something was typed; what only searches is nothing to lose. */
+/** Records in which forms of the open page something was typed; search fields do not count. */
 export function watchTyping(router: Pick<AnyRouter, 'subscribe'>): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element) || target.matches('search *, [type="search"]')) return;
@@ -17,7 +17,7 @@ export function watchTyping(router: Pick<AnyRouter, 'subscribe'>): void {
   });
 }
 
-/** Whether something typed stands in a form of this page, which is gone once it is saved or given up: leaving may cost it. */
+/** Whether a form of this page has unsaved input, which leaving may lose. */
 export function hasTypedForm(): boolean {
   return [...typedForms].some((form) => form.isConnected);
 }

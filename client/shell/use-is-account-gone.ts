@@ -3,7 +3,7 @@ import { AppError, DELETED_ACCOUNT } from '../../shared/errors.ts';
 import { callApi } from '../api/http.ts';
 import { useIsOnline } from './connection.ts';
 
-/** Whether the server refuses this device's session because its account was deleted, and not because time has passed. */
+/** Whether the server refuses this device's session because its account was deleted, not because the session expired. */
 export function useIsAccountGone(user_id: string): boolean {
   const [gone, setGone] = useState<string | null>(null);
   const isOnline = useIsOnline();

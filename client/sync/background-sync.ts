@@ -1,4 +1,4 @@
-/** The tag under which the browser wakes the service worker when the connection is back. */
+/** The tag under which the browser starts the service worker when the connection is back. */
 export const OUTBOX_SYNC_TAG = 'pronos-outbox';
 
 interface SyncManager {
@@ -16,7 +16,7 @@ export async function canSyncInBackground(): Promise<boolean> {
   return registration !== undefined && syncManagerOf(registration) !== null;
 }
 
-/** Asks the browser to wake the service worker when it is online, tabs or not. */
+/** Asks the browser to start the service worker when it is online, tabs or not. */
 export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

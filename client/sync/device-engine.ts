@@ -8,9 +8,7 @@ import { changeSession, readSession } from '../local/session-store.ts';
 import { sha256 } from './digest.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 
-/**
- * The sync engine over one user's local database, with its outbox backup: the same in a tab and in the service worker.
- */
+/** The sync engine over one user's local database, with its outbox backup: the same in a tab and in the service worker. */
 export function createDeviceEngine(database: LocalDatabase, user_id: string): Engine {
   const engine = createEngine({
     store: createDexieStore(database),

@@ -8,11 +8,11 @@ import {
 import { TransportError } from '../../sync/transport-error.ts';
 import { createIdleTimeout, type IdleTimeout, readUntilIdle } from './idle-timeout.ts';
 
-/** How the transport reaches the server, learns its token and tells that it was given a fresh one. */
+/** How the transport reaches the server, gets its token and reports a fresh one. */
 export interface Connection {
   token(): Promise<string | null>;
   renewed(token: string): Promise<void>;
-  /** The browser's `fetch`, or one that stands in for it. */
+  /** The browser's `fetch`, or a substitute. */
   fetch(path: string, init: RequestInit): Promise<Response>;
 }
 
@@ -84,7 +84,7 @@ async function answered(connection: Connection, path: string, init: RequestInit)
   }
 }
 
-/** A body cut half-way, or a captive portal's page in place of it, is no answer at all. */
+/** A truncated body, or a captive portal's page in its place, counts as no answer at all. */
 async function readJson<T>(response: Response, idleTimeout: IdleTimeout): Promise<T> {
   if (!response.headers.get('content-type')?.includes('application/json') || !response.body) {
     throw new TransportError(0, 'The answer does not come from the server');

@@ -1,6 +1,6 @@
-/** A time limit on silence: it begins anew each time that something arrives. */
+/** A time limit on silence: it restarts each time that something arrives. */
 export interface IdleTimeout {
-  /** Aborted once it has run out. */
+  /** Aborted once the time limit has passed. */
   signal: AbortSignal;
   renew(silenceMs: number): void;
   end(): void;
@@ -20,7 +20,7 @@ export function createIdleTimeout(silenceMs: number): IdleTimeout {
   };
 }
 
-/** The text of an answer that may be long in coming, as long as it goes on coming. */
+/** The text of an answer that may take long, as long as data keeps arriving. */
 export async function readUntilIdle(
   body: ReadableStream<Uint8Array>,
   idleTimeout: IdleTimeout,

@@ -5,20 +5,23 @@ const RECONNECT_MS = 5_000;
 
 const rightsPokes = new EventTarget();
 
-/** A poke as it was read: over how long those who were told spread their pulls (0: at once), and of what it is. */
+/** A parsed poke: over how long the recipients spread their pulls (0: at once), and what it is about. */
 interface ReadPoke {
   withinMs: number;
   isAboutRights: boolean;
 }
 
-/** Tells, in the one tab that reads the stream, of changed rights, and of a stream that ended and may have missed some. */
+/**
+ * Calls `listener`, in the one tab that reads the stream, when rights changed, and when a stream ended and may have
+ * missed a change.
+ */
 export function onRightsPoke(listener: () => void): void {
   rightsPokes.addEventListener('poke', listener);
 }
 
 /**
- * Listens to the server's pokes for as long as the signal lasts, through one connection a browser: the tab that holds
- * the lock reads the stream and tells the others.
+ * Listens to the server's pokes until the signal aborts, through one connection per browser: the tab that holds the
+ * lock reads the stream and notifies the others.
  */
 export function listenToPokes(user_id: string, onPoke: () => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(`pronos-poke-${user_id}`);
@@ -40,8 +43,8 @@ export function listenToPokes(user_id: string, onPoke: () => void, signal: Abort
 }
 
 /**
- * Passes pokes on: at once, or at some moment within the time that the server gives so that not everybody it woke comes
- * at once. Those that come meanwhile go along with the one that waits.
+ * Passes pokes on: at once, or at a random moment within the time that the server gives, so that not all recipients
+ * pull at once. Pokes that arrive meanwhile are merged with the one that waits.
  */
 export function spreading(
   onPoke: () => void,
@@ -61,7 +64,7 @@ export function spreading(
   };
 }
 
-/** A stream that ends may have missed something, or tell that the session is over: asking shows which. */
+/** A stream that ends may have missed something, or mean that the session has ended: asking shows which. */
 async function readUntilAborted(onPoke: (poke: ReadPoke) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     let wasOpen = false;
@@ -69,7 +72,7 @@ async function readUntilAborted(onPoke: (poke: ReadPoke) => void, signal: AbortS
       wasOpen = true;
     };
     await readStream(onPoke, onOpen, signal).catch(() => undefined);
-    // A server that starts again is not asked by everybody in the same moment.
+    // Not everybody reconnects to a restarted server at the same moment.
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (0.5 + Math.random())));
     if (wasOpen && !signal.aborted) onPoke({ withinMs: 0, isAboutRights: true });
   }
@@ -92,7 +95,7 @@ async function readStream(
   for await (const { data } of eventsOf(response.body)) onPoke(readPoke(data));
 }
 
-/** Whatever an event says, something changed; the rest of it is read with care. */
+/** Whatever an event contains, something changed; the rest of it is parsed with care. */
 export function readPoke(data: string): ReadPoke {
   try {
     const { within, about } = JSON.parse(data);

@@ -12,10 +12,10 @@ const PULL_INTERVAL_MS = 60_000;
 const CALENDAR_INTERVAL_MS = 15 * 60_000;
 const CONFIRMATION_MS = 10_000;
 
-/** Opens a user's local database and starts to keep it in step. */
+/** Opens a user's local database and starts its synchronisation. */
 export async function openRuntime(user_id: string): Promise<Runtime> {
   const database = await openLocalDatabase(localDatabaseName(user_id), newId);
-  // Reading needs no engine: it arrives while the first screen is drawn, or when it is asked for again.
+  // Reading needs no engine: it is loaded while the first screen is drawn, or when it is needed again.
   let opening: Promise<Engine> | undefined;
   const opened = () => {
     opening ??= openEngine(database, user_id).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     try {
       const engine = await opened();
       const { pushed } = await engine.sync();
-      // A local database that was empty has only received: what was written in it meanwhile leaves at once.
+      // A local database that was empty has only received: what was written in it meanwhile is sent at once.
       if (pushed === 0 && (await database.outbox.count()) > 0) await engine.sync();
       const state = await database.state.get('sync');
       if (state?.calendar_etag === null || Date.now() - calendarAt > CALENDAR_INTERVAL_MS) {
@@ -79,7 +79,7 @@ async function openEngine(database: LocalDatabase, user_id: string): Promise<Eng
   return createDeviceEngine(database, user_id);
 }
 
-/** The moments at which the server may be within reach again or have something to tell. */
+/** The moments at which the server may be reachable again or have something new. */
 function whenWorthwhile(request: () => void, signal: AbortSignal): void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') request();

@@ -3,16 +3,16 @@ import { TransportError } from '../../sync/transport-error.ts';
 import type { SyncPhase } from '../local/sync-phase.ts';
 
 export interface Scheduler {
-  /** Asks for a cycle now; asked during a cycle, another one follows it. */
+  /** Requests a cycle now; when requested during a cycle, another one follows it. */
   request(): void;
-  /** Asks for a cycle now; returns whether one that began after this call ended well. `phase` tells why not. */
+  /** Requests a cycle now; returns whether one that began after this call succeeded. `phase` says why not. */
   cycleNow(): Promise<boolean>;
   phase(): SyncPhase;
   subscribe(listener: () => void): () => void;
   stop(): void;
 }
 
-/** Runs cycles when asked, one at a time; after a failure it waits longer and longer, and never gives up. */
+/** Runs cycles on request, one at a time; after failures it waits longer and longer, and never gives up. */
 export function createScheduler(cycle: () => Promise<void>): Scheduler {
   const listeners = new Set<() => void>();
   let phase: SyncPhase = 'idle';
@@ -57,7 +57,7 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
     isRunning = false;
     answer(asked, phase === 'idle');
     if (isAskedAgain && !isStopped && phase === 'idle') return run();
-    // No cycle follows: what stopped this one stops those who asked meanwhile.
+    // No cycle follows: the reason that stopped this one also holds for those requested meanwhile.
     answer(waiting, false);
     waiting = [];
   };
@@ -103,7 +103,7 @@ function phaseOf(error: unknown): SyncPhase {
       return 'expired';
     case 403:
       return 'banned';
-    // The engine could not agree with the server, however often it tried in this cycle.
+    // The engine could not agree with the server within its attempts in this cycle.
     case 409:
       return 'unrecognised';
     case 426:

@@ -38,7 +38,7 @@ export function OutcomeBadge({ result_id, reference }: { result_id: number; refe
   );
 }
 
-/** What has begun and what has not are both pending: the first type is « En cours », those after it wait. */
+/** Matches that have begun and those that have not are both pending: the first type is « En cours », the later ones wait. */
 function lookOf(result_id: number, { outcomeOf, resultTypes }: TipReference): Look {
   const outcome = outcomeOf(result_id);
   const isWaiting = outcome === 'pending' && result_id !== resultWith('pending', resultTypes.values());

@@ -22,10 +22,10 @@ type SettleButtonsProps = {
   onSettled?: () => void;
 };
 
-/** Settles a pending tip in one touch, which can be taken back. */
+/** Settles a pending tip in one tap, which can be undone. */
 export function SettleButtons({ tip, label, reference, onSettled }: SettleButtonsProps) {
   const runtime = useRuntime();
-  // Until the tip comes back settled: a second touch would settle it once more.
+  // Until the tip is read again as settled: a second tap would settle it once more.
   const [settling, setSettling] = useState<Row<'tip'> | null>(null);
   const settle = async (outcome: Outcome, resultLabel: string) => {
     const result_id = resultWith(outcome, reference.resultTypes.values());

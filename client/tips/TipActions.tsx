@@ -13,14 +13,14 @@ export type TipActionsProps = {
   onDelete: (tip: Row<'tip'>) => void;
 };
 
-/** What can be done with a tip where it is listed. */
+/** What can be done with a tip in a list. */
 export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps) {
   const label = matchLabel(reference, tip.match_id);
   const editButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex flex-wrap justify-end max-lg:-mr-[10px]">
       {reference.outcomeOf(tip.result_id) === 'pending' && (
-        // A settled tip has no such buttons any more: the focus goes to the next one rather than nowhere.
+        // A settled tip no longer has these buttons: the focus moves to the next one rather than nowhere.
         <SettleButtons
           tip={tip}
           label={label}

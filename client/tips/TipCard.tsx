@@ -22,7 +22,7 @@ type TipCardProps = TipActionsProps & {
 const cardGrid =
   "flex flex-wrap gap-x-3 px-4 pt-3.5 pb-1.5 sm:px-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_13.5rem] lg:gap-x-6 lg:[grid-template-areas:'bet_terms_figure''result_terms_actions']";
 
-/** A tip as a card shows it: stacked on a phone, in three columns where there is room. */
+/** A tip as a card: stacked on a phone, in three columns where there is room. */
 export function TipCard({ place, details, notes, confidence, comment, ...actions }: TipCardProps) {
   const { tip, reference } = actions;
   return (
@@ -62,7 +62,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
   );
 }
 
-/** On one line, where there is something. */
+/** The texts joined into one line, if there are any. */
 function joined(texts: readonly string[]): string[] {
   return texts.length > 0 ? [texts.join(' · ')] : [];
 }

@@ -15,7 +15,7 @@ type TipDialogsProps = {
   onClose: () => void;
 };
 
-/** Editing and deleting a tip, loaded once they are asked for. */
+/** Editing and deleting a tip, loaded on demand. */
 export function TipDialogs({ dialog, userData, reference, onClose }: TipDialogsProps) {
   return (
     <>

@@ -44,7 +44,7 @@ type TipEditDialogProps = {
 
 type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
 
-/** Edits a tip where it stands; what it was when the dialog opened goes along, so that the server sees a conflict. */
+/** Edits a tip in a dialog; what it was when the dialog opened is sent too, so that the server detects a conflict. */
 export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDialogProps) {
   const formId = useId();
   const runtime = useRuntime();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SearchInput } from '../ui/TextInput.tsx';
 
-/** Where words are typed that a type of prediction holds. */
+/** The search field for prediction types. */
 export function TypeSearch(props: Omit<ComponentProps<typeof SearchInput>, 'aria-label' | 'placeholder'>) {
   return (
     <SearchInput

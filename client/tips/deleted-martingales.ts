@@ -4,10 +4,10 @@ import { namesText } from './martingale-names.ts';
 
 type Martingale = Row<'martingale'>;
 
-/** A martingale that was chosen; without its name where it is nowhere any more. */
+/** A martingale that was chosen; without its name where no row has it any more. */
 export type ChosenMartingale = Pick<Martingale, 'um_id'> & Partial<Pick<Martingale, 'martingale_lib'>>;
 
-/** Those of the chosen martingales that are no longer there, with their names as they were known. */
+/** The chosen martingales that no longer exist, with their last known names. */
 export function deletedMartingales(
   um_ids: readonly string[],
   present: readonly Martingale[],
@@ -35,7 +35,7 @@ export function deletedMartingalesText(deleted: readonly ChosenMartingale[]): st
 /** Long enough to read two sentences. */
 const TOLD_MS = 8_000;
 
-/** Tells that a tip is saved, and which of its martingales it is not in. */
+/** Reports that a tip is saved, and which of its martingales it is not in. */
 export function tellTipSaved(message: string, deleted: readonly ChosenMartingale[]): void {
   if (deleted.length === 0) notify.success(message);
   else notify.success(message, { description: deletedMartingalesText(deleted), duration: TOLD_MS });

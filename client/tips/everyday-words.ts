@@ -1,6 +1,6 @@
 const bothScore = /deux équipes marquent/i;
 
-/** What bettors say, in the English of bookmakers mostly, of a type whose label or group says it otherwise. */
+/** What bettors say, mostly in bookmakers' English, for a type whose label or group says it differently. */
 const everydayWords: readonly { words: string; group?: RegExp; type?: RegExp }[] = [
   { words: '1n2 1x2', group: /^(résultat (?!et )|mi-temps$)/i },
   { words: 'btts', group: bothScore, type: bothScore },
@@ -9,7 +9,7 @@ const everydayWords: readonly { words: string; group?: RegExp; type?: RegExp }[]
   { words: 'under', type: /(^| )moins de \d/i },
 ];
 
-/** The words under which a type is searched beside those of its label and its group's: « btts », « over ». */
+/** The words by which a type is found besides those of its label and its group: « btts », « over ». */
 export function everydayWordsOf(groupLabel: string, typeLabel: string): string {
   return everydayWords
     .filter(({ group, type }) => group?.test(groupLabel) || type?.test(typeLabel))

@@ -1,11 +1,11 @@
 export interface Side {
   /** As a bettor calls it. */
   name: string;
-  /** Countries take an article that only a list of them would tell: « du Japon », « des États-Unis ». */
+  /** Countries take an article that only a list could give: « du Japon », « des États-Unis ». */
   isNation: boolean;
 }
 
-/** The two sides of a match, the one that receives first. */
+/** The two sides of a match, the home side first. */
 export interface Sides {
   home: Side;
   away: Side;
@@ -16,7 +16,7 @@ const sideWords: Readonly<Record<keyof Sides, string>> = {
   away: 'équipe extérieur|extérieur|joueur 2|participant 2',
 };
 
-/** A side by itself, or with what ties it to the words before; « à domicile » is a place and no team. */
+/** A side alone, or with the preposition before it; « à domicile » is a place and not a team. */
 const patterns = (['home', 'away'] as const).map((side) => ({
   side,
   pattern: new RegExp(
@@ -26,8 +26,8 @@ const patterns = (['home', 'away'] as const).map((side) => ({
 }));
 
 /**
- * « Victoire de Lens » for « Victoire équipe domicile », « Lens ou nul » for « Domicile ou nul »; « Victoire : Japon » of a
- * national side.
+ * « Victoire de Lens » for « Victoire équipe domicile », « Lens ou nul » for « Domicile ou nul »; « Victoire : Japon »
+ * for a national side.
  */
 export function withTeams(label: string, sides: Sides): string {
   return patterns
@@ -45,7 +45,7 @@ export function withTeams(label: string, sides: Sides): string {
     .replaceAll(' \u202f:', '\u202f:');
 }
 
-/** « de l’ », « du »: by itself, after words of the label that stay. */
+/** Whether it is « de l’ » or « du » alone, after words of the label that stay. */
 function isTie(of: string): boolean {
   return /^d[eu] /i.test(of);
 }
@@ -56,7 +56,7 @@ export function ofTeam(name: string): string {
   if (article) return `${article === 'Le' ? 'du' : 'des'} ${name.slice(article.length + 1)}`;
   const [first = ''] = name.normalize('NFD');
   const isVowel = /[AEIOUŒÆ]/i.test(first) || /^Y[^AEIOUY]/i.test(name);
-  // Letters that stand for a club take its article.
+  // A club's initials take its article.
   if (/^\p{Lu}{2,5}$/u.test(name)) return isVowel ? `de l’${name}` : `du ${name}`;
   return isVowel ? `d’${name}` : `de ${name}`;
 }

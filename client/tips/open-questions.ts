@@ -4,14 +4,14 @@ import { operationNamed } from '../../sync/operations/registry.ts';
 
 type Review = Row<'review'>;
 
-/** What waits for one decision, however many devices asked for it. */
+/** Entries that wait for one decision, from whatever devices. */
 export interface OpenQuestion {
-  /** The entry that is shown for all: the latest, of those that name what they are on where some do. */
+  /** The entry that is shown for all: the latest, with names of what it refers to where one has them. */
   review: Review;
   entries: readonly Review[];
 }
 
-/** What a device tells of itself beside what was typed, or made anew for the same choice. */
+/** Arguments that describe the device instead of what was typed, or that are new for each attempt. */
 const deviceOwn = new Set(['cursor', 'fork', 'ver']);
 
 const keys = new WeakMap<Review, string>();
@@ -25,14 +25,14 @@ export function openQuestions(reviews: readonly Review[]): OpenQuestion[] {
   });
 }
 
-/** All entries that one answer to this one settles, itself included. */
+/** All entries that one decision on this one settles, itself included. */
 export function entriesLike(review: Review, reviews: readonly Review[]): Review[] {
   const asKept = reviews.find(({ review_id }) => review_id === review.review_id);
   if (!asKept) return [review];
   return reviews.filter((other) => keyOf(other) === keyOf(asKept));
 }
 
-/** The same for entries that the same answers suit: the same write of the same row with the same arguments. */
+/** Equal for entries that one decision settles: the same write of the same row with the same arguments. */
 function keyOf(review: Review): string {
   const known = keys.get(review) ?? questionText(review);
   keys.set(review, known);
@@ -42,7 +42,7 @@ function keyOf(review: Review): string {
 function questionText({ review_id, review_kind, operation, args, theirs }: Review): string {
   try {
     const known = operationNamed(operation);
-    // What is not to be read, or was kept without its content, is a question of its own.
+    // An entry that cannot be read, or was kept without its content, is a question of its own.
     const given: unknown = JSON.parse(args);
     if (!known || given === null || typeof given !== 'object') return review_id;
     const held = operation === 'salvage' ? JSON.parse(theirs ?? 'null') : null;
@@ -52,7 +52,7 @@ function questionText({ review_id, review_kind, operation, args, theirs }: Revie
   }
 }
 
-/** Without what differs between devices that mean the same, and in one order. */
+/** Without what differs between devices for the same write, and in a fixed order. */
 function plain(value: unknown, within = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => plain(item, within));
   if (value === null || typeof value !== 'object') return value;

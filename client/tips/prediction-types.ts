@@ -3,7 +3,7 @@ import type { Reference } from '../local/live-data.ts';
 import { withTeams } from './named-teams.ts';
 import { sidesOf } from './tip-labels.ts';
 
-/** A type that a match offers, with its wording for the two teams. */
+/** A type offered for a match, worded with its two teams. */
 export interface PredictionType extends Row<'prediction_type'> {
   /** « Victoire de Lens (1) ». */
   text: string;
@@ -40,7 +40,7 @@ export function typeGroupsOf(reference: Reference, match: Row<'match'>): TypeGro
     .sort((a, b) => a.group.grp_prono_ordre - b.group.grp_prono_ordre);
 }
 
-/** « Victoire de Lens (1) » as bettors write it on a slip: « 1 », with the words under it. */
+/** « Victoire de Lens (1) » as bettors write it on a slip: « 1 », with the words below it. */
 export function typeTexts(text: string): { label: string; sub?: string } {
   const parts = /^(.+) \(([1N2]{1,2})\)$/.exec(text);
   return parts?.[1] && parts[2] ? { label: parts[2], sub: parts[1] } : { label: text };

@@ -7,7 +7,7 @@ import { newId } from '../local/random-id.ts';
 
 type Tip = Row<'tip'>;
 
-/** What edits a tip, `martingales` being the whole set of them by their `um_id`; where nothing changes, nothing is written. */
+/** The write that edits a tip, `martingales` being all of its `um_id`; without a change there is none. */
 export function tipEdit(
   before: Tip,
   changes: Partial<Tip>,

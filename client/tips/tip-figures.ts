@@ -3,7 +3,7 @@ import { formatSignedCents } from '../../shared/money.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
-/** What a tip has brought, or may bring while it is pending. */
+/** The profit of a tip, or its potential profit while it is pending. */
 export function tipFigure(
   tip: Row<'tip'>,
   outcomeOf: OutcomeOf,

@@ -26,7 +26,7 @@ export function sidesOf(reference: Known, { equa_id, equb_id }: Row<'match'>): S
   return { home: sideOf(reference, equa_id), away: sideOf(reference, equb_id) };
 }
 
-/** National sides bear their country's name: « France », « France Espoirs ». */
+/** National sides have their country's name: « France », « France Espoirs ». */
 function sideOf(reference: Known, equipe_id: number): Side {
   const team = reference.teams.get(equipe_id);
   const country = team && reference.countries.get(team.pays_id)?.pays_lib;
@@ -34,7 +34,7 @@ function sideOf(reference: Known, equipe_id: number): Side {
   return { name: teamLabel(reference, equipe_id), isNation };
 }
 
-/** Up to this length a type says nothing without its group: « Non », « 1-2 », « 4 sets ». */
+/** Up to this length a type means nothing without its group: « Non », « 1-2 », « 4 sets ». */
 const TERSE_MAX = 12;
 
 /** « Victoire de Lens (1) », « Score exact : 1-2 », « Buteur à tout moment : Kylian Mbappé », « Autre pronostic : penalty ». */
@@ -52,7 +52,7 @@ export function tipTypeLabel(
   return match ? withTeams(label, sidesOf(reference, match)) : label;
 }
 
-/** Whether a tip is told by its comment. */
+/** Whether a tip is described by its comment. */
 export function isFreeTip(
   { predictionTypes }: Pick<TipReference, 'predictionTypes'>,
   { prono_id }: Pick<Row<'tip'>, 'prono_id'>,
@@ -60,7 +60,7 @@ export function isFreeTip(
   return isFreeType(predictionTypes.get(prono_id)?.prono_lib ?? '');
 }
 
-/** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type by itself, of no match. */
+/** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type without a match. */
 export function typeLabel(
   { predictionTypes, predictionGroups }: Pick<TipReference, 'predictionTypes' | 'predictionGroups'>,
   prono_id: number,

@@ -4,13 +4,13 @@ import { issuesOf, type Write } from '../../sync/operations/registry.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { isFreeTip } from './tip-labels.ts';
 
-/** What records or edits a tip. */
+/** A write that records or edits a tip. */
 export type TipWrite = Extract<Write, { name: 'tip.create' | 'tip.update' }>;
 
-/** What the rules of a tip ask of the bettor's data. */
+/** What the rules of a tip need of the bettor's data. */
 export type TipRows = Pick<UserData, 'balances' | 'bankrolls' | 'martingales'>;
 
-/** What stands against the writes that a form would make, at its fields, over the data as it stands now. */
+/** Why the writes of a form would be refused, by field, over the present data. */
 export function tipWriteIssues(
   writes: readonly TipWrite[],
   { balances, bankrolls, martingales }: TipRows,
@@ -21,7 +21,7 @@ export function tipWriteIssues(
     bankrolls,
     martingales,
     isFree: (prono_id) => isFreeTip(reference, { prono_id }),
-    // A form asks for the scorer itself: who names nobody in particular has said so.
+    // A form asks for the scorer itself: naming nobody in particular is a choice.
     namesScorer: () => false,
     nowMs: Date.now(),
   };

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 
-/** What a tip begins with where one goes to note it from a martingale; carried in the address. */
+/** The initial values of a tip that is recorded from a martingale; kept in the address. */
 export interface TipStart {
-  /** The martingale that it goes into. */
+  /** The martingale that it is added to. */
   martingale?: string | undefined;
   /** The stake, in cents. */
   mise?: number | undefined;
@@ -10,7 +10,7 @@ export interface TipStart {
   cote?: number | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function tipStart({ martingale, mise, cote }: Record<string, unknown>): TipStart {
   return {
     martingale: typeof martingale === 'string' && martingale !== '' ? martingale : undefined,

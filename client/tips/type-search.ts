@@ -3,13 +3,16 @@ import { searchFor } from '../../shared/text.ts';
 import { everydayWordsOf } from './everyday-words.ts';
 import type { PredictionType, TypeGroup } from './prediction-types.ts';
 
-/** Fewer are found by looking. */
+/** In fewer types no search is needed. */
 export const SEARCHED_FROM = 20;
 
-/** The groups with the types that hold every word searched, in the type's or in its group's label, or as bettors say it. */
+/**
+ * The groups with the types that contain every word searched, in the type's or in its group's label, or as bettors say
+ * it.
+ */
 export function searchTypes(groups: readonly TypeGroup[], search: string): TypeGroup[] {
   const isFound = searchFor(search);
-  // Found by the team's name, and as the slip of a bookmaker words it.
+  // Found by the team's name, and by the wording of a bookmaker's slip.
   const wordsOf = ({ group: { grp_prono_lib }, title }: TypeGroup, { prono_lib, text }: PredictionType) =>
     `${grp_prono_lib} ${title} ${prono_lib} ${text} ${everydayWordsOf(grp_prono_lib, prono_lib)}`;
   return groups

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, anew every `everyMs` while the screen is shown and whenever it comes back into view. */
+/** The time in milliseconds, updated every `everyMs` while the screen is shown and whenever it becomes visible again. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -7,12 +7,12 @@ import { operationNamed } from '../../sync/operations/registry.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { bankrollLabel, matchLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
-/** What a write was, in words. */
+/** The description of a write. */
 export function operationText(name: string): string {
   return operationNamed(name)?.label ?? 'Saisie';
 }
 
-/** « PSG – Marseille, 16 août 20:45 », of a match that the device does not hold. */
+/** « PSG – Marseille, 16 août 20:45 », for a match that the device does not hold. */
 export function matchText(reference: Reference, { equa_id, equb_id, match_date }: Row<'match'>): string {
   const [home, away] = [teamLabel(reference, equa_id), teamLabel(reference, equb_id)];
   return `${home} – ${away}, ${formatMatchDate(match_date, Date.now())}`;
@@ -25,7 +25,7 @@ export function tipText(reference: Reference, tip: Row<'tip'>, match?: Row<'matc
   return `${label}, ${tipTypeLabel(reference, tip, match)}, ${stake}`;
 }
 
-/** What tells a movement. */
+/** The fields that describe a movement. */
 export type NamedMovement = Pick<Row<'movement'>, 'br_id' | 'mvt_type' | 'mvt_montant' | 'mvt_saisi'>;
 
 /** « Dépôt de 50,00 €, Championnat », « Correction de −4,00 €, Championnat », « Montant actuel de 450,00 €, Championnat ». */

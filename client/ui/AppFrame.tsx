@@ -8,13 +8,13 @@ type AppFrameProps = {
   header: ReactNode;
   /** From 1024 px on. */
   sidebar?: ReactNode;
-  /** Below 1024 px, in sight where the window is high enough: three to five NavItems with placement="bar". */
+  /** Below 1024 px, sticky where the window is high enough: three to five NavItems with placement="bar". */
   bottomBar?: ReactNode;
-  /** Between header and page, in sight however far one has scrolled: account, connection, update. */
+  /** Between header and page, sticky: account, connection, update. */
   banners?: ReactNode;
   /** Under them, at the top of the page: installation. */
   offer?: ReactNode;
-  /** Tells one page from the next. */
+  /** Differs from page to page. */
   page?: string;
   /** Under every page. */
   footer?: ReactNode;
@@ -99,10 +99,10 @@ function SkipLink() {
 
 type NavItemProps = {
   icon: LucideIcon;
-  /** One link; the router's aria-current="page" marks the place. */
+  /** One link; the router's aria-current="page" marks the current one. */
   children: ReactNode;
   placement?: 'side' | 'bar';
-  /** A count that waits for the user. */
+  /** A count of what waits for the user. */
   badge?: number;
 };
 
@@ -140,7 +140,7 @@ export function NavItem({ icon: Icon, children, placement = 'side', badge }: Nav
   );
 }
 
-/** The product's name as it stands in the header, over a bookkeeper's double rule. */
+/** The product's name in the header, over a bookkeeper's double rule. */
 export function Wordmark({ children }: { children: ReactNode }) {
   return (
     <span className="border-b-3 border-double border-accent text-[min(1.3125rem,9vw)] leading-6 font-bold tracking-[-0.035em] text-ink">

@@ -7,7 +7,7 @@ type AvatarProps = {
   /** Defaults to the name's first letter. */
   initials?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Logos keep their whole image in a square; persons fill a circle. */
+  /** Logos are shown whole in a square; persons fill a circle. */
   shape?: 'person' | 'logo';
   className?: string;
 };
@@ -21,7 +21,7 @@ const sizes = {
 
 const fallbackLooks = { person: 'bg-accent-soft text-accent', logo: 'bg-paper text-ink-muted' };
 
-/** Decorative: the name always stands beside it as text. */
+/** Decorative: the name is always beside it as text. */
 export function Avatar({ name, src, initials, size = 'md', shape = 'person', className }: AvatarProps) {
   const picture = usePicture(
     src,

@@ -126,7 +126,7 @@ export function IconButton({
   );
 }
 
-/* A pending button stays focusable, so a keyboard user is not thrown back to the top of the page. */
+/* A pending button stays focusable, so that a keyboard user does not lose their place on the page. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -25,7 +25,7 @@ type ChoiceListProps = {
 
 const columnLooks = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-/** Native radios: arrows, form and screen readers come with the browser. */
+/** Native radios: arrow keys, forms and screen readers work without more. */
 export function ChoiceList({
   choices,
   value,
@@ -60,7 +60,7 @@ type ChoiceCardProps = {
   choice: Choice;
   name: string;
   checked: boolean;
-  /** No room for the mark on a phone; border, ring and ground then show the choice. */
+  /** No room for the mark on a phone; border, ring and background then show the choice. */
   compact: boolean;
   onChoose: () => void;
 };

@@ -15,14 +15,14 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Stays in view below the scrolled body; its submit button names its form by the `form` attribute. */
+  /** Sticky below the scrolled body; its submit button names its form by the `form` attribute. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
 };
 
 /**
- * A sheet on phones, a window on desktop. However it is left (its cross, Escape, a touch beside it, the way back, a link
- * in it), it asks before something typed in its forms is lost; what the caller closes by itself is closed.
+ * A sheet on phones, a window on desktop. However it is left (its close button, Escape, a tap beside it, the back
+ * button, a link in it), it asks before input in its forms is lost; closing it from the calling code does not ask.
  */
 export function Dialog({
   open,

@@ -32,7 +32,7 @@ type ErrorStateProps = {
   title?: ReactNode;
   text: ReactNode;
   onRetry?: () => void;
-  /** Beside or instead of the retry button, for instance a way back. */
+  /** Beside or instead of the retry button, for instance a link back. */
   action?: ReactNode;
   className?: string;
 };

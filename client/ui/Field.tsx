@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 type FieldProps = {
   label: ReactNode;
-  /** The control, or anything around it; it finds its id and its texts by itself. */
+  /** The control, or anything around it; the control gets its id and descriptions from the context. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -95,7 +95,7 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
   );
 }
 
-/** What a control inside a Field spreads on its element; empty outside one. */
+/** The props that a control inside a Field spreads on its element; empty outside one. */
 export function useFieldControl() {
   const field = use(FieldContext);
   if (!field) return {};

@@ -5,7 +5,7 @@ type FigureTone = 'positive' | 'negative' | 'neutral' | 'muted';
 type FigureSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl';
 
 type FigureProps = {
-  /** Already formatted, sign included: the colour never says it alone. */
+  /** Already formatted, with its sign: colour alone never carries the meaning. */
   children: ReactNode;
   tone?: FigureTone;
   size?: FigureSize;
@@ -46,7 +46,7 @@ type StatTileProps = {
   className?: string;
 };
 
-/** Place several in a StatGrid: they share one card, parted by hairlines. */
+/** Place several in a StatGrid: they share one card, separated by thin lines. */
 export function StatTile({ label, value, hint, tone, size = 'lg', className }: StatTileProps) {
   return (
     <div className={classNames('flex max-w-full flex-1 flex-col bg-surface px-4 py-4 sm:px-5', className)}>

@@ -7,9 +7,8 @@ import { useTypedText } from './typed-text.ts';
 type FormCardProps = { title?: ReactNode; onClose: () => void; className?: string; children: ReactNode };
 
 /**
- * A form in the page. It asks before something typed in it is lost by a link or a button marked `data-leaves-form`,
- * wherever these stand, or by the way back, which then closes the form and only it; what the caller closes by itself is
- * closed.
+ * A form in the page. It asks before its input is lost by a link or a button marked `data-leaves-form` anywhere in the
+ * page, or by the back button, which then closes only the form; closing it from the calling code does not ask.
  */
 export function FormCard({ title, onClose, className, children }: FormCardProps) {
   const { watch, hasTyped } = useTypedText();

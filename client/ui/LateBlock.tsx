@@ -1,22 +1,22 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Nobody has aimed at anything yet on a page that has only just appeared. */
+/** A page that has only just appeared may still move: nobody is about to press anything. */
 const OPENING_MS = 1_000;
 
 type LateBlockProps = {
   children: ReactNode;
-  /** Another value is another page: what was left empty closes. */
+  /** Changes with the page: empty space that was kept is then removed. */
   page?: string;
-  /** Its height on the screen, for what stands below it, as this CSS variable. */
+  /** The CSS variable that receives its height, for what is below it. */
   heightVariable?: string;
   className?: string;
 };
 
 /**
- * What comes and goes by itself above a page in use. The page under it stays where it is on the screen: it is scrolled
- * by as much as the block grew, unless the browser has done it (none does at the top of a page), and where there is
- * nothing to scroll back the place stays empty until the next page.
+ * Content that appears and disappears by itself above a page in use. The page below keeps its position on the screen:
+ * it is scrolled by as much as the block grew, unless the browser has done it (none does at the top of a page), and
+ * where there is nothing to scroll back, the space stays empty until the next page.
  */
 export function LateBlock({ children, page, heightVariable, className }: LateBlockProps) {
   const block = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ function useSteadyPage(
     };
     settle();
     window.addEventListener('scroll', look, { passive: true });
-    // At once, before a press can fall on what has moved; and where the width or the letters change, before it shows.
+    // At once, before a press can hit what has moved; and where the width or the font changes, before it shows.
     const changes = new MutationObserver(settle);
     changes.observe(block, { childList: true, subtree: true, characterData: true });
     const sizes = new ResizeObserver(settle);
@@ -83,7 +83,7 @@ function between(one: number, other: number, value: number): number {
   return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
 }
 
-/** Puts what stands below the space back where it was on the screen before it moved by that many pixels. */
+/** Undoes a movement, by that many pixels, of what is below the space, by scrolling. */
 function holdPage(space: HTMLElement, moved: number): void {
   const empty = heightOf(space);
   const scrolled = window.scrollY + moved;
@@ -92,7 +92,7 @@ function holdPage(space: HTMLElement, moved: number): void {
   window.scrollTo({ top: scrolled + left - empty, behavior: 'instant' });
 }
 
-/** Whether the page still takes its shape, and nobody has touched it. */
+/** Returns whether the page is still opening and nobody has touched it. */
 function watchOpening(): () => boolean {
   const from = performance.now();
   let isTouched = false;

@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 
 type MissingDialogProps = { title: string; text: string; onRetry: () => void; onClose: () => void };
 
-/** Stands where a dialog would whose code cannot be had. */
+/** Replaces a dialog whose code cannot be loaded. */
 export function MissingDialog({ title, text, onRetry, onClose }: MissingDialogProps) {
   return (
     <Dialog

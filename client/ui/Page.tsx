@@ -6,7 +6,7 @@ type PageHeaderProps = {
   title: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
-  /** Above the title: a way back or a breadcrumb. */
+  /** Above the title: a link back or a breadcrumb. */
   above?: ReactNode;
 };
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type ProgressProps = {
-  /** From 0 to 100; more is shown full. */
+  /** From 0 to 100; more is shown as full. */
   value: number;
   label: string;
-  /** What is written on the right, for instance « 84 % ». */
+  /** The text on the right, for instance « 84 % ». */
   valueText?: string;
   tone?: 'accent' | 'positive' | 'caution' | 'negative';
   hideLabel?: boolean;

@@ -3,13 +3,13 @@ import { Banner } from './Banner.tsx';
 import { classNames } from './class-names.ts';
 
 type RefusalProps = {
-  /** Another object with each refusal, with the same words too. */
+  /** A new object for each refusal, even with the same words. */
   reason: object;
   className?: string;
   children: ReactNode;
 };
 
-/** Why a form was not saved: it comes into view with the focus, for the button may stand a screen below. */
+/** Why a form was not saved: it is focused and scrolled into view, since the button may be a screen below. */
 export function Refusal({ reason, className, children }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<unknown>(null);
@@ -28,7 +28,7 @@ export function Refusal({ reason, className, children }: RefusalProps) {
 
 type RefusalBannerProps = { error: { message?: string | undefined } | undefined; className?: string };
 
-/** The refusal that no field of a form explains; nothing where there is none. */
+/** The refusal that belongs to no field of a form; nothing where there is none. */
 export function RefusalBanner({ error, className = '' }: RefusalBannerProps) {
   if (!error?.message) return null;
   return (

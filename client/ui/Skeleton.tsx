@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Give it the size of what it stands for: `className="h-8 w-32"`. */
+/** Give it the size of what it replaces: `className="h-8 w-32"`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { useFieldGroup } from './Field.tsx';
 
 type StarsProps = {
-  /** One text a level, from the lowest. */
+  /** One text per level, from the lowest. */
   levels: readonly string[];
   value: number;
   onValueChange: (value: number) => void;
@@ -43,7 +43,7 @@ export function Stars({ levels, value, onValueChange, ...rest }: StarsProps) {
 
 type StarRatingProps = { value: number; max?: number; label: string };
 
-/** The same, only shown. */
+/** The same, read-only. */
 export function StarRating({ value, max = 5, label }: StarRatingProps) {
   const stars = Array.from({ length: max }, (_, index) => index + 1);
   return (

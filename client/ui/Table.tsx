@@ -21,7 +21,7 @@ export function Table({ caption, children, className }: TableProps) {
 }
 
 type CellProps<Element extends 'th' | 'td'> = ComponentProps<Element> & {
-  /** Right aligned, never broken. */
+  /** Right aligned, never wrapped. */
   numeric?: boolean;
 };
 

@@ -83,7 +83,7 @@ function Tab({ value, label, count, onChoose }: TabItem & { onChoose: () => void
   );
 }
 
-/** What a tab shows; nothing while another one is chosen, unless it keeps what was typed in it, out of sight. */
+/** What a tab shows; nothing while another one is chosen, unless it keeps its input, hidden. */
 export function TabPanel({
   value,
   kept,

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 
-/* 16 px text: below it, iPhones zoom into the field. */
+/* 16 px text: below that, iPhones zoom into the field. */
 export const controlLook = classNames(
   'w-full min-w-0 rounded-control border border-line-control bg-surface text-base text-ink',
   'transition-[border-color,box-shadow] duration-150 hover:border-ink-subtle',
@@ -70,8 +70,8 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & {
 };
 
 /**
- * Text that keeps what is typed (« 12,50 », « 12. »). A letter or a space typed alone does not get in; a sign, and
- * whatever comes as a whole, does: without it another number would stand there, which nobody typed.
+ * Text that keeps what is typed (« 12,50 », « 12. »). A letter or a space typed alone is rejected; a sign, and whatever
+ * is inserted as a whole, is kept: removing a part would leave another number, which nobody typed.
  */
 export function NumberInput({ signed = false, suffix, className, ...rest }: NumberInputProps) {
   return (
@@ -133,7 +133,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   onValueChange: (value: string) => void;
 };
 
-/** Named by its Field, or by aria-label where it stands alone. */
+/** Named by its Field, or by aria-label without one. */
 export function SearchInput({ value, onValueChange, className, ...rest }: SearchInputProps) {
   return (
     <span className={classNames('relative block', className)}>

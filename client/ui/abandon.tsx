@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** A click, as the browser or React tells it. */
+/** A click, as the browser or React reports it. */
 type Click = Pick<
   MouseEvent,
   'target' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
 >;
 
 interface Abandon {
-  /** Does it, at once where nothing would be lost. */
+  /** Calls `go`, at once where nothing would be lost. */
   leave: (go: () => void) => void;
-  /** To be called with each click, before what was clicked handles it: a link, or what `data-leaves-form` marks. */
+  /** To be called with each click, before the clicked element handles it: a link, or an element with `data-leaves-form`. */
   leaveByClick: (click: Click) => void;
   /** « Abandonner la saisie ? », to be rendered. */
   question: ReactNode;
 }
 
-/** Asks before what was typed is lost; the browser itself asks where the page is left or loaded anew. */
+/** Asks before input is lost; the browser itself asks where the page is left or reloaded. */
 export function useAbandon(hasTyped: () => boolean): Abandon {
   const [abandon, setAbandon] = useState<(() => void) | null>(null);
   const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -32,7 +32,7 @@ export function useAbandon(hasTyped: () => boolean): Abandon {
     if (!way || abandon || !hasTyped()) return;
     click.preventDefault();
     click.stopPropagation();
-    // What the browser draws over everything would hide the question.
+    // A popover, which the browser draws above everything, would hide the question.
     way.closest<HTMLElement>('[popover]')?.hidePopover();
     setAbandon(() => () => way.click());
   };
@@ -54,12 +54,12 @@ export function useAbandon(hasTyped: () => boolean): Abandon {
   return { leave, leaveByClick, question };
 }
 
-/** The button, elsewhere in the page, that puts something else in the place of a form in it. */
+/** The button elsewhere in the page that would replace a form in it. */
 function buttonAway({ target }: Click): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-leaves-form]') : null;
 }
 
-/** The link by which this click leaves the page: not one to a place in it, to another tab or to a file. */
+/** The link by which this click leaves the page: not one within it, to another tab or to a file. */
 function linkAway({ target, metaKey, ctrlKey, shiftKey, altKey }: Click): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || metaKey || ctrlKey || shiftKey || altKey) return null;

@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 type Close = () => void;
 type HistoryEntry = { state: unknown; url: string };
 
-/** In the state of the entry that an open dialog adds; the rest of its state is its page's. */
+/** Marks, in its state, the entry that an open dialog adds; the rest of its state is its page's. */
 const MARK = 'pronosDialog';
 
 /** What is open, the topmost last. */
 let open: readonly Close[] = [];
-/** The page's own entry, one back from here, while a dialog's stands over it. */
+/** The page's own entry, one back from here, while a dialog's is on top of it. */
 let under: { key: unknown; written: HistoryEntry | null } | null = null;
-/** On the way back to the page's entry by ourselves: what is written meanwhile waits until it is reached. */
+/** Set while we ourselves go back to the page's entry: history writes meanwhile wait until it is reached. */
 let waiting: Close[] | null = null;
 
 /**
- * Lets the way back close what is open over a page, and only that. While something is open, one entry more stands in
- * the history, of which the router is not told. It goes with what it stands for: closed otherwise it is walked back
- * over, a page that a dialog leads to takes its place, and the way forward never stops on it. To be called before the
- * router takes hold of the history.
+ * Makes the back button close what is open over a page, and only that. While something is open, the history has one
+ * more entry, of which the router is not told. That entry disappears with the dialog: when it is closed otherwise we go
+ * back over it, a page to which the dialog leads replaces it, and the forward button skips it. To be called before the
+ * router is created.
  */
 export function letBackClose(): void {
   const { history } = window;
@@ -37,7 +37,7 @@ export function letBackClose(): void {
     } else native.replace(state, unused, url);
   };
   window.addEventListener('popstate', (event) => followPop(event, native.replace), { capture: true });
-  // The page was loaded anew on a dialog's entry: what it stood for is gone.
+  // The page was reloaded on a dialog's entry: that dialog is no longer open.
   if (isMarked(history.state)) returnToPage();
 }
 
@@ -51,7 +51,7 @@ export function useBackCloses(isOpen: boolean, onBack: Close): void {
     if (!isOpen) return;
     const close = () => latest.current();
     open = [...open, close];
-    // At once: what can be seen can be gone back from.
+    // At once: as soon as it is visible, the back button must close it.
     settle();
     return () => {
       open = open.filter((other) => other !== close);
@@ -60,7 +60,7 @@ export function useBackCloses(isOpen: boolean, onBack: Close): void {
   }, [isOpen]);
 }
 
-/** Once the page has taken its shape: one dialog may have given way to another. */
+/** After rendering: one dialog may have replaced another. */
 function settleSoon(): void {
   setTimeout(settle);
 }
@@ -97,7 +97,7 @@ function followPop(event: PopStateEvent, replace: History['replaceState']): void
   }
 }
 
-/** The page's entry becomes what the router made of it meanwhile. */
+/** The page's entry gets the state that the router wrote meanwhile. */
 function arrive(replace: History['replaceState']): void {
   const written = under?.written;
   if (written) replace(written.state, '', written.url);
@@ -111,7 +111,7 @@ function isMarked(state: unknown): boolean {
   return Boolean(Object(state)[MARK]);
 }
 
-/** The router names each entry of a page. */
+/** The router gives each entry of a page a key. */
 function keyOf(state: unknown): unknown {
   return Object(state).key;
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Radix returns the focus to its own trigger only; our dialogs are opened by state, so they remember
- * by themselves what had the focus. A menu item is gone by then: its menu's button stands for it.
+ * Radix returns the focus only to its own trigger; our dialogs are opened by state, so they store what had the focus
+ * themselves. A menu item no longer exists by then: its menu's button is focused instead.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);

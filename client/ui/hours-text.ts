@@ -5,7 +5,7 @@ export function hoursText(hours: number): string {
   return `${hours.toLocaleString('fr-FR')} heure${hours >= 2 ? 's' : ''}`;
 }
 
-/** How often something comes round, of so many hours: « toutes les 10 minutes », « toutes les 24 heures ». */
+/** An interval of so many hours: « toutes les 10 minutes », « toutes les 24 heures ». */
 export function everyText(hours: number): string {
   if (hours === 1) return 'toutes les heures';
   return Number.isInteger(hours)

@@ -7,15 +7,15 @@ const TEXT =
   'Le réseau manque peut-être. Elle s’affichera dès son retour\u202f; ce que vous avez enregistré reste sur cet appareil.';
 
 type LaterOptions<Props> = {
-  /** Stands in its place while it is fetched. */
+  /** Shown in its place while it is fetched. */
   pending?: ReactNode;
-  /** Stands in its place where it cannot be had yet. */
+  /** Shown in its place where it cannot be fetched yet. */
   missing?: (retry: () => void, props: Props) => ReactNode;
 };
 
 /**
- * A component whose code is fetched when it is first shown. Where it cannot be had, the rest of the page stays as it is:
- * it is asked for again when the network is back, every few seconds, and when the person says so.
+ * A component whose code is fetched when it is first shown. Where that fails, the rest of the page stays as it is: it
+ * is tried again when the network is back, every few seconds, and when the person asks for it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export function later<Props extends object>(
 const loadMissingDialog = async () => (await import('./MissingDialog.tsx')).MissingDialog;
 const MissingDialog = later(loadMissingDialog);
 
-/** Fetches what says that a dialog cannot be had, while the network is there. */
+/** Fetches the dialog that reports a missing dialog, while there is a network. */
 export async function prepareDialogs(): Promise<void> {
   await loadMissingDialog();
 }
@@ -66,7 +66,7 @@ export function laterDialog<Props extends { onClose: () => void }>(
   });
 }
 
-/** A part of a page, in whose place `pending` stands until its code is there. */
+/** A part of a page, replaced by `pending` until its code is loaded. */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   pending: ReactNode,

@@ -1,7 +1,7 @@
 type NotifyOptions = {
   description?: string;
   action?: { label: string; onClick: () => void };
-  /** How long it stays, in milliseconds; its kind's usual time when not told. */
+  /** How long it stays, in milliseconds; by default its kind's usual time. */
   duration?: number;
 };
 type Kind = 'info' | 'success' | 'error';
@@ -13,10 +13,10 @@ const durationsMs = { info: 4000, success: 3000, error: 5000, undo: 5000 };
 export const { promise: toasterWanted, resolve: wantToaster } = Promise.withResolvers<void>();
 const { promise: toasterMounted, resolve: resolveMounted } = Promise.withResolvers<void>();
 
-/** Told by the toaster once it listens: a toast told before would be lost. */
+/** Called by the toaster once it listens: an earlier toast would be lost. */
 export const markToasterMounted = resolveMounted;
 
-/** The toast library, once there is a toaster to show what it is told. */
+/** The toast library, once the toaster is mounted. */
 export async function toasterReady(): Promise<typeof import('sonner')> {
   wantToaster();
   await toasterMounted;
@@ -26,7 +26,7 @@ export async function toasterReady(): Promise<typeof import('sonner')> {
 function show(kind: Kind, message: string, options: NotifyOptions & { duration: number }): void {
   const told = performance.now();
   void toasterReady().then(({ toast }) => {
-    // Where the toaster came late, what is long over would be taken for news.
+    // When the toaster is loaded late, an old message would be taken for a new one.
     if (performance.now() - told < LATE_MS) toast[kind](message, options);
   });
 }

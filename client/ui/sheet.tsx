@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/* As high as a sheet: over one that asks a question, the page is dimmed and that sheet with it. */
+/* As high as a sheet: over a sheet that asks a question, the page is dimmed and that sheet with it. */
 export const overlayLook =
   'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 

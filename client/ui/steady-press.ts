@@ -1,4 +1,4 @@
-/** How far a finger that means to stay may wander between its press and its release. */
+/** How far a finger may move between press and release and still count as staying. */
 const WANDER_PX = 8;
 
 const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]';
@@ -11,8 +11,8 @@ interface Press {
 }
 
 /**
- * A press counts for what it began on. The browser asks what lies under the finger once it is lifted: where the page
- * has moved meanwhile (a banner, a field's error, rows that arrive), that is something else, or nothing.
+ * A press counts for the element on which it began. The browser takes the element under the finger at its release:
+ * where the page has moved meanwhile (a banner, a field's error, rows that arrive), that is another one, or none.
  */
 export function keepPressesSteady(): void {
   let press: Press | null = null;
@@ -28,7 +28,7 @@ export function keepPressesSteady(): void {
     (event) => {
       const begun = press;
       press = null;
-      // What a script, the keyboard or a label presses has no place under a finger.
+      // Clicks from a script, the keyboard or a label have no pointer position.
       if (!begun || !event.isTrusted || event.detail === 0 || hasWandered(begun, event)) return;
       if (controlAt(event.target) === begun.control) return;
       event.preventDefault();
@@ -39,7 +39,7 @@ export function keepPressesSteady(): void {
   );
 }
 
-/** A label stands for the control in it or named by it. */
+/** A label counts as its control. */
 function controlAt(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   const label = target.closest('label');

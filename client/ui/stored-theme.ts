@@ -8,12 +8,12 @@ export function readTheme(): Theme {
     const stored = localStorage.getItem(storageKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    // Storage can be forbidden (private mode, policies); the system's choice then holds.
+    // Storage can be forbidden (private mode, policies): the system's choice is then used.
     return 'system';
   }
 }
 
-/** Puts the page into a theme's colours. */
+/** Applies a theme's colours to the page. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;

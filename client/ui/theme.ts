@@ -8,7 +8,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice is then lost with the page.
   }
   applyTheme(theme);
   for (const listener of listeners) listener();

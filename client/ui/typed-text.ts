@@ -3,13 +3,13 @@ import { type SyntheticEvent, useRef } from 'react';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Whether something typed or ticked in the forms of a box would be lost with it. What only searches or filters stands
- * outside of a form, and does not count.
+ * Whether a box has input in its forms that would be lost with it. Search and filter fields are outside of forms, and
+ * do not count.
  */
 export function useTypedText() {
   const untouched = useRef(new Map<Control, string>());
   const changed = useRef(new Map<Control, HTMLFormElement>());
-  /** Whatever changes a field comes after one of these. */
+  /** Every change of a field follows one of these events. */
   const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     for (const form of currentTarget.querySelectorAll('form')) {
       for (const control of controlsOf(form)) {
@@ -27,7 +27,7 @@ export function useTypedText() {
       onKeyDownCapture: look,
       onInputCapture: note,
     },
-    /** A field out of sight (of a long list) keeps what was done to it as long as its form is there. */
+    /** A field that is not rendered (in a long list) counts as long as its form exists. */
     hasTyped: () =>
       [...changed.current].some(([control, form]) =>
         control.isConnected ? contentOf(control) !== untouched.current.get(control) : form.isConnected,

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 
 /**
- * The one way to show a picture that a person typed the address of; `null` where there is none, or none that can be had.
- * Its host is not told who shows it, and an address that could do more than show a picture is not followed. Decorative:
- * its name always stands beside it as text.
+ * The only way to show a picture whose address a person typed; `null` where there is none, or none that can be loaded.
+ * Its host does not learn who shows it, and only https and image data are loaded. Decorative: its name is always beside
+ * it as text.
  */
 export function usePicture(src: string | null | undefined, className: string): ReactElement | null {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function usePicture(src: string | null | undefined, className: string): R
   );
 }
 
-/** Of other hosts, the page's own policy lets in what comes by https. */
+/** For other hosts, the page's content security policy admits https only. */
 export function isPictureAddress(address: string): boolean {
   if (/^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(address)) return true;
   return URL.canParse(address) && new URL(address).protocol === 'https:';

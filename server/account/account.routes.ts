@@ -22,7 +22,7 @@ const tags = ['Compte'];
 const nothing = writtenAnswer(z.null());
 const { session_id, created_at, seen_at, user_agent } = session.fields;
 
-/** The password that an account has now, under this label. */
+/** The schema of an account's current password, under this label. */
 function presentPassword(label: string, refusal: string) {
   const error = `${label}\u202f: ce champ est obligatoire`;
   return z.string({ error }).min(1, { error }).max(limits.passwordMax, { error: refusal });
@@ -38,7 +38,7 @@ const deletionBody = z.object({
   password: presentPassword('Mot de passe', WRONG_PASSWORD),
 });
 
-// Hashing a password is work.
+// Hashing a password is expensive.
 const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 /** What a person does with their own account: password, devices, deletion. */

@@ -53,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * Whether it is the account's password. Throws `RATE_LIMITED` after too many that were not in this session: whoever has
- * stolen another one does not keep the owner from changing it.
+ * Whether it is the account's password. Throws `RATE_LIMITED` after too many wrong ones in this session; those in other
+ * sessions do not count, so that whoever has stolen one cannot keep the owner from changing the password.
  */
 async function isOwnPassword(
   db: Db,
@@ -98,10 +98,11 @@ export async function endOtherSessions(
 }
 
 /**
- * Deletes an account with all that it owns, and with the matches that only it had; within a day nothing of it is left in
- * the bytes of the database's files. The matches that others have too, or an administrator, stay, nobody's. The journal
- * keeps that an account was deleted and when, and names it nowhere. Throws `VALIDATION` when the address typed is another
- * or the password is wrong, `RATE_LIMITED` after too many wrong ones, and `BUSINESS_RULE` for the only administrator.
+ * Deletes an account with all that it owns, and with the matches that only it had; within a day the bytes of the
+ * database's files hold nothing of it. Matches that others or an administrator have too stay, without an owner. The
+ * journal keeps that an account was deleted and when, without its name. Throws `VALIDATION` when the address typed is
+ * another or the password is wrong, `RATE_LIMITED` after too many wrong ones, and `BUSINESS_RULE` for the only
+ * administrator.
  */
 export async function deleteAccount(
   { db, now }: Context,
@@ -117,7 +118,7 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes somebody's account as its owner can, once its address is typed. Throws `NOT_FOUND`, `VALIDATION` at another
+ * Deletes somebody's account as its owner could, once its address is typed. Throws `NOT_FOUND`, `VALIDATION` at another
  * address, and `BUSINESS_RULE` for one's own account, which its owner deletes with a password.
  */
 export async function deleteAccountOf(
@@ -158,8 +159,9 @@ async function removeAccount(
 }
 
 /**
- * Leaves nothing of an account but that one was deleted, when and by whom: itself, unless an administrator is named;
- * of the demonstration account also how much it `held`. Returns whether others may hold a match that went with it.
+ * Erases an account but for the journal's line: that one was deleted, when and by whom (its owner, unless an
+ * administrator is named), and for the demonstration account how much it `held`. Returns whether others may hold a
+ * match that was deleted with it.
  */
 export async function eraseAccount(
   tx: Tx,
@@ -183,7 +185,7 @@ export async function eraseAccount(
   return wasSeen;
 }
 
-/** What the journal calls whoever has left. */
+/** The journal's name for every deleted account. */
 const deletedAccount = 'compte supprimé';
 
 function wrongField(field: string, message: string): AppError {

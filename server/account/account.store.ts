@@ -43,7 +43,7 @@ export async function passwordHashOf(db: Db, user_id: string): Promise<string> {
   return password_hash;
 }
 
-/** How many other people may administrate. */
+/** How many other people are administrators. */
 export async function countOtherAdministrators(tx: Tx, user_id: string): Promise<number> {
   const { total } = await tx
     .selectFrom('user')
@@ -55,7 +55,10 @@ export async function countOtherAdministrators(tx: Tx, user_id: string): Promise
   return total;
 }
 
-/** The matches that only this user has: no administrator, and nobody else in a bet, in an analysis or as their own. */
+/**
+ * The matches that only this user has: not made by an administrator, and not in anybody else's bet, analysis or own
+ * matches.
+ */
 async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
   const held = ['tip', 'analysis', 'generation'].map(
     (table) => sql`select 1 from ${sql.table(table)} as held
@@ -72,8 +75,8 @@ async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
 }
 
 /**
- * Deletes a user; the schema's own references take along all that they own, and the matches that only they had go too.
- * Returns whether others may hold one of these.
+ * Deletes a user; foreign keys delete all that they own, and the matches that only they had are deleted too. Returns
+ * whether others may hold one of these.
  */
 export async function deleteUser(tx: Tx, user_id: string, ver: number): Promise<boolean> {
   const matches = await matchesOnlyOf(tx, user_id);

@@ -8,7 +8,7 @@ import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.
 import type { HeldRow, NamedTip } from './export.store.ts';
 import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
 
-/** What a CSV file may hold: one kind of row a file. */
+/** What a CSV file may hold: one kind of row per file. */
 export const csvSubjects = ['pronostics', 'bankrolls', 'mouvements', 'martingales'] as const;
 export type CsvSubject = (typeof csvSubjects)[number];
 
@@ -16,7 +16,7 @@ type Column<T> = readonly [title: string, cell: (row: T) => Cell];
 
 const ROWS_PER_PIECE = 500;
 
-/** The holdings as a table for a French spreadsheet, piece by piece; dates are told in that time zone. */
+/** The holdings as a table for a French spreadsheet, in chunks; dates are those of that time zone. */
 export function csvPieces(holdings: Holdings, subject: CsvSubject, zone: string): Generator<string> {
   const dates = localDates(zone);
   switch (subject) {

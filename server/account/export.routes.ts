@@ -18,11 +18,11 @@ const query = z.object({
 
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** What is exported is held whole until it is read: few at once. */
+/** An export is held in memory until it has been read: few at once. */
 const places = { inAll: 2, assuredMs: 60_000 };
 const LONGEST_MS = 10 * 60_000;
 
-/** A person takes away all that the server holds about them. */
+/** A person's copy of all that the server holds about them. */
 export const exportRoutes: RegisterRoutes = (app, { db, now }) => {
   const taken = new Places(places);
   app.addHook('onClose', async () => taken.close());

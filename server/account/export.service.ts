@@ -50,8 +50,8 @@ const readMe =
   'Manquent à dessein les empreintes du mot de passe, des liens, des appareils et des envois, qui ne servent qu’à vérifier.';
 
 /**
- * The holdings as JSON text, piece by piece, so that a long history is neither held twice nor written in one go: the
- * server answers others in between.
+ * The holdings as JSON text, in chunks, so that a long history is neither in memory twice nor written in one go: the
+ * server answers other requests in between.
  */
 export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<string> {
   const { rows, user, tips, matches, prompts, audit } = holdings;
@@ -115,13 +115,13 @@ function tipOut(tip: NamedTip, links: readonly HeldRow[]): object {
   };
 }
 
-/** The scorer's name that a tip names, where it names one. */
+/** The name of a tip's scorer, where it names one. */
 export function scorerOf({ joueur_nom, joueur_prenom, joueur_pseudo }: NamedTip): string | null {
   if (joueur_nom === null || joueur_prenom === null) return null;
   return playerName({ joueur_nom, joueur_prenom, joueur_pseudo });
 }
 
-/** What others did is told without naming them, and what one did to others without telling who they are. */
+/** What others did is exported without their names, and what this person did to others without saying to whom. */
 function auditOut(line: Row<'audit'>, { user_id, user_mail }: Person): object {
   const isOwn = line.audit_actor === user_mail;
   const isOfAnother = line.audit_table === 'user' && line.audit_row !== user_id;
@@ -151,7 +151,7 @@ function withoutOwner({ user_id: _, ver: __, ...row }: HeldRow): HeldRow {
   return row;
 }
 
-/** Texts that hold JSON, opened; one that holds none is given as it is. */
+/** Parses the texts that hold JSON; one that holds none is returned as it is. */
 function parsed(row: Readonly<Record<string, unknown>>, ...names: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -31,7 +31,7 @@ export async function heldRows(tx: Tx, table: HeldTable, user_id: string): Promi
 
 export type NamedTip = Awaited<ReturnType<typeof namedTips>>[number];
 
-/** A user's tips, oldest first, with the words for all that they name. */
+/** A user's tips, oldest first, with the labels of all that they refer to. */
 export function namedTips(tx: Tx, user_id: string) {
   return tx
     .selectFrom('tip as t')
@@ -61,7 +61,7 @@ export function userRow(tx: Tx, user_id: string): Promise<StoredRow<'user'>> {
   return tx.selectFrom('user').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 }
 
-/** The matches that a user added to the common calendar. */
+/** The matches that a user added to the shared calendar. */
 export function matchesMadeBy(tx: Tx, user_id: string) {
   return tx
     .selectFrom('match')

@@ -3,14 +3,15 @@ import { stringify } from 'csv-stringify/sync';
 /** A number keeps its type until it is written, so that only texts can be taken for formulas. */
 export type Cell = string | number | null;
 
-/** Where a formula would begin: at a cell's start, also where another program sees one, after its own separator. */
+/** Where a formula could begin: at the start of a cell, also after what another program takes for a separator. */
 const formulaStart = /(^|[;,])(?=[\s"]*[=+\-@＝＋－＠])/gu;
 
 /**
  * Rows as CSV text for a French spreadsheet: semicolons, decimal commas, RFC 4180 quotes around every text. Each row
- * begins with a text. What one wrote stays one row of texts whatever opens the file, even by lines before quotes or with
- * a comma or a tab for separator: a line break shows as ⏎, a tab is a space, an apostrophe stands before what would start
- * a formula, and a space between a separator and a quote, which would open a cell that swallows the rows after it.
+ * begins with a text. User text stays one row of texts whatever program opens the file, even one that splits lines
+ * before it reads quotes or that takes commas or tabs for separators: a line break shows as ⏎, a tab becomes a space,
+ * an apostrophe precedes what would start a formula, and a space comes between a separator and a quote, which would
+ * otherwise open a cell that includes the rows after it.
  */
 export function spreadsheetRows(rows: readonly (readonly Cell[])[]): string {
   return stringify(

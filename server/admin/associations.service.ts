@@ -59,31 +59,31 @@ export async function groupsToAssociate(db: Db, sport_id: number) {
   }));
 }
 
-/** What joins a set of links and what leaves it. */
+/** What is added to a set of links and what is removed. */
 export interface LinkChanges {
   ajouts: readonly number[];
   retraits: readonly number[];
 }
 
-/** Makes these the teams of a competition, and no others. Throws `NOT_FOUND`, `VALIDATION` and `BUSINESS_RULE`. */
+/** Sets the teams of a competition. Throws `NOT_FOUND`, `VALIDATION` and `BUSINESS_RULE`. */
 export function setTeamsOf(write: AdminWrite, compet_id: number, equipe_ids: readonly number[]) {
   return writeLinks(write, competitionTeamLinks, compet_id, () => equipe_ids);
 }
 
-/** Makes these the prediction groups of a sport, and no others. Throws `NOT_FOUND` and `VALIDATION`. */
+/** Sets the prediction groups of a sport. Throws `NOT_FOUND` and `VALIDATION`. */
 export function setGroupsOf(write: AdminWrite, sport_id: number, grp_prono_ids: readonly number[]) {
   return writeLinks(write, sportGroupLinks, sport_id, () => grp_prono_ids);
 }
 
 /**
- * Adds teams to a competition and takes others out; whatever else was changed meanwhile stays. Throws `NOT_FOUND`,
+ * Adds teams to a competition and removes others; what else was changed meanwhile stays. Throws `NOT_FOUND`,
  * `VALIDATION` and `BUSINESS_RULE`.
  */
 export function changeTeamsOf(write: AdminWrite, compet_id: number, changes: LinkChanges) {
   return writeLinks(write, competitionTeamLinks, compet_id, (present) => changed(present, changes));
 }
 
-/** Gives a sport prediction groups and takes others from it, likewise. Throws `NOT_FOUND` and `VALIDATION`. */
+/** The same for the prediction groups of a sport. Throws `NOT_FOUND` and `VALIDATION`. */
 export function changeGroupsOf(write: AdminWrite, sport_id: number, changes: LinkChanges) {
   return writeLinks(write, sportGroupLinks, sport_id, (present) => changed(present, changes));
 }
@@ -128,7 +128,7 @@ function writeLinks(
   });
 }
 
-/** What a table of links joins. */
+/** The two tables that a table of links joins. */
 function endsOf(links: LinkTable) {
   const { fields } = declarationOf(links.table);
   const [owner, member] = [fields[links.owner], fields[links.member]];

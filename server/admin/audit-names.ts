@@ -5,7 +5,7 @@ import { matchesById } from '../matches/matches.store.ts';
 import { latestRowsInAudit } from './audit.store.ts';
 import { findRowsByKey } from './record.store.ts';
 
-/** What ids are called, by « table:id ». */
+/** The names of ids, by « table:id ». */
 export type Names = Record<string, string>;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const kickOff = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** What the rows that these ones refer to are called now; whole sets of ids are lists in one text. */
+/** The current names of the rows that these ones refer to; a set of ids is stored as a list in one text. */
 export async function namesIn(db: Db | Tx, table: string, rows: readonly (Values | null)[]): Promise<Names> {
   const names: Names = {};
   for (const [target, ids] of referencesIn(table, rows)) {
@@ -25,7 +25,7 @@ export async function namesIn(db: Db | Tx, table: string, rows: readonly (Values
   return names;
 }
 
-/** The same, and for rows that are gone what the journal itself last called them. */
+/** The same; for rows that no longer exist, the names that the journal last had for them. */
 export async function namesKnownOf(db: Db, table: string, rows: readonly (Values | null)[]): Promise<Names> {
   const names = await namesIn(db, table, rows);
   for (const [target, ids] of referencesIn(table, rows)) {

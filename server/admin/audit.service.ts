@@ -18,7 +18,7 @@ export interface Change {
   after: Values | null;
 }
 
-/** Writes into the journal who did what, with what ids were called at that time; returns the line's number. */
+/** Writes into the journal who did what, with the names of the ids at that time; returns the line's number. */
 export async function tellJournal(
   tx: Tx,
   { context, actor }: JournalWrite,
@@ -38,8 +38,8 @@ export async function tellJournal(
 }
 
 /**
- * A page of the journal, the latest line first. Ids are named as they were when a line was written; where it does not
- * say, as they are now, or as the journal last knew them.
+ * A page of the journal, the latest line first. Ids are named as they were when a line was written; where the line has
+ * no names, as they are now, or as the journal last knew them.
  */
 export async function readJournal(db: Db, query: AuditQuery) {
   const { entries, total } = await findAudit(db, query);

@@ -16,7 +16,7 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<number> {
   return audit_id;
 }
 
-/** What a row was when it was last deleted, as JSON; `undefined` where the journal tells of none. */
+/** A row as it was when it was last deleted, as JSON; `undefined` where the journal has no deletion of it. */
 export async function findDeleted(tx: Tx, table: TableName, id: string): Promise<string | undefined> {
   const deletion = await tx
     .selectFrom('audit')
@@ -30,20 +30,20 @@ export async function findDeleted(tx: Tx, table: TableName, id: string): Promise
   return deletion?.audit_before ?? undefined;
 }
 
-/** Which lines of the journal are wanted; all of them where nothing is said. */
+/** The wanted lines of the journal; without a filter all of them. */
 export interface AuditQuery {
   table?: string | undefined;
   actor?: string | undefined;
   /** The first and the last instant. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Words of who wrote, or of the values and the names that a line holds. */
+  /** Words of the author's address, or of the values and names in a line. */
   text?: string | undefined;
   page: number;
   limit: number;
 }
 
-/** A page of the journal, the latest first; `can_undo` where what an import created is known. */
+/** A page of the journal, the latest first; `can_undo` where the rows that an import created are recorded. */
 export async function findAudit(db: Db, query: AuditQuery) {
   const all = chosen(db, query);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ function chosen(db: Db, { table, actor, from, to, text = '' }: AuditQuery) {
   );
 }
 
-/** Everybody whose writes the journal holds. */
+/** Everybody who wrote something that is in the journal. */
 export async function findActors(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('audit')
@@ -110,7 +110,7 @@ export function findEntry(db: Db | Tx, audit_id: number): Promise<StoredRow<'aud
   return db.selectFrom('audit').selectAll().where('audit_id', '=', audit_id).executeTakeFirst();
 }
 
-/** Keeps what an import created, by the line that tells of it. */
+/** Records the rows that an import created, with the journal's line about it. */
 export async function keepImportedRows(
   tx: Tx,
   audit_id: number,
@@ -124,12 +124,12 @@ export async function keepImportedRows(
   }
 }
 
-/** What an import created. */
+/** The rows that an import created. */
 export function importedRows(tx: Tx, audit_id: number): Promise<StoredRow<'imported_row'>[]> {
   return tx.selectFrom('imported_row').selectAll().where('audit_id', '=', audit_id).execute();
 }
 
-/** Forgets what an import created: it is undone. */
+/** Deletes the record of the rows that an import created: it is undone. */
 export async function forgetImportedRows(tx: Tx, audit_id: number): Promise<void> {
   await tx.deleteFrom('imported_row').where('audit_id', '=', audit_id).execute();
 }

@@ -24,7 +24,7 @@ const manyBody = z.object({
     .max(IDS_MAX, { error: `${IDS_MAX} matchs au plus` }),
 });
 
-/** What administrators do about the matches that bettors make. */
+/** What administrators do about the matches that bettors create. */
 export const bettorMatchRoutes: RegisterRoutes = (app, context) => {
   manyRoutes(app, context);
   mergeRoutes(app, context);

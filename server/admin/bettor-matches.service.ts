@@ -60,8 +60,8 @@ export function deleteBettorMatches(write: AdminWrite, match_ids: readonly strin
 }
 
 /**
- * The matches that one may turn out to be: of the same teams, those of its day in the other order first, into which it is
- * not merged. Throws `NOT_FOUND`.
+ * The matches that this one may turn out to be: those of the same teams, first those of its day in the other order,
+ * into which it is not merged. Throws `NOT_FOUND`.
  */
 export async function listDoubles(db: Db, match_id: string) {
   const match = await readAdminMatch(db, match_id);
@@ -74,9 +74,9 @@ export async function listDoubles(db: Db, match_id: string) {
 }
 
 /**
- * Makes a match turn out to be another one: everybody's bets and analyses move to that one, which is confirmed. Returns
- * how many bets moved. Throws `NOT_FOUND`, `BUSINESS_RULE` where the bets would come to mean something else, and
- * `CONFLICT` where they are not as many as whoever asks has `seen`.
+ * Merges a match into another one: everybody's bets and analyses move to that one, which is confirmed. Returns how many
+ * bets moved. Throws `NOT_FOUND`, `BUSINESS_RULE` where the bets would change their meaning, and `CONFLICT` where their
+ * number is no longer the `seen` one.
  */
 export function mergeMatch(
   write: AdminWrite,
@@ -96,7 +96,7 @@ export function mergeMatch(
   });
 }
 
-/** Throws `CONFLICT` where so many bets are not on a match any more; returns of how many people they are. */
+/** Throws `CONFLICT` where the number of bets on a match is no longer this one; returns how many people placed them. */
 async function requireSeen(tx: Tx, match_id: string, seen: number): Promise<number> {
   const [uses] = await usesOfMatches(tx, [match_id]);
   const { tips, people } = uses ?? { tips: 0, people: 0 };
@@ -119,7 +119,10 @@ function requireSameMeaning(from: Match, into: Match): void {
     throw new AppError('BUSINESS_RULE', problem, { details: [{ field: 'vers', message: problem }] });
 }
 
-/** The matches that the bets on one may move to: of its sport, found by their words, the nearest in time first. Throws `NOT_FOUND`. */
+/**
+ * The matches to which the bets on one may move: of its sport, found by search words, the nearest in time first. Throws
+ * `NOT_FOUND`.
+ */
 export async function listDestinations(db: Db, match_id: string, search: string) {
   const { match_date, competition } = await readAdminMatch(db, match_id);
   const { sport_id } = competition;
@@ -132,9 +135,9 @@ export async function listDestinations(db: Db, match_id: string, search: string)
 }
 
 /**
- * Moves everybody's bets on a match to another of its sport; both matches stay, and analyses stay with the teams that
- * they speak of. `seen` is how many bets whoever asks knows of: others that came meanwhile are a `CONFLICT`. Throws
- * `NOT_FOUND` and `BUSINESS_RULE` too.
+ * Moves everybody's bets on a match to another of its sport; both matches stay, and analyses stay with their teams.
+ * `seen` is the number of bets that the caller knows of; more or fewer are a `CONFLICT`. Throws `NOT_FOUND` and
+ * `BUSINESS_RULE` too.
  */
 export async function moveBets(
   { context, actor }: AdminWrite,
@@ -215,7 +218,7 @@ export async function requireUnused(tx: Tx, match_ids: readonly string[]): Promi
   );
 }
 
-/** A row as the journal keeps it: without who made it, which an account's deletion has to forget. */
+/** A row as the journal keeps it: without its creator, whom the deletion of an account has to erase. */
 function shown({
   created_by: _,
   made_at: __,

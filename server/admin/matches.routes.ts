@@ -24,7 +24,7 @@ const rowNumber = z.coerce.number().int().min(1);
 const instant = fieldSchema(match.fields.match_date);
 const writeErrors = { ...sessionErrors('NOT_FOUND', 'CONFLICT'), ...errorAnswers('BUSINESS_RULE') };
 
-/** The matches, as administrators keep them. */
+/** The matches in the administration. */
 export const adminMatchRoutes: RegisterRoutes = (app, context) => {
   readRoutes(app, context);
   writeRoutes(app, context);

@@ -3,7 +3,7 @@ import type { AdminMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
-/** A match with who made it, who sees it (its maker, or everybody) and how many bets of how many people are on it. */
+/** A match with who created it, who sees it (its creator, or everybody), and how many bets by how many people are on it. */
 export const adminMatchAnswer = matchAnswer.extend({
   ver: z.int(),
   standing: z.enum(['own', 'shared', 'confirmed']),

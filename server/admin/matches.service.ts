@@ -17,7 +17,7 @@ import { deleteRow } from './record.store.ts';
 
 const declaration = adminDeclarationOf('match');
 const TEAMS_MIN = 2;
-/** A match at an impossible date is listed all the same: how else would it be corrected? */
+/** A match with an impossible date is listed all the same, so that it can be corrected. */
 const FIRST_INSTANT = '0000-01-01T00:00:00.000Z';
 const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
 
@@ -43,7 +43,7 @@ export async function listMatches(
   const origin = origine && originOf[origine];
   const facts = await factsOfMatches(db, from, to);
   const matches = await findMatches(db, { viewer: 'administration', from, to, compet_id, origin });
-  // One that was made between the two reads comes with the next list.
+  // A match created between the two reads has no facts yet: the next list has it.
   return matches.flatMap((match) => {
     const known = facts.get(match.match_id);
     return known ? [{ ...match, ...known }] : [];
@@ -71,7 +71,7 @@ export async function findReversedMatch(
   return found === undefined ? null : readAdminMatch(db, found);
 }
 
-/** Matches with what an administrator learns of them beside. */
+/** Matches with the facts that only administrators see. */
 export async function withFacts<T extends { match_id: string }>(db: Db, matches: readonly T[]) {
   const facts = await factsOfThese(
     db,
@@ -101,8 +101,8 @@ export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
 }
 
 /**
- * Changes a match, which confirms it. Its teams and its competition only while no bet or analysis is on it: another match
- * is another match. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
+ * Changes a match, which confirms it. Its teams and its competition change only while no bet or analysis is on it:
+ * otherwise those would be on another match. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
  */
 export async function updateAdminMatch(
   write: AdminWrite,
@@ -118,7 +118,7 @@ export async function updateAdminMatch(
     async (tx, values, before) => {
       const match = { ...(values as unknown as MatchValues), match_id };
       const moved = sides.filter((field) => before[field] !== values[field]);
-      // What a competition's teams are today says nothing of the matches that it had before.
+      // Only for a change of sides: teams may have left the competition since an older match was played.
       if (moved.length > 0) {
         await requireUnused(tx, match_id, moved);
         await requireTeams(tx, match);
@@ -145,7 +145,7 @@ function requireTwoTeams({ equa_id, equb_id }: MatchValues): void {
   throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
 }
 
-/** What makes a match the one that people bet on. */
+/** The fields that identify the match that people bet on. */
 const sides = ['compet_id', 'equa_id', 'equb_id'] as const;
 
 async function requireUnused(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
 
-/** What an administrator learns of a match beside the match: who made it, who sees it, and how many bets are on it. */
+/** What only administrators see of a match: who created it, who sees it, and how many bets are on it. */
 export interface MatchFacts {
   ver: number;
   standing: StoredRow<'match'>['standing'];
   nb_pronos: number;
-  /** How many people these bets are of. */
+  /** How many people placed these bets. */
   nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
 }
@@ -47,7 +47,7 @@ function factsOf({ user_pseudo, user_mail, ver, standing, nb_pronos, nb_parieurs
   return { ver, standing, nb_pronos, nb_parieurs, cree_par };
 }
 
-/** The matches that turned out to be one of these. */
+/** The matches that were merged into one of these. */
 export function aliasesOf(tx: Tx, match_ids: readonly string[]): Promise<StoredRow<'match'>[]> {
   return tx.selectFrom('match').selectAll().where('same_as', 'in', match_ids).execute();
 }
@@ -57,7 +57,7 @@ export function matchRows(tx: Tx, match_ids: readonly string[]): Promise<StoredR
   return tx.selectFrom('match').selectAll().where('match_id', 'in', match_ids).execute();
 }
 
-/** What is on a match: bets, of how many people, and analyses. */
+/** The uses of a match: bets, how many people placed them, and analyses. */
 export interface MatchUses {
   match_id: string;
   tips: number;
@@ -65,7 +65,7 @@ export interface MatchUses {
   analyses: number;
 }
 
-/** Which of these matches bets or analyses are on, and how many of each. */
+/** Those of these matches that have bets or analyses, and how many of each. */
 export async function usesOfMatches(tx: Tx, match_ids: readonly string[]): Promise<MatchUses[]> {
   const { rows } = await sql<MatchUses>`
     select * from (
@@ -153,7 +153,7 @@ export async function moveTips(
   return Number(numUpdatedRows);
 }
 
-/** Whose bets are on a match. */
+/** The owners of the bets on a match. */
 export async function ownersOfTips(tx: Tx, match_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('tip')
@@ -175,7 +175,7 @@ export async function sportOfMatch(db: Db | Tx, match_id: string): Promise<numbe
   return row?.sport_id;
 }
 
-/** Moves all that is on a match to another, which it turns out to be; returns how many bets moved. */
+/** Moves all that is on a match to another, into which it is merged; returns how many bets moved. */
 export async function moveOnto(
   tx: Tx,
   { from, into, ver }: { from: string; into: string; ver: number },
@@ -184,7 +184,7 @@ export async function moveOnto(
   for (const table of ['analysis', 'generation'] as const) {
     await tx.updateTable(table).set({ match_id: into }).where('match_id', '=', from).execute();
   }
-  // Whoever names it later, from a device that was away, still finds the one that counts.
+  // A device that was offline and refers to it later is still led to the one that counts.
   await tx
     .updateTable('match')
     .set({ same_as: into, ver, standing: 'confirmed' })

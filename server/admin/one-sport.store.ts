@@ -7,7 +7,7 @@ interface Uses {
   count: number;
 }
 
-/** What is joined to a competition and would not be of its sport, were it this one. */
+/** What is joined to a competition and would be of another sport if the competition were of this one. */
 export async function othersOfCompetition(tx: Tx, compet_id: number, sport_id: number): Promise<Uses[]> {
   const { rows } = await sql<Uses>`
     select 'competition_team' as "table", count(*) as count
@@ -19,7 +19,7 @@ export async function othersOfCompetition(tx: Tx, compet_id: number, sport_id: n
   return rows;
 }
 
-/** What is joined to a team and would not be of its sport, were it this one. */
+/** What is joined to a team and would be of another sport if the team were of this one. */
 export async function othersOfTeam(tx: Tx, equipe_id: number, sport_id: number): Promise<Uses[]> {
   const { rows } = await sql<Uses>`
     select 'competition_team' as "table", count(*) as count
@@ -60,7 +60,7 @@ export async function sportOfCompetition(tx: Tx, compet_id: number): Promise<str
   return sport_lib;
 }
 
-/** A team that a player is or was in, of another sport than this one, and that sport. */
+/** A team of another sport that a player is or was in, and that sport. */
 export function otherSportOfPlayer(tx: Tx, joueur_id: number, equipe_id: number) {
   return tx
     .selectFrom('player_team as pt')

@@ -12,8 +12,8 @@ import type { RecordRow, Value } from './record.store.ts';
 import { usingText } from './using-text.ts';
 
 /**
- * A competition and a team keep their sport while what is joined to them is of it. Throws `CONFLICT` at the sport, with
- * what that is and how many.
+ * A competition and a team keep their sport while anything joined to them is of it. Throws `CONFLICT` at the sport,
+ * with the kinds and numbers of what is joined.
  */
 export async function requireOneSport(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function requireOneSport(
   throw new AppError('CONFLICT', message, { details: [{ field: 'sport_id', message }] });
 }
 
-/** Teams join a competition of their sport alone. Throws `BUSINESS_RULE` with those that are of another. */
+/** Only teams of a competition's sport may join it. Throws `BUSINESS_RULE` with those of another sport. */
 export async function requireTeamsOfSport(
   tx: Tx,
   compet_id: number,

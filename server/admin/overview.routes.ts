@@ -27,7 +27,7 @@ const statsAnswer = z.object({
   associations: z.object({ groupePronoSports: z.int(), competEquipes: z.int() }),
 }) satisfies z.ZodType<Answers['GET /admin/dashboard/stats']>;
 
-/** What there is, and what was done to it. */
+/** The counts of reference data, and the journal. */
 export const overviewRoutes: RegisterRoutes = (app, { db }) => {
   app.get(
     '/admin/dashboard/stats',

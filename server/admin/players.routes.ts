@@ -41,7 +41,7 @@ const playerAnswer = entitySchema(player.fields).extend({
 const writtenPlayer = writtenAnswer(playerAnswer);
 const writtenMembership = writtenAnswer(membershipAnswer);
 
-/** Players and their passages through teams. */
+/** Players and their memberships of teams. */
 export const playerRoutes: RegisterRoutes = (app, context) => {
   readRoutes(app, context);
   writeRoutes(app, context);

@@ -79,7 +79,7 @@ export async function deletePlayer(write: AdminWrite, joueur_id: number, today: 
   return deleted;
 }
 
-/** A player's passages through teams, the latest first. Throws `NOT_FOUND`. */
+/** A player's memberships of teams, the latest first. Throws `NOT_FOUND`. */
 export async function historyOf(db: Db, joueur_id: number, today: string) {
   await requireRow(db, declaration, joueur_id);
   return (await findMemberships(db, [joueur_id])).map((membership) => membershipView(membership, today));
@@ -108,7 +108,7 @@ export function joinTeam(
   });
 }
 
-/** Two passages of a player through one team do not overlap. Throws `CONFLICT`. */
+/** Two memberships of a player in one team may not overlap. Throws `CONFLICT`. */
 export function requireApart(
   others: readonly Membership[],
   passage: Pick<Membership, 'equipe_id' | 'date_debut' | 'date_fin'>,
@@ -125,12 +125,12 @@ export function requireApart(
 interface Leaving {
   joueur_id: number;
   equipe_id: number;
-  /** The passage that ends; without it the current one, else the one that begins later. */
+  /** The membership to end; without it the current one, else the one that begins later. */
   je_id?: number | undefined;
   date_fin: string;
 }
 
-/** Ends a player's passage through a team. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`. */
+/** Ends a player's membership of a team. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`. */
 export function leaveTeam(
   write: AdminWrite,
   { joueur_id, equipe_id, je_id: wanted, date_fin }: Leaving,
@@ -156,7 +156,7 @@ export function leaveTeam(
   });
 }
 
-/** Deletes a player's passage through a team, whenever it is. Throws `NOT_FOUND`. */
+/** Deletes a player's membership of a team, past, current or future. Throws `NOT_FOUND`. */
 export function deleteMembership(
   write: AdminWrite,
   { joueur_id, je_id }: { joueur_id: number; je_id: number },
@@ -171,7 +171,7 @@ export function deleteMembership(
   });
 }
 
-/** The row of a passage, as the journal keeps it. */
+/** The row of a membership, as the journal keeps it. */
 function linkOf({ je_id, joueur_id, equipe_id, date_debut, date_fin }: Membership) {
   return { je_id, joueur_id, equipe_id, date_debut, date_fin };
 }

@@ -23,7 +23,7 @@ function named(db: Db, search: string | undefined) {
   );
 }
 
-/** A page of players by name; a search looks into first name, last name and pseudo. */
+/** A page of players by name; a search covers first name, last name and pseudo. */
 export async function findPlayers(
   db: Db,
   { search, page, limit }: { search?: string | undefined; page: number; limit: number },
@@ -42,7 +42,7 @@ export async function findPlayers(
   return { players, total };
 }
 
-/** The passages of players through teams, the latest first. */
+/** Players' memberships of teams, the latest first. */
 export function findMemberships(db: Db | Tx, joueur_ids: readonly number[]): Promise<Membership[]> {
   return db
     .selectFrom('player_team as pt')

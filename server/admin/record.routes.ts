@@ -17,7 +17,7 @@ import {
 export const tags = ['Administration'];
 export const numberedParams = z.object({ id: z.coerce.number().int().min(1) });
 
-/** The state that an edit started from; without it the last one wins. */
+/** The state that an edit started from; without it the last write wins. */
 export const verField = z.int().min(0).optional().meta({ description: 'État modifié (ver de la lecture)' });
 
 /** A row as answered, with the rows that it refers to. */
@@ -32,7 +32,7 @@ export function recordAnswer(declaration: AdminDeclaration): z.ZodType<RecordVie
   return answer as unknown as z.ZodType<RecordView>;
 }
 
-/** What a person gives of a row: all but its key. */
+/** The fields of a row that a person fills in: all but its key. */
 export function givenFields({ fields, key }: AdminDeclaration) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 }

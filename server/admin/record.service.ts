@@ -28,7 +28,7 @@ export type RecordView = Record<string, Value | RecordRow>;
 
 type Values = Readonly<Record<string, Value>>;
 
-/** An administrator's write: who does it, and through what. */
+/** An administrator's write: who makes it, and through what. */
 export interface AdminWrite {
   context: Pick<ServerContext, 'db' | 'now'>;
   actor: Pick<SessionUser, 'user_mail'>;
@@ -48,7 +48,7 @@ export async function readRecord(db: Db | Tx, declaration: AdminDeclaration, id:
 }
 
 /**
- * Creates a row, once its own fields and what `requireMore` asks are right. Throws `VALIDATION` and `CONFLICT` at the
+ * Creates a row, once its own fields are right and `requireMore` has passed. Throws `VALIDATION` and `CONFLICT` at the
  * fields that are wrong or taken.
  */
 export function createRecord(
@@ -67,8 +67,8 @@ export function createRecord(
 }
 
 /**
- * Changes a row. When the caller says which state it started from, another one is a `CONFLICT`: nobody's change is
- * overwritten unseen. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`.
+ * Changes a row. When the caller says which state it started from, any other is a `CONFLICT`, so that nobody's change
+ * is overwritten unseen. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`.
  */
 export function updateRecord(
   write: AdminWrite,
@@ -120,7 +120,7 @@ export function deleteRecord(
   });
 }
 
-/** A transaction of an administrator: devices are told where they hold the table, or what was written of it. */
+/** A transaction of an administrator: notifies the devices that hold the table, or those that the written rows concern. */
 export function inAdminWrite<T>(
   { context }: AdminWrite,
   { syncScope }: Pick<RecordDeclaration, 'syncScope'>,
@@ -136,7 +136,7 @@ const audiences: Readonly<Record<RecordDeclaration['syncScope'], AudienceOf<unkn
   referenced: concernedAt,
 };
 
-/** Writes a change into the journal; what changed nothing is none. */
+/** Writes a change into the journal, unless nothing changed. */
 export async function auditChange(
   tx: Tx,
   write: AdminWrite,
@@ -170,7 +170,7 @@ export async function requireRow(db: Db | Tx, declaration: AdminDeclaration, id:
   return row;
 }
 
-/** The rules across fields, references that exist, and nothing doubled. */
+/** Checks the rules across fields, that references exist, and that nothing is duplicated. */
 async function requireSense(
   tx: Tx,
   declaration: AdminDeclaration,
@@ -190,7 +190,10 @@ async function requireSense(
   if (taken) throw new AppError('CONFLICT', taken.message, { details: [taken] });
 }
 
-/** Names that a reader takes for one are one. What was there before that was asked, and does not change, stays. */
+/**
+ * Names that a reader takes for the same are duplicates. Older rows that break this rule may stay as long as they are
+ * not changed.
+ */
 async function takenColumn(
   tx: Tx,
   declaration: AdminDeclaration,
@@ -215,7 +218,7 @@ function compared(value: Value | undefined): Value | undefined {
   return typeof value === 'string' ? foldName(value) : value;
 }
 
-/** A name that is only read cleaner than it stands is not changed. */
+/** A name that differs from the stored one only by cleaning is not changed. */
 function withKeptNames({ fields }: AdminDeclaration, changes: Values, before: Values): Values {
   return Object.fromEntries(
     Object.entries(changes).map(([column, value]) => {
@@ -227,13 +230,13 @@ function withKeptNames({ fields }: AdminDeclaration, changes: Values, before: Va
   );
 }
 
-/** What the resource itself declares that no administrator may do. */
+/** Applies the resource's own rule about what administrators may not do. */
 function requireAllowed({ admin }: AdminDeclaration, before: Values, after: Values | null): void {
   const issue = admin.guard?.(before, after);
   if (issue) throw new AppError('CONFLICT', issue.message, { details: [issue] });
 }
 
-/** What uses a row counts on some of its columns. */
+/** Columns that the rows which use this one rely on do not change. */
 async function requireFixed(
   tx: Tx,
   declaration: AdminDeclaration,
@@ -275,7 +278,7 @@ function inOrderOf({ admin: { sort } }: AdminDeclaration): (a: RecordRow, b: Rec
   };
 }
 
-/** Puts beside each reference the row that it names, as the specification's lists have it. */
+/** Adds to each reference the row that it refers to, as the specification's lists have it. */
 async function withNested(
   db: Db | Tx,
   declaration: AdminDeclaration,

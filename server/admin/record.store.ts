@@ -5,7 +5,7 @@ import { declarationOf, type TableName, tables } from '../../shared/records/tabl
 import type { Db, Tx } from '../db/schema.ts';
 
 export type Value = string | number | null;
-/** A row of any declared table; `ver` tells one state of it from another. */
+/** A row of any declared table; each state of it has its own `ver`. */
 export type RecordRow = Record<string, Value> & { ver: number };
 
 function columnsOf({ fields }: RecordDeclaration) {
@@ -61,7 +61,7 @@ export async function updateRow(
   return only(rows);
 }
 
-/** Deletes a row; devices that hold it learn so. */
+/** Deletes a row and tells the devices that hold it. */
 export async function deleteRow(
   tx: Tx,
   { table, key, syncScope }: RecordDeclaration,

@@ -25,7 +25,7 @@ const USAGE_DAYS = 30;
 
 type Person = Pick<SessionUser, 'user_id' | 'is_admin'>;
 
-/** A question that has no analysis: it still runs, or it failed and keeps what was asked. */
+/** A question without an analysis: it is still running, or it failed and keeps what was asked. */
 export interface OpenGeneration {
   status: 'running' | 'failed';
   started_at: string;
@@ -40,7 +40,10 @@ export function listTemplates(db: Db, sport_id?: number): Promise<PromptTemplate
   return findTemplates(db, sport_id);
 }
 
-/** A person's analyses of a match, the newest first, what runs or failed, and how many more may be asked for. */
+/**
+ * A person's analyses of a match, the newest first, the generation that runs or failed, and how many more may be asked
+ * for.
+ */
 export async function listAnalyses(
   context: ServerContext,
   running: RunningGenerations,
@@ -57,7 +60,7 @@ export async function listAnalyses(
   };
 }
 
-/** A generation that no process runs any more was cut by a restart. */
+/** A generation that no process runs any more was interrupted by a restart. */
 async function openGeneration(
   db: Db,
   running: RunningGenerations,
@@ -82,7 +85,7 @@ export async function readAnalysis(db: Db, user_id: string, wanted: string): Pro
   return newest;
 }
 
-/** What a person's own bets on the match's teams and in its competition have come to. Throws `NOT_FOUND`. */
+/** A person's results on their own bets on the match's teams and in its competition. Throws `NOT_FOUND`. */
 export async function readRecordsOf(db: Db, user_id: string, match_id: string) {
   return readRecords(db, user_id, await readMatch(db, match_id, user_id));
 }
@@ -100,7 +103,7 @@ export async function requireRunning(
   return generation;
 }
 
-/** Stops what is being written, or forgets a question that failed. Done twice, it changes nothing more. */
+/** Stops a generation that is running, or deletes a question that failed. Idempotent. */
 export async function dropGeneration(
   db: Db,
   running: RunningGenerations,
@@ -122,7 +125,7 @@ export async function dropGeneration(
   );
 }
 
-/** Makes an analysis the one to read, or sets it aside; for its owner or an administrator. Throws `NOT_FOUND`. */
+/** Makes an analysis the active one, or deactivates it; for its owner or an administrator. Throws `NOT_FOUND`. */
 export function activateAnalysis(db: Db, person: Person, analyse_id: string, is_active: 0 | 1) {
   return inWrite(db, [], async (tx) => {
     const analysis = await requireAnalysis(tx, person, analyse_id);

@@ -45,7 +45,7 @@ export async function deleteAnalysisRow(tx: Tx, analyse_id: string): Promise<voi
   await tx.deleteFrom('analysis').where('analyse_id', '=', analyse_id).execute();
 }
 
-/** A prompt as a bettor chooses it. */
+/** A prompt as it is listed for bettors. */
 export interface PromptTemplate {
   prompt_id: number;
   prompt_titre: string;
@@ -119,7 +119,7 @@ export function findLastGeneration(
     .executeTakeFirst();
 }
 
-/** How many questions of a user since then have run or cost something, and how many of them the service cut. */
+/** How many of a user's questions since then ran or cost something, and how many of them the service cut. */
 export function countGenerations(db: Db | Tx, user_id: string, since: string) {
   return db
     .selectFrom('generation')
@@ -153,7 +153,7 @@ function tipMoney(db: Db | Tx, user_id: string) {
     .where('t.user_id', '=', user_id);
 }
 
-/** What each user has asked and what it cost, since then and in all; the largest use first. */
+/** What each user has asked and what it cost, since then and in total; the largest use first. */
 export function findUsage(db: Db, since: string) {
   const isRecent = sql<number>`g.started_at > ${since}`;
   return db

@@ -8,7 +8,7 @@ export interface AnswerParts {
   content: string;
 }
 
-// A model that reasons aloud shows its draft first.
+// Some models send their reasoning first.
 const REASONING = /^\s*<think>[\s\S]*?(<\/think>|$)/;
 const SUMMARY = /^\s*(?:#+\s*)?[*_]*\s*en bref\s*[*_]*\s*[::—-]\s*[*_]*\s*(.+(?:\n(?!\s*\n).+)*)/iu;
 

@@ -4,7 +4,7 @@ import type { TipMoney } from '../../shared/domain/settlement.ts';
 import { formatCents, formatPercent, formatSignedCents } from '../../shared/money.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 
-/** A bettor's record over some tips, as a prompt holds it: how many, and what those settled have brought. */
+/** A bettor's results over some tips, as a prompt holds them: how many, and the profit of those that are settled. */
 export function recordSentence(tips: readonly TipMoney[], outcomeOf: OutcomeOf): string {
   if (tips.length === 0) return 'aucun pari';
   const { countByOutcome, stakeCents, profitCents, roi, pendingStakeCents } = profitOf(tips, outcomeOf);

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** The longest answer, with the framing of its pieces and the reasoning that some models send along. */
+/** The longest answer, with the framing of its chunks and the reasoning that some models send with it. */
 const ANSWER_MAX_BYTES = 32 * 1024 * 1024;
 
 /** The refusal of an answer longer than any analysis. */
@@ -8,7 +8,7 @@ export function tooLong(): AppError {
   return new AppError('BUSINESS_RULE', 'La réponse du modèle est trop longue\u202f: elle n’est pas gardée.');
 }
 
-/** `fetch` of an answer that ends, whatever the service sends. */
+/** `fetch` with a bounded answer, whatever the service sends. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const { status, statusText, headers } = response;

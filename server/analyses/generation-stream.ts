@@ -4,10 +4,10 @@ import type { Generation, GenerationEvent } from './generations.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** What a generation that ended well is announced with. */
+/** The message of a generation that succeeded. */
 export const generatedText = 'Analyse générée avec succès';
 
-/** Tells a generation on a stream of server-sent events: `text` as it is written, then `done`, `failed` or `stopped`. */
+/** Sends a generation as server-sent events: `text` as it is written, then `done`, `failed` or `stopped`. */
 export function tellGeneration(generation: Generation, stream: ServerResponse): void {
   const heartbeat = setInterval(() => writeToStream(stream, ': \n\n'), HEARTBEAT_MS);
   const leave = generation.follow((event) => {

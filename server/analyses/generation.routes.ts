@@ -11,7 +11,7 @@ import { generatedText, tellGeneration } from './generation-stream.ts';
 import type { RunningGenerations } from './generations.ts';
 import { ModelError } from './model-faults.ts';
 
-/** An answer in one piece is silent while the model writes: longer than that may take. */
+/** An answer in one piece sends nothing while the model writes: longer than that may take. */
 const ANSWER_WITHIN_MS = 11 * 60_000;
 
 /** Asking the model, following what it writes, stopping it. */

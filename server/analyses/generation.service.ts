@@ -41,9 +41,9 @@ export const stoppedByServer = new AppError(
 export interface AnalysisRequest {
   promptId: number;
   promptContent: string;
-  /** The version that the text was made from; the prompt's current one when it is not told. */
+  /** The version that the text was made from; the prompt's current one when absent. */
   histoId?: number | undefined;
-  /** The zone in which a date that is still to be filled in is written. */
+  /** The time zone of a date that is still to be filled in. */
   tz: string;
 }
 
@@ -51,11 +51,11 @@ interface Asked {
   context: ServerContext;
   running: RunningGenerations;
   user_id: string;
-  /** Told of a generation that failed, once that is written down. */
+  /** Called with the error of a generation that failed, once that is stored. */
   onFailure: (error: AppError) => void;
 }
 
-/** What a person's own bets on these teams and in this competition have come to, as prompts hold it. */
+/** A person's results on their own bets on these teams and in this competition, as prompts hold them. */
 export async function readRecords(
   db: Db,
   user_id: string,
@@ -70,8 +70,8 @@ export async function readRecords(
 }
 
 /**
- * How many more questions a person may ask today. What the service cut costs the person nothing; past as many as the
- * limit it counts all the same, since each may cost the host.
+ * How many more questions a person may ask today. Those that the service cut do not count, unless there are more of
+ * them than the limit, since each may cost the host.
  */
 export async function remainingQuestions(
   { config, now }: ServerContext,
@@ -85,8 +85,8 @@ export async function remainingQuestions(
 }
 
 /**
- * Puts a prompt to the model, and answers while it writes: what it writes is the generation's to tell. Throws
- * `UNAVAILABLE` (not configured), `NOT_FOUND`, `VALIDATION`, `CONFLICT` (one runs already) and `RATE_LIMITED`.
+ * Sends a prompt to the model and returns while the answer is being written: the generation gives the text. Throws
+ * `UNAVAILABLE` (not configured), `NOT_FOUND`, `VALIDATION`, `CONFLICT` (one is running already) and `RATE_LIMITED`.
  */
 export async function startGeneration(
   { context, running, user_id, onFailure }: Asked,
@@ -122,7 +122,8 @@ export async function startGeneration(
       tokens_used: 0,
     });
   });
-  // It ends in its own time, and is written down then: the question was asked, and its answer costs.
+  // It may end after the person's rights have: it is stored all the same, since the question was asked and its answer
+  // costs.
   const generation = inServersName(
     () =>
       new Generation((onText, signal) =>
@@ -151,7 +152,7 @@ async function requireTemplate(
   return isKnown ? { ...template, histo_id: histoId } : template;
 }
 
-/** What the screen has not filled in itself. */
+/** Fills in what the screen has not. */
 async function filledPrompt(
   db: Db,
   user_id: string,
@@ -184,7 +185,7 @@ interface Work {
   signal: AbortSignal;
 }
 
-/** Asks, and writes down how it ended: an analysis, or a failure with its cost; never both, never half of one. */
+/** Asks, and stores how it ended: a whole analysis, or a failure with its cost. */
 async function generate(context: ServerContext, work: Work): Promise<GenerationEnd> {
   let tokens_used = 0;
   try {
@@ -238,7 +239,7 @@ function analysisOf(
   };
 }
 
-/** Without what JSON or the database cannot hold: halves of a character, and NUL. */
+/** Without what JSON or the database cannot hold: lone surrogates and NUL. */
 function keepable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

@@ -10,7 +10,7 @@ export type GenerationEvent = { type: 'text'; text: string } | GenerationEnd;
 
 type Listener = (event: GenerationEvent) => void;
 
-/** An answer being written. It goes on when nobody listens, and whoever comes later receives it from its beginning. */
+/** An answer being written. It goes on when nobody listens, and a later listener receives it from its beginning. */
 export class Generation {
   readonly #stop = new AbortController();
   readonly #listeners = new Set<Listener>();
@@ -38,7 +38,7 @@ export class Generation {
     };
   }
 
-  /** Ends it now; `reason` is what its writer gets. */
+  /** Ends it now; `reason` is what the code that writes it gets. */
   stop(reason: unknown): void {
     this.#stop.abort(reason);
   }
@@ -65,7 +65,7 @@ export class RunningGenerations {
     }
   }
 
-  /** Ends them all, and waits until each has written down how. */
+  /** Ends them all, and waits until each has stored how it ended. */
   async close(reason: unknown): Promise<void> {
     const all = [...this.#running.values()];
     for (const generation of all) generation.stop(reason);

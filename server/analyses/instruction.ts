@@ -1,6 +1,6 @@
 /**
- * Sent with every prompt. The Code de la consommation (L.121-4, 15°) holds any claim that a product raises the
- * chances of winning to be misleading: the model is told so.
+ * Sent with every prompt. The Code de la consommation (L.121-4, 15°) considers misleading any claim that a product
+ * raises the chances of winning: the model is told so.
  */
 export const instruction = `Tu aides une personne à comprendre une rencontre sportive, avant ou pendant qu’elle se joue.
 

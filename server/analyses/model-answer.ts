@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** More tokens than any question can cost: a count beyond is none. */
+/** More tokens than any question can cost: a larger count is ignored. */
 export const tokensMax = 10_000_000;
 
-/** What one piece of an answer says; `null` where it says nothing of it. */
+/** What one chunk of an answer holds; `null` for what it does not. */
 export interface AnswerPiece {
   text: string;
   finish: string | null;
@@ -33,7 +33,7 @@ const wholeSchema = z.object({
   usage,
 });
 
-/** One chunk of a streamed answer, from whatever a service sent: what is not of the protocol says nothing. */
+/** One chunk of a streamed answer, from whatever a service sent: what is not of the protocol is ignored. */
 export function readChunk(sent: unknown): AnswerPiece {
   const { data: chunk } = chunkSchema.safeParse(sent);
   const choice = chunk?.choices?.[0];

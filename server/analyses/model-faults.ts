@@ -6,7 +6,7 @@ interface Fault {
   reason: string;
   /** What a bettor can do about it. */
   bettor: string;
-  /** What the host can. */
+  /** What the host can do about it. */
   host: string;
 }
 
@@ -78,7 +78,7 @@ export const faults = {
   },
 } as const satisfies Record<string, Fault>;
 
-/** A failure of the service, told to bettors by its message and to the host by `forHost`. */
+/** A failure of the service; its message is for bettors, `forHost` for the host. */
 export class ModelError extends AppError {
   readonly forHost: string;
   /** What a log may hold of the service's answer: never its sentences, which can quote the key. */
@@ -91,7 +91,7 @@ export class ModelError extends AppError {
   }
 }
 
-/** The classes of the library's errors, which is loaded where a model is asked. */
+/** The classes of the library's errors, which is loaded when a model is first asked. */
 type LibraryErrors = Pick<typeof Library, 'APIConnectionError' | 'APIError'>;
 
 /** The service's own words may hold the key: they are kept as the cause, and never shown. */

@@ -6,7 +6,7 @@ import { ModelError } from './model-faults.ts';
 const TEST_MS = 30_000;
 
 /**
- * Puts a line to the service and waits for the first words of its answer; returns how long they took. Throws
+ * Sends a short question to the service and waits for the first words of its answer; returns how long they took. Throws
  * `UNAVAILABLE` and `BUSINESS_RULE` with what the host can do about it.
  */
 export async function testModel({

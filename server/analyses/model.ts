@@ -5,17 +5,17 @@ import { boundedFetch, tooLong } from './bounded-fetch.ts';
 import { type AnswerPiece, readChunk, readWhole } from './model-answer.ts';
 import { failureOf, faults, ModelError } from './model-faults.ts';
 
-/** A service that says nothing for this long has failed. */
+/** A service that sends nothing for this long has failed. */
 const SILENCE_MS = 60_000;
-/** A model on a small box writes slowly, but not for ever. */
+/** A model on a small machine writes slowly, but not without end. */
 const TOTAL_MS = 10 * 60_000;
-/** A token is about four characters: for the answers whose service does not count them. */
+/** A token is about four characters: for services that do not count the tokens of their answers. */
 const CHARACTERS_PER_TOKEN = 4;
 
 export interface ModelQuestion {
   instruction: string;
   prompt: string;
-  /** Ends the question early; its reason is what is thrown. */
+  /** Ends the question early; its reason is thrown. */
   signal: AbortSignal;
   /** Called with each piece of the answer, as it is written. */
   onText: (piece: string) => void;
@@ -57,14 +57,14 @@ export async function askModel(service: ModelService, question: ModelQuestion): 
   } finally {
     clearTimeout(timer);
   }
-  // A stream that was aborted may end as if it were over.
+  // The stream of an aborted request may end like a complete one.
   if (question.signal.aborted) throw question.signal.reason;
   if (signal.aborted) throw new ModelError(faults.silent);
   requireComplete(answer);
   return answer.text;
 }
 
-/** It takes ten megabytes, of which a server that is asked for no analysis has no use. */
+/** It takes ten megabytes of memory: it is loaded only when an analysis is asked for. */
 const library = () => import('openai');
 
 interface Answer {
@@ -79,7 +79,7 @@ async function* piecesOf(
 ): AsyncIterable<AnswerPiece> {
   const { OpenAI } = await library();
   const client = new OpenAI({
-    // A model on the same box asks for no key, the library does.
+    // A model on the same machine needs no key, but the library does.
     apiKey: service.OPENAI_API_KEY ?? 'none',
     baseURL: service.OPENAI_BASE_URL ?? null,
     organization: null,
@@ -113,7 +113,7 @@ async function* piecesOf(
   } else yield await wholeAnswer(response);
 }
 
-/** Throws where what answers is no such service: a web page, or another protocol. */
+/** Throws where the answer is not that of such a service: a web page, or another protocol. */
 async function wholeAnswer(response: Response): Promise<AnswerPiece> {
   const body = await response.text();
   const whole = readWhole(jsonOf(body));

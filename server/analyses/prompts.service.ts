@@ -62,7 +62,7 @@ export function createPrompt(write: PromptWrite, { prompt_content, ...values }: 
   });
 }
 
-/** Changes a prompt; another content is another version. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`. */
+/** Changes a prompt; new content makes a new version. Throws `NOT_FOUND`, `VALIDATION` and `CONFLICT`. */
 export function changePrompt(
   write: PromptWrite,
   prompt_id: number,
@@ -122,7 +122,7 @@ async function requireSport(tx: Tx, sport_id: number | null): Promise<void> {
   }
 }
 
-/** What the journal keeps of a prompt: its line tells by itself who wrote, and forgets them when they leave. */
+/** What the journal keeps of a prompt: its line already names the author, whom the deletion of an account erases there. */
 function withoutNames({ cree_par: _, modifie_par: __, ...prompt }: ReturnType<typeof promptView>) {
   return prompt;
 }

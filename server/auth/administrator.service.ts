@@ -57,7 +57,7 @@ export function setAdministrator(
   });
 }
 
-/** The journal tells of rights that no administrator gave or took, but the host. */
+/** The journal also records rights that the host gave or took, not an administrator. */
 function tellRights(
   tx: Tx,
   { by, before, after, nowMs }: { by: string; before: User | null; after: User; nowMs: number },

@@ -20,7 +20,7 @@ export const authRoutes: RegisterRoutes = (app, context) => {
   app.post(
     '/auth/register',
     {
-      // Hashing a password is work: one address may not keep the server busy with it.
+      // Hashing a password is expensive: one address may not keep the server busy with it.
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         summary: 'Créer un compte',

@@ -25,7 +25,7 @@ export const passwordSchema = z
   .min(limits.passwordMin, { error: PASSWORD_SHORT })
   .max(limits.passwordMax, { error: PASSWORD_LONG });
 
-/** What a device was given at its first login, so that it is known again. */
+/** The token that a device was given at its first login, by which it is recognised. */
 export const deviceTokenSchema = z
   .string()
   .regex(/^[\w-]{43}$/, { error: 'Jeton d’appareil incorrect' })

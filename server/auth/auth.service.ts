@@ -39,7 +39,7 @@ export interface SignedIn {
 
 export type PublicUser = ReturnType<typeof publicUser>;
 
-/** A user as login, registration and `GET /auth/profile` answer it. */
+/** A user in the answers of login, registration and `GET /auth/profile`. */
 export function publicUser(user: User | SessionUser) {
   return {
     user_id: user.user_id,
@@ -54,7 +54,7 @@ export function publicUser(user: User | SessionUser) {
 }
 
 /**
- * Creates an account and signs it in. Throws `FORBIDDEN` where registration is closed or asks for an invitation,
+ * Creates an account and signs it in. Throws `FORBIDDEN` where registration is closed or needs an invitation,
  * `VALIDATION`, `CONFLICT` and `RATE_LIMITED`.
  */
 export async function register(
@@ -100,8 +100,9 @@ export async function register(
 }
 
 /**
- * Signs in; an unknown address and a wrong password take the same time and answer the same. Throws `UNAUTHENTICATED`,
- * `FORBIDDEN` for a suspended account, `RATE_LIMITED`, and `UNAVAILABLE` while too many others log in.
+ * Signs in; an unknown address and a wrong password take the same time and give the same answer. Throws
+ * `UNAUTHENTICATED`, `FORBIDDEN` for a suspended account, `RATE_LIMITED`, and `UNAVAILABLE` while too many others log
+ * in.
  */
 export async function login(
   { db, now }: ServerContext,

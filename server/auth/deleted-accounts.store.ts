@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** As long as the journal of revocations remembers. */
+/** As long as the journal of revocations keeps its lines. */
 const KEPT_MS = 3 * 365 * 86_400_000;
 
 const subjectOf = (user_id: string) => createHash('sha256').update(`departed ${user_id}`).digest('hex');
 
-/** Remembers that an account was deleted, and nothing else of it. */
+/** Records that an account was deleted, and nothing else of it. */
 export async function noteDeletedAccount(tx: Tx, user_id: string, nowMs: number): Promise<void> {
   await tx
     .deleteFrom('departed')

@@ -7,20 +7,20 @@ const KEYS_KEPT = 50_000;
 export interface FailureBound {
   key: string;
   max: number;
-  /** What is said once there are that many; it is given the minutes until there is room again. */
+  /** The message once there are that many; it gets the minutes until another attempt is allowed. */
   refusal: (minutes: number) => string;
 }
 
-/** Counts failures in memory: a restart forgets them, which costs an attacker a restart to bring about. */
+/** Counts failures in memory: a restart forgets them, but an attacker cannot easily cause one. */
 export interface FailureCounter {
   /**
-   * Counts an attempt as failed under every key until it is told otherwise, so that many at once are many. Throws
-   * `RATE_LIMITED`, and counts nothing, when one of them has as many as it may.
+   * Counts an attempt as failed under every key until it is reported as successful, so that concurrent attempts all
+   * count. Throws `RATE_LIMITED`, and counts nothing, when one of the keys has reached its maximum.
    */
   begin(bounds: readonly FailureBound[]): void;
-  /** The newest attempt under this key was none of its failures. */
+  /** Uncounts the newest attempt under this key. */
   takeBack(key: string): void;
-  /** Nothing counts under this key any more. */
+  /** Uncounts all failures under this key. */
   forgive(key: string): void;
 }
 
@@ -30,7 +30,7 @@ export function createFailureCounter(now: () => number): FailureCounter {
   const keep = (key: string, failures: number[]) => {
     failuresByKey.delete(key);
     if (failures.length > 0) failuresByKey.set(key, failures);
-    // Oldest first: whom nothing counts against any more is not remembered either.
+    // Oldest first: keys without recent failures are dropped too.
     for (const oldest of failuresByKey.keys()) {
       if (failuresByKey.size <= KEYS_KEPT && recent(oldest).length > 0) break;
       failuresByKey.delete(oldest);

@@ -11,7 +11,7 @@ export interface AttemptKeys {
 
 export interface FailureLimiter {
   /**
-   * Counts an attempt as failed until it is told to have succeeded, so that many at once are many. Throws
+   * Counts an attempt as failed until it is reported as successful, so that concurrent attempts all count. Throws
    * `RATE_LIMITED` once the account or the address has failed ten times within the last quarter of an hour.
    */
   begin(keys: AttemptKeys): Attempt;
@@ -22,7 +22,7 @@ export interface Attempt {
   succeed(): void;
 }
 
-/** Bounds what is tried on an account, and from an address on whichever account. */
+/** Limits the attempts on an account, and those from an address on any account. */
 export function createFailureLimiter(now: () => number): FailureLimiter {
   const counter = createFailureCounter(now);
   const bound = (key: string) => ({ key, max: FAILURES_MAX, refusal });

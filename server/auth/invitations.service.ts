@@ -20,7 +20,7 @@ export function listInvitations({ db, now }: Pick<ServerContext, 'db' | 'now'>):
   return openInvitations(db, new Date(now()).toISOString());
 }
 
-/** Invites one person, for a week; the token is returned this once. */
+/** Invites one person, for a week; the token is returned only here. */
 export function invite(write: AdminWrite, invitation_pour: string): Promise<Invitation & { token: string }> {
   const nowMs = write.context.now();
   const invitation = {
@@ -49,7 +49,7 @@ export function withdrawInvitation(write: AdminWrite, invitation_id: string): Pr
   });
 }
 
-/** The journal outlives the people who come and go: it does not say who was invited. */
+/** The journal stays when people leave: it does not say who was invited. */
 function nameless({ invitation_pour: _, ...invitation }: Invitation) {
   return invitation;
 }

@@ -5,8 +5,8 @@ import { hashOfToken, newToken } from './one-time-token.ts';
 const DEVICES_PER_ACCOUNT = 20;
 
 /**
- * The hash of a device's token if the account has logged in there before, else `null`. It opens nothing: it only tells
- * whose failures are counted together.
+ * The hash of a device's token if the account has logged in there before, else `null`. It grants no access: it only
+ * decides with which other attempts a failure is counted.
  */
 export async function knownDevice(
   db: Db,
@@ -30,7 +30,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** Of several people's accounts on one device the database does not show that it is one. */
+/** One hash per account, so that the database does not show which accounts share a device. */
 function hashFor(user_id: string, token: string): string {
   return hashOfToken(`${user_id} ${token}`);
 }

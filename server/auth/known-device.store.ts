@@ -33,7 +33,7 @@ export async function keepNewestDevices(tx: Tx, user_id: string, count: number):
     .execute();
 }
 
-/** Forgets on which devices a user has logged in: from now on each counts as a stranger's until its next login. */
+/** Forgets on which devices a user has logged in: each counts as unknown until its next login. */
 export async function forgetKnownDevices(tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('known_device').where('user_id', '=', user_id).execute();
 }

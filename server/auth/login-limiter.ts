@@ -4,13 +4,13 @@ import { networkOf } from './network.ts';
 
 /** Failures on one account from one origin: a device that it has logged in on, or else a network. */
 const ORIGIN_FAILURES_MAX = 10;
-/** Failures on one account from all networks together from which it has not logged in. */
+/** Failures on one account from all networks from which it has never logged in, together. */
 const STRANGERS_FAILURES_MAX = 30;
-/** Failures from one network on all accounts together. */
+/** Failures on all accounts together from one network. */
 const NETWORK_FAILURES_MAX = 100;
 /** Attempts on one account from one origin, those that succeed included: each costs the hashing of a password. */
 const ORIGIN_ATTEMPTS_MAX = 60;
-/** The same from one network, but for the devices that are known: 60 a minute. */
+/** The same from one network, without those of known devices: 60 a minute. */
 const NETWORK_ATTEMPTS_MAX = 900;
 
 const ACCOUNTS_KEPT = 10_000;
@@ -26,13 +26,13 @@ export interface LoginOrigin {
 
 export interface LoginLimiter {
   /**
-   * Counts a login as failed until it is told to have succeeded. Throws `RATE_LIMITED` where too many have failed within
-   * a quarter of an hour. A device on which the account has logged in counts for itself alone, so that nobody else's
-   * failures close the door to it; a network counts for itself on that account; and however many they are, networks from
-   * which the account has never logged in may guess no more than thirty times, nor one of them a hundred accounts.
+   * Counts a login as failed until it is reported as successful. Throws `RATE_LIMITED` where too many have failed
+   * within a quarter of an hour. A device on which the account has logged in is counted apart, so that other people's
+   * failures do not lock it out; each network is counted apart on that account; all networks from which the account has
+   * never logged in may guess thirty times together, and each network a hundred times on all accounts.
    */
   begin(origin: LoginOrigin): Attempt;
-  /** The account was made from this address: its network counts as one from which it has logged in. */
+  /** The account was created from this address: its network counts as one from which it has logged in. */
   remember(account: string, address: string): void;
 }
 
@@ -81,7 +81,7 @@ function refusalOfNetwork(minutes: number): string {
   return `Trop de tentatives depuis ce réseau. Réessayez dans ${minutesText(minutes)}, ${remedies}`;
 }
 
-/** From where people have logged in, in memory alone: an IP address is nobody's business in the database. */
+/** The networks from which people have logged in, in memory only: IP addresses are not stored in the database. */
 function createKnownNetworks() {
   const byAccount = new Map<string, readonly string[]>();
   return {

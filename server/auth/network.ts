@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** One household or one attacker has a whole /64 of IPv6 to choose from; an IPv4 address may come mapped into it. */
+/**
+ * The unit that attempts are counted by: a household or an attacker has a whole /64 of IPv6, and an IPv4 address may
+ * come mapped into IPv6.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link that works once: whoever holds it may; the database keeps its hash alone. */
+/** A secret for a link that works once, for whoever holds it; the database keeps only its hash. */
 export function newToken(): { token: string; token_hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, token_hash: hashOfToken(token) };

@@ -10,26 +10,26 @@ export const commonText = 'Ce mot de passe est l’un des plus courants\u202f: c
 // argon2id with OWASP's parameters: 19 MiB, 2 passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Whether it is one of the 10,000 passwords that are tried first. */
+/** Whether it is one of the 10,000 most common passwords, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** Refuses a new password that everybody has. Throws `VALIDATION` at that field. */
+/** Refuses a common password. Throws `VALIDATION` at that field. */
 export function requireUncommon(password: string, field: string): void {
   if (!isCommonPassword(password)) return;
   throw new AppError('VALIDATION', commonText, { details: [{ field, message: commonText }] });
 }
 
-// Half of the threads that the files and the rest of the server wait for, too.
+// Half of the thread pool, which file access and the rest of the server need too.
 const HASHES_AT_ONCE = 2;
 const WAITING_MAX = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Refuses a stranger's request when so many passwords wait to be hashed that it would wait for seconds, whoever sends
- * them. Throws `UNAVAILABLE`.
+ * Refuses a request of an unknown device or network when so many passwords wait to be hashed that it would wait for
+ * seconds. Throws `UNAVAILABLE`.
  */
 export function requireHashingCapacity(): void {
   if (waiting.length < WAITING_MAX) return;
@@ -57,7 +57,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** Whether it is the password behind the hash; without a hash the same work is done and the answer is no. */
+/** Whether it is the password of the hash; without a hash, `false` after the same work. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword(crypto.randomUUID());
   const known = passwordHash ?? (await hashOfNobody);

@@ -13,7 +13,7 @@ export function onRevoked(db: Db, listener: Listener): () => void {
   };
 }
 
-/** Tells that sessions of a user may have ended, once that is committed: what goes on under them ends at once. */
+/** Reports that sessions of a user may have ended, once that is committed, so that what runs under them ends at once. */
 export function tellRevoked(db: Db, user_id: string): void {
   for (const listener of listenersByDb.get(db) ?? []) listener(user_id);
 }

@@ -48,8 +48,8 @@ export async function openSession(
 }
 
 /**
- * The user of a token, as they stand in the database now. A session renewed more than a day ago is extended, and the
- * payload of a token for it is handed out; where the storage cannot take that now, it waits for another request.
+ * The user of a token, as they are in the database now. A session renewed more than a day ago is extended, with a new
+ * token payload for it; where that cannot be stored now, a later request does it.
  */
 export async function resumeSession(
   { db, now }: ServerContext,
@@ -72,8 +72,8 @@ export async function resumeSession(
 }
 
 /**
- * Refuses what somebody may no longer do who was let in: their session has ended since, or they have been suspended
- * (`UNAUTHENTICATED`, `FORBIDDEN`), or are no administrator any more (`FORBIDDEN`).
+ * Refuses what somebody may no longer do since their request was accepted: their session has ended or they have been
+ * suspended (`UNAUTHENTICATED`, `FORBIDDEN`), or they are no longer an administrator (`FORBIDDEN`).
  */
 export async function requireStill(
   tx: Tx,
@@ -98,13 +98,13 @@ async function requireUsable(
   return user;
 }
 
-/** What the device of a deleted account is told; a client recognises it by its field. */
+/** The error for a device of a deleted account; the client recognises it by its field. */
 function accountGone(): AppError {
   const message = 'Ce compte a été supprimé.';
   return new AppError('UNAUTHENTICATED', message, { details: [{ field: DELETED_ACCOUNT, message }] });
 }
 
-/** Ends this session; its token is worth nothing from now on. */
+/** Ends this session; its token is no longer accepted. */
 export async function endSession(
   { db }: ServerContext,
   { user_id, session_id }: Pick<SessionUser, 'user_id' | 'session_id'>,

@@ -31,12 +31,12 @@ export async function deleteSession(tx: Tx, session_id: string): Promise<void> {
   await tx.deleteFrom('session').where('session_id', '=', session_id).execute();
 }
 
-/** Forgets a user's sessions that nobody can use any more. */
+/** Deletes a user's expired sessions. */
 export async function deleteExpiredSessions(tx: Tx, user_id: string, now: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', user_id).where('expires_at', '<=', now).execute();
 }
 
-/** Which of these sessions may still be used: not ended, not expired, and nobody's who is suspended. */
+/** Which of these sessions may still be used: not ended, not expired, and of a user who is not suspended. */
 export async function usableSessions(
   db: Db,
   session_ids: readonly string[],

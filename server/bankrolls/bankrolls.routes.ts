@@ -22,7 +22,7 @@ const { br_lib, br_date_debut } = bankroll.fields;
 const balance = { kind: 'cents', label: 'Montant' } as const;
 const opening = { ...balance, min: 0 } as const;
 
-/** A bankroll as the API answers it: `br_montant` is what it holds now. */
+/** A bankroll in the API's answers: `br_montant` is its current balance. */
 export const bankrollAnswer = entitySchema({ ...bankroll.fields, br_montant: balance });
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
@@ -30,7 +30,7 @@ const params = z.object({ br_id: id });
 
 const movementAnswer = entitySchema(movement.fields);
 const { mvt_montant, mvt_comment, mvt_date } = movement.fields;
-/** An actual amount is written as the bankroll's `br_montant`, over the one that it holds. */
+/** An actual amount is not sent as a movement but as the bankroll's `br_montant`. */
 const mvt_type = { ...movement.fields.mvt_type, options: ['deposit', 'withdrawal'] } as const;
 const movementBody = withChecks(
   bodySchema({ mvt_type, mvt_montant, mvt_comment }).extend({ mvt_date: fieldSchema(mvt_date).optional() }),
@@ -114,7 +114,7 @@ export const bankrollRoutes: RegisterRoutes = (app, { db, now }) => {
   );
 };
 
-/** What went in and out of a bankroll beside the tips. */
+/** The movements of a bankroll other than its tips. */
 export const movementRoutes: RegisterRoutes = (app, { db, now }) => {
   app.post(
     '/user/profile/bankrolls/:br_id/reactivate',

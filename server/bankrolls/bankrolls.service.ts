@@ -38,7 +38,7 @@ export async function bankrollViews(tx: Tx, user_id: string): Promise<BankrollVi
   return bankrolls.map((bankroll) => ({ ...bankroll, br_montant: balances.get(bankroll.br_id) ?? 0 }));
 }
 
-/** How many bankrolls, and what the active ones hold, in cents. */
+/** How many bankrolls there are, and the balance of the active ones together, in cents. */
 export async function bankrollStats(db: Db, user_id: string) {
   const bankrolls = await listBankrolls(db, user_id);
   const active = bankrolls.filter(({ is_archive }) => is_archive === 0);
@@ -75,8 +75,8 @@ export async function createBankroll(
 }
 
 /**
- * Changes a bankroll; another amount is an actual amount, and becomes a correction for the difference, which is limited
- * (`VALIDATION`). Throws `CONFLICT` where another actual amount comes in the same moment.
+ * Changes a bankroll; a new amount is an actual amount and becomes a correction for the difference, which is limited
+ * (`VALIDATION`). Throws `CONFLICT` where another actual amount arrives at the same moment.
  */
 export async function updateBankroll(
   db: Db,
@@ -113,7 +113,7 @@ export async function archiveBankroll(db: Db, user_id: string, br_id: string): P
   return readBankroll(db, user_id, br_id);
 }
 
-/** Takes an archived bankroll back. Throws `NOT_FOUND`. */
+/** Reactivates an archived bankroll. Throws `NOT_FOUND`. */
 export async function reactivateBankroll(db: Db, user_id: string, br_id: string): Promise<BankrollView> {
   await applyWrites(db, user_id, [{ name: 'bankroll.reactivate', args: { br_id } }]);
   return readBankroll(db, user_id, br_id);
@@ -138,7 +138,7 @@ export function listMovements(db: Db, user_id: string, br_id: string): Promise<R
 
 /**
  * Records a deposit or a withdrawal. Throws `NOT_FOUND`, `VALIDATION` where the amount has not its type's sign, and
- * `BUSINESS_RULE` where its date lies ahead.
+ * `BUSINESS_RULE` where its date is in the future.
  */
 export async function createMovement(
   db: Db,
@@ -160,7 +160,7 @@ export async function createMovement(
   return movement;
 }
 
-/** Takes a movement back. Throws `NOT_FOUND`. */
+/** Deletes a movement. Throws `NOT_FOUND`. */
 export async function deleteMovement(db: Db, user_id: string, mvt_id: string): Promise<Row<'movement'>> {
   const movement = await findMovement(db, user_id, mvt_id);
   if (!movement) throw missingRow('movement');

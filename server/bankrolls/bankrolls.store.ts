@@ -43,7 +43,7 @@ function movementQuery(db: Db | Tx, user_id: string) {
   return db.selectFrom('movement').select(movementColumns).where('user_id', '=', user_id).orderBy('mvt_id');
 }
 
-/** What the tips of a user stake and bring, summed by bankroll and result: enough for every balance. */
+/** The stakes and gains of a user's tips, summed by bankroll and result: enough for every balance. */
 export async function tipSumsOf(db: Db | Tx, user_id: string) {
   const { rows } = await sql<TipSum>`
     select br_id, result_id, freebet, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
@@ -59,7 +59,7 @@ interface TipSum {
   prono_gain: number;
 }
 
-/** A balance asks for no odds. */
+/** A balance does not depend on the odds. */
 function withoutOdds(sum: TipSum) {
   return { ...sum, match_cote: 0 };
 }

@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** What is fetched by itself, and in which file it comes: the first line that matches counts; all else is `dialogs`. */
+/**
+ * The modules loaded by dynamic import, and the file of each: the first line that matches counts; all others are in
+ * `dialogs`.
+ */
 const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['home', /routes\/_public(\.tsx|\/(\$|home|index)\.)/],
   ['entry', /routes\/_public\//],
@@ -24,13 +27,13 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
 ];
 
-/** Libraries that some screens need and others do without, and the file of what several screens share over them. */
+/** Libraries that only some screens need, and the file of what several of these screens share because of them. */
 const libraries: readonly (readonly [file: string, module: RegExp, shared: string])[] = [
   ['forms', /node_modules\/(react-hook-form|@hookform)\//, 'shared-forms'],
   ['lists', /node_modules\/@tanstack\/(react-)?virtual/, 'shared-lists'],
 ];
 
-/** Where several of them need the same, the first line whose screens are all among them says which file has it. */
+/** Where several of them need the same module, the first line whose screens are all among them says which file has it. */
 const sharing: readonly (readonly [screens: readonly string[], file: string])[] = [
   [['home'], 'first'],
   [['entry', 'member'], 'first'],
@@ -43,8 +46,9 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
 ];
 
 /**
- * Which file of the app a module goes to. Each file costs the browser a request and the service worker another one, so
- * they follow the screens that people open together: what the first page needs is one file, a screen adds one or two.
+ * The file of the app into which a module goes. Each file costs the browser a request and the service worker another
+ * one, so they follow the screens that people open together: what the first page needs is one file, a screen adds one
+ * or two.
  */
 export function clientChunks(): Rolldown.CodeSplittingGroup[] {
   return [
@@ -65,7 +69,7 @@ function chunkOf(moduleId: string, moduleInfo: ModuleInfoOf): string {
   return sharing.find(([screens]) => screens.every((screen) => needing.has(screen)))?.[1] ?? 'shared';
 }
 
-/** Whatever imports the module, directly or not, up to what is fetched by itself. */
+/** The screens that import the module, directly or not; `first` stands for the entry. */
 function screensNeeding(moduleId: string, moduleInfo: ModuleInfoOf): Set<string> {
   const needing = new Set<string>();
   const reached = new Set([moduleId]);
@@ -79,7 +83,7 @@ function screensNeeding(moduleId: string, moduleInfo: ModuleInfoOf): Set<string>
   return needing;
 }
 
-/** The module, and whatever it imports, directly or not, before it runs. */
+/** The module, and all that it imports statically, directly or not. */
 function importedBy(moduleId: string, moduleInfo: ModuleInfoOf): Set<string> {
   const reached = new Set([moduleId]);
   for (const id of reached) for (const imported of moduleInfo(id)?.importedIds ?? []) reached.add(imported);

@@ -8,7 +8,7 @@ const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 /** A file that fits into one packet arrives no sooner for being smaller. */
 const LEAST_BYTES = 1024;
 
-/** Leaves each text of the built app once more as Brotli and as gzip beside it, as small as they get it. */
+/** Writes each text file of the built app also as Brotli and as gzip beside it, at the strongest compression. */
 export function compressedFilesPlugin(): Plugin {
   let folder: string | undefined;
   return {
@@ -18,7 +18,7 @@ export function compressedFilesPlugin(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // The last to close: the service worker is written when the bundle is closed.
+    // Runs last: the service worker is written when the bundle is closed.
     closeBundle: {
       order: 'post',
       sequential: true,

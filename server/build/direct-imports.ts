@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Packages whose main file only names what other files hold. */
+/** Packages whose main file only re-exports other files. */
 const collections = { 'lucide-react': 'dist/esm/lucide-react.mjs', 'radix-ui': 'dist/index.mjs' } as const;
 
 const importing = new RegExp(
@@ -10,12 +10,12 @@ const importing = new RegExp(
   'g',
 );
 
-/** How one thing is imported from where it is, under a name of one's own. */
+/** The import of one export from its own file, under a local name. */
 type DirectImport = (local: string) => string;
 
 /**
- * Has what is taken from such a package imported from the file that holds it: through the main file every screen seems
- * to need every icon, and the first file that the app loads would have them all.
+ * Rewrites imports from such a package to the file of each export: through the main file every screen seems to need
+ * every icon, and the first file that the app loads would hold them all.
  */
 export function directImportsPlugin(projectRoot: string): Plugin {
   const known = new Map<string, ReadonlyMap<string, DirectImport>>();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the build leaves the licences, beside the app. */
+/** Where the build writes the licences, beside the app. */
 export const licencesFile = 'licences.json';
 
 interface Licence {
@@ -20,12 +20,12 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Packages whose code or styles are in the app although nothing imports them there: the service worker, the styles. */
+/** Packages whose code or styles are in the app without an import that Vite sees: the service worker, the styles. */
 const builtIn = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'tailwindcss'];
 
 /**
- * Adds to the list that Vite makes of what it bundles (`build.license`) all that runs on the server and what Vite does
- * not see, and says each text once.
+ * Adds to Vite's list of what it bundles (`build.license`) all that runs on the server and what Vite does not see, with
+ * each text once.
  */
 export function licencesPlugin(projectRoot: string): Plugin {
   return {
@@ -43,7 +43,7 @@ export function licencesPlugin(projectRoot: string): Plugin {
   };
 }
 
-/** The licences of all packages that the product needs to run, and of theirs. */
+/** The licences of all packages that the product needs at run time, and of their dependencies. */
 export function installedLicences(projectRoot: string): Licence[] {
   const licencesByFolder = new Map<string, Licence>();
   const visit = (name: string, from: string) => {
@@ -60,7 +60,7 @@ export function installedLicences(projectRoot: string): Licence[] {
   return [...licencesByFolder.values()];
 }
 
-/** Each text once, since many packages share one: packages point to it by its place. */
+/** Each text once, since many packages share one: packages refer to it by its index. */
 function compact(licences: readonly Licence[]) {
   const byName = new Map(licences.map((licence) => [`${licence.name}@${licence.version}`, licence]));
   const sorted = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -18,7 +18,7 @@ const pages = {
 
 type WritePage = (path: string) => Promise<{ title: string; content: string }>;
 
-/** Writes the pages of visitors as React shows them: they are read before any script has come. */
+/** Renders the public pages with React at build time: they can be read before any script is loaded. */
 export function staticPagesPlugin(projectRoot: string): Plugin {
   let folder = '';
   let define: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ export function staticPagesPlugin(projectRoot: string): Plugin {
       folder = resolve(config.root, config.build.outDir);
       define = config.define ?? {};
     },
-    // Before the service worker lists what there is.
+    // Before the service worker lists the files.
     async writeBundle(_options, bundle) {
       const base: InlineConfig = {
         root: join(projectRoot, 'client'),
@@ -95,7 +95,7 @@ function startedByBoot(html: string, boot: string): string {
     .replace(charset, `$&\n    <script src="${boot}" data-app="${app}"></script>`);
 }
 
-/** Text is drawn once, in the font where it came in time: it is asked for before the styles have named it. */
+/** Text is drawn only once if the font arrives in time: it is preloaded, before the styles name it. */
 function withFont(html: string, files: readonly string[]): string {
   const font = files.find((file) => file.endsWith('.woff2'));
   if (!font) throw new Error('The build has no font');

@@ -46,7 +46,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** Imports each file that it can; returns whether it could all of them. */
+/** Imports each file that it can; returns whether all of them could be imported. */
 async function importFiles(paths: readonly string[], wanted: Wanted): Promise<boolean> {
   requireNamesOfFiles(wanted.teams, paths.filter(isFile).map(imported));
   const db = await openData(readConfig(process.env), 'visit');
@@ -69,7 +69,7 @@ function imported(path: string): ImportedFile {
 
 const PREVIEW = 'aperçu, rien n’est gardé. ';
 
-/** Imports one file and tells how it went; returns how many rows are now in from it. */
+/** Imports one file and prints the result; returns how many of its rows are now in the database. */
 async function importFile(db: Db, path: string, wanted: Wanted): Promise<number> {
   try {
     const file = imported(path);
@@ -120,7 +120,7 @@ async function takeReferences(
   return report.refused > 0 ? 0 : report.created + report.updated + report.unchanged;
 }
 
-/** What nobody knew, and what it may be after all. */
+/** Prints the unknown names, and the existing ones that each may be. */
 function tellNews(
   { competitions, teams, teamsCreated, moved, updated }: ImportReport,
   isPreview: boolean,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A failure whose message is all there is to say: printed alone, without a stack. */
+/** A failure of which only the message is printed, without a stack. */
 export class SetupError extends Error {}
 
 /** Installs the locked dependencies when they are missing or differ from package-lock.json. */
@@ -37,16 +37,16 @@ function nodePackage() {
   return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 }
 
-// « npm run » finds the Node that npm brought by its link. npm 9, which Debian 13 has, takes that link away with those
-// of the other platforms' packages, which bear the same name.
+// « npm run » finds the Node that npm brought by its link. npm 9, which Debian 13 has, removes that link together with
+// those of the other platforms' packages, which have the same name.
 async function linkNode() {
   const modules = join(projectRoot, 'node_modules');
   if (!existsSync(join(modules, nodePackage())) || existsSync(join(modules, '.bin', 'node'))) return;
   await runNpm(['rebuild', nodePackage()]);
 }
 
-// npm writes node_modules/.package-lock.json last, after a whole install: it is the stamp, and it also
-// recognises an install made by hand and tells one without development dependencies from a full one.
+// npm writes node_modules/.package-lock.json last, after a whole install: it serves as the stamp, and it also
+// recognises a manual install and tells one without development dependencies from a full one.
 function isInstalled(omitDev) {
   const locked = readPackages(join(projectRoot, 'package-lock.json'));
   const installed = readPackages(join(projectRoot, 'node_modules', '.package-lock.json'));
@@ -64,7 +64,7 @@ function readPackages(lockfile) {
   }
 }
 
-// Optional packages are for other platforms as often as for this one.
+// Optional packages are often for other platforms.
 function isRequired(path, entry, omitDev) {
   if (path === '' || entry.optional || entry.devOptional) return false;
   return !(omitDev && entry.dev);
@@ -89,7 +89,7 @@ function runNpm(args) {
   const options = { cwd: projectRoot, stdio: 'inherit' };
   const npmScript = process.env.npm_execpath;
   if (npmScript && /npm-cli\.c?js$/.test(npmScript)) {
-    // npm's own Node, not this one: this one may be the binary that the install replaces.
+    // npm's own Node, not the running one, which may be the binary that the install replaces.
     const node = process.env.npm_node_execpath ?? process.execPath;
     return exitCode(spawn(node, [npmScript, ...args], options));
   }

@@ -1,4 +1,4 @@
-// npm run setup: all that comes before serving, for a host where what serves may write nothing but its data.
+// npm run setup: everything before serving, for a host where the serving process may write only its data.
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { buildClient, isClientBuilt } from './build-client.js';

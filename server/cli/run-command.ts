@@ -8,11 +8,11 @@ type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowP
 interface Command<O extends Options> {
   usage: string;
   options: O;
-  /** How many words it takes beside its options: at least, at most. */
+  /** How many arguments it takes besides its options: at least, at most. */
   words: readonly [number, number];
 }
 
-/** What was typed is nothing that the command does: it tells its usage and does nothing. */
+/** The arguments are not those of the command: it prints its usage and does nothing. */
 export class WrongArgumentsError extends Error {
   override readonly name = 'WrongArgumentsError';
 }

@@ -15,7 +15,7 @@ function serve() {
   const server = spawn(nodePath(), [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   process.on('SIGINT', () => {
-    // A terminal has already sent its Ctrl-C to the server; a second one could cut its orderly stop short.
+    // A terminal has already sent its Ctrl-C to the server; a second one could interrupt its orderly stop.
     if (!process.stdin.isTTY) server.kill('SIGINT');
   });
   if (process.env.npm_lifecycle_event) stopWithNpm(server);

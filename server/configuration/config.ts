@@ -8,7 +8,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** The server looks every ten minutes whether a backup is due. */
+/** The server checks every ten minutes whether a backup is due. */
 const BACKUP_EVERY_MIN = 1 / 6;
 const BACKUP_EVERY_MAX = 8_760;
 
@@ -51,7 +51,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const config = environment.parse(Object.fromEntries(set.filter(([name]) => !wrong.has(name))));
   const faults = [
     ...[...wrong].map((name) => `${name} a une valeur incorrecte (${expectations[name] ?? ''}).`),
-    // What one that is wrong should have been is not known.
+    // Not those of a variable that is wrong by itself: its intended value is not known.
     ...disagreements
       .filter(({ among, isMet }) => !among.some((name) => wrong.has(name)) && isMet(config))
       .map(({ text }) => text),
@@ -60,7 +60,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   throw new ConfigError(faults.map((fault) => `Configuration\u202f: ${fault}`).join('\n'));
 }
 
-/** What variables that are right each by itself may be wrong in together, or by more than their shape. */
+/** Rules between several variables, or beyond the shape of one. */
 const disagreements: readonly {
   among: readonly (keyof Config)[];
   isMet: (config: Config) => boolean;

@@ -14,7 +14,7 @@ const instanceAnswer = z.object({
   registration: z.enum(registrationModes).meta({ description: 'Comment un compte se crée' }),
 }) satisfies z.ZodType<Answers['GET /instance']>;
 
-/** What whoever hosts this server has decided: who may come in, and what becomes of people's data. */
+/** What the host of this server has decided: who may register, and what happens to people's data. */
 export const instanceRoutes: RegisterRoutes = (app, { config }) => {
   app.get(
     '/instance',

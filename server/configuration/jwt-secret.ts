@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { giveToFolderOwner } from '../db/folder-owner.ts';
 import type { Config } from './config.ts';
 
-/** The secret that signs access tokens: the configured one, else one made once and kept beside the database. */
+/** The secret that signs access tokens: the configured one, else one generated once and kept beside the database. */
 export function jwtSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   if (JWT_SECRET) return JWT_SECRET;
   const file = join(DATA_DIR, 'jwt-secret');
@@ -13,7 +13,7 @@ export function jwtSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Whole or not at all: on a full disk half a secret would stay, and be taken for one at the next start. */
+/** Whole or not at all: on a full disk half a secret would stay, and be used at the next start. */
 function makeSecret(file: string): void {
   const unfinished = `${file}.part`;
   try {

@@ -17,7 +17,7 @@ import { knownMigrations } from './migrate.ts';
 import { DamagedDatabaseError, epochOf, isSound, requirePronos } from './soundness.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
-/** What the name of a copy ends in until it is whole and read again. */
+/** The suffix of a copy's name until it is whole and has been checked. */
 export const unfinishedSuffix = '.part';
 
 /** A backup cannot be made or restored. */
@@ -25,12 +25,15 @@ export class BackupError extends HostError {
   override readonly name = 'BackupError';
 }
 
-/** Where the database of a data folder stands. */
+/** The path of the database of a data folder. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'pronos.db');
 }
 
-/** Throws a `HostError` where a data folder has no database: only a server begins one, so that its name may be mistyped. */
+/**
+ * Throws a `HostError` where a data folder has no database: only a server creates one, since the folder's name may be
+ * mistyped.
+ */
 export function requireDatabase(dataDir: string): void {
   if (existsSync(databaseFile(dataDir))) return;
   const what = existsSync(dataDir) ? 'n’en contient aucune' : 'n’existe pas';
@@ -39,7 +42,7 @@ export function requireDatabase(dataDir: string): void {
   );
 }
 
-/** The folder of a data folder's backups; made when it is missing. */
+/** The folder of a data folder's backups; created when it is missing. */
 export function backupFolder(dataDir: string): string {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -53,15 +56,15 @@ export function hasBackups(dataDir: string): boolean {
 }
 
 /**
- * Copies a database that may be in use into one file, as it is at one moment, and reads the copy again from end to end.
- * Throws a `BackupError` when the copy is not sound, and a `DamagedDatabaseError` when what was copied is not; a file of
- * that name is never half-written.
+ * Copies a database that may be in use into one file, as it is at one moment, and checks the whole copy. Throws a
+ * `BackupError` when the copy is not sound, and a `DamagedDatabaseError` when the original is not; a file of that name
+ * is never half-written.
  */
 export async function makeBackup(sqlite: Sqlite.Database, file: string): Promise<void> {
   const unfinished = `${file}${unfinishedSuffix}`;
   try {
     requirePronos(sqlite);
-    // SQLite itself would let everybody read what it makes.
+    // SQLite itself would make the file readable by everybody.
     writeFileSync(unfinished, '', { mode: 0o600 });
     await copyOneMoment(sqlite, unfinished);
     if (!isSoundFile(unfinished)) throw notSound(sqlite, file);
@@ -86,14 +89,17 @@ function isSoundFile(file: string): boolean {
   }
 }
 
-/** A copy is page by page: it is as damaged as what it was made of, unless its own disk fails. */
+/** A copy is made page by page: it is damaged only where the original is, unless its own disk fails. */
 function notSound(sqlite: Sqlite.Database, file: string): HostError {
   return isSound(sqlite, 'integrity')
     ? new BackupError(`La copie n’a pas pu être relue\u202f: vérifiez le disque des sauvegardes (${file}).`)
     : new DamagedDatabaseError(sqlite.name);
 }
 
-/** SQLite begins a copy anew whenever somebody else writes: under steady writing only a moment that is held lets it end. */
+/**
+ * SQLite restarts a copy whenever another connection writes: under steady writing it ends only within a read
+ * transaction.
+ */
 async function copyOneMoment(sqlite: Sqlite.Database, file: string): Promise<void> {
   sqlite.exec('begin');
   try {
@@ -104,14 +110,14 @@ async function copyOneMoment(sqlite: Sqlite.Database, file: string): Promise<voi
   }
 }
 
-/** Removes what a copy under this name has left that did not come to its end. */
+/** Removes what an interrupted copy under this name has left. */
 export function removeUnfinished(file: string): void {
   for (const rest of ['', '-wal', '-shm', '-journal']) {
     rmSync(`${file}${unfinishedSuffix}${rest}`, { force: true });
   }
 }
 
-/** A backup takes the place of nothing: neither of a file, nor of one that SQLite keeps beside its database at times. */
+/** A backup replaces nothing: neither a file, nor one that SQLite sometimes keeps beside its database. */
 function requireFreeName(dataDir: string, file: string): void {
   const folder = dirname(resolve(file));
   const isOwnFolder = existsSync(folder) && realpathSync(folder) === realpathSync(dataDir);
@@ -128,8 +134,8 @@ function requireFreeName(dataDir: string, file: string): void {
 }
 
 /**
- * Backs the database of a data folder up, whether a server has it open or not. Throws a `HostError`, also where the
- * file is there already.
+ * Backs up the database of a data folder, whether a server has it open or not. Throws a `HostError`, also where the
+ * file exists already.
  */
 export async function backUpFolder(dataDir: string, file: string): Promise<void> {
   requireDatabase(dataDir);
@@ -144,7 +150,7 @@ export async function backUpFolder(dataDir: string, file: string): Promise<void>
   }
 }
 
-/** Keeps the database as it was before a migration; returns where. */
+/** Keeps the database as it was before a migration; returns the path. */
 export async function keepBeforeMigration(sqlite: Sqlite.Database, dataDir: string): Promise<string | null> {
   const version = Number(sqlite.pragma('user_version', { simple: true }));
   if (version === 0 || version >= knownMigrations) return null;
@@ -153,25 +159,25 @@ export async function keepBeforeMigration(sqlite: Sqlite.Database, dataDir: stri
   return file;
 }
 
-/** The name of one that the person who hosts makes, which two of one second do not share. */
+/** The name of a backup that the host makes; two within one second differ. */
 export function manualBackupName(nowMs: number): string {
   return `pronos-manuelle-${momentOf(nowMs, '00:00:00.000')}.db`;
 }
 
-/** The name of a backup made now, in the order of time: `pronos-2026-11-21-053000.db`. */
+/** The name of a backup made now; names sort by time: `pronos-2026-11-21-053000.db`. */
 export function backupName(nowMs: number): string {
   return `pronos-${momentOf(nowMs, '00:00:00')}.db`;
 }
 
-/** An instant in UTC as names bear it, its time as fine as this one. */
+/** An instant in UTC as in file names, to the precision of this example. */
 function momentOf(nowMs: number, { length }: string): string {
   const [day, time = ''] = new Date(nowMs).toISOString().split('T');
   return `${day}-${time.slice(0, length).replace(/[:.]/g, '')}`;
 }
 
 /**
- * Throws a `BackupError` for a database that is damaged, none of Pronos, or of a newer version; `called` is the name that
- * the person who hosts knows it by.
+ * Throws a `BackupError` for a database that is damaged, not of Pronos, or of a newer version; `called` is the name by
+ * which the host knows it.
  */
 export function requireSound(file: string, called: string): void {
   const version = readVersion(file, called);

@@ -15,8 +15,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the one connection of this process; Kysely lets one transaction at a time onto it. Its SQL knows `fold` and
- * `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is called with each statement as it runs.
+ * Opens the only connection of this process; Kysely allows one transaction at a time on it. Its SQL has the functions
+ * `fold` and `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is called with each
+ * statement as it runs.
  */
 export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
   const sqlite = new Sqlite(file, {
@@ -26,10 +27,10 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   sqlite.pragma('journal_mode = WAL');
   // An acknowledged write must survive a power cut: a device forgets what the server has confirmed.
   sqlite.pragma('synchronous = FULL');
-  // What a rush of writes made the log grow to is given back to the disk.
+  // After a burst of writes the log is truncated to this size.
   sqlite.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`);
   sqlite.pragma('foreign_keys = ON');
-  // A deleted account must not be readable in the file by who finds the disk.
+  // Whoever finds the disk must not be able to read a deleted account in the file.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32000');
@@ -39,7 +40,7 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 
-/** `finds(searched, text)`: a statement asks it of every row, with the same words. */
+/** `finds(searched, text)`: a statement calls it for every row, with the same words. */
 function keepingSearch(): (searched: unknown, text: unknown) => number {
   let [words, isFound] = ['', searchFor('')];
   return (searched, text) => {
@@ -49,7 +50,7 @@ function keepingSearch(): (searched: unknown, text: unknown) => number {
   };
 }
 
-/** The connection as Kysely uses it: statements prepared once, and none of them outside of its transaction. */
+/** The connection as Kysely uses it: statements are prepared once, and none runs outside of its transaction. */
 function connectionOf(sqlite: Sqlite.Database): SqliteDatabase {
   const prepare = keepingStatements(sqlite);
   const runInside = transactionGuard(sqlite);
@@ -70,7 +71,7 @@ function connectionOf(sqlite: Sqlite.Database): SqliteDatabase {
   };
 }
 
-/** Preparing costs more than running most of our statements: the texts that come again are prepared once. */
+/** Preparing costs more than running most of our statements: texts that recur are prepared once. */
 function keepingStatements(sqlite: Sqlite.Database): (text: string) => Sqlite.Statement<unknown[]> {
   const kept = new Map<string, Sqlite.Statement<unknown[]>>();
   return (text) => {
@@ -88,7 +89,7 @@ const nothingDone = { changes: 0, lastInsertRowid: 0 };
 
 /**
  * SQLite itself rolls a transaction back when the disk is full or fails. What its writer does next must not be
- * committed piece by piece: until the rollback that Kysely then asks for, every statement fails for the same reason.
+ * committed statement by statement: until Kysely's own rollback, every statement fails for the same reason.
  */
 function transactionGuard(sqlite: Sqlite.Database) {
   let isOpen = false;

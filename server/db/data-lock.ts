@@ -5,7 +5,7 @@ import { HostError } from '../host-error.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
-/** What a process does with a data folder: one serves, any number look in meanwhile, one replaces, alone. */
+/** What a process does with a data folder: one serves, any number visit it meanwhile, one replaces it alone. */
 export type DataRole = 'serve' | 'visit' | 'replace';
 
 const WAIT_MS = 1_000;
@@ -17,17 +17,17 @@ export function wasHeld(dataDir: string): boolean {
   return existsSync(lockFile(dataDir));
 }
 
-// A connection that nothing names is closed when memory is cleaned, and its lock goes with it.
+// A connection without a reference is garbage-collected and closed, and its lock with it.
 const held = new Set<Sqlite.Database>();
 
 /**
- * Takes a data folder in that role until the process ends, however it does, or until the answered function is called.
- * The lock is SQLite's own, on an empty file beside the database: a damaged database does not stand in its way, and a
- * process that is killed leaves nothing. Throws a `HostError` when somebody else's role does not allow it.
+ * Locks a data folder in that role until the process ends, in whatever way, or until the returned function is called.
+ * The lock is SQLite's own, on an empty file beside the database: it works beside a damaged database, and a killed
+ * process leaves no lock. Throws a `HostError` when another process's role does not allow it.
  */
 export function holdData(dataDir: string, role: DataRole): () => void {
   const file = lockFile(dataDir);
-  // To open and close a file that this process has locked would free it.
+  // Opening and closing a file that this process has locked would release the lock.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
   giveToFolderOwner(file);
   const lock = new Sqlite(file, { timeout: WAIT_MS });
@@ -47,7 +47,7 @@ export function holdData(dataDir: string, role: DataRole): () => void {
 function take(lock: Sqlite.Database, dataDir: string, role: DataRole): void {
   if (role === 'visit') {
     begin(lock, 'deferred', 'Une restauration est en cours\u202f: recommencez quand elle sera finie.');
-    // SQLite locks at the first reading.
+    // SQLite locks at the first read.
     lock.prepare('select count(*) from sqlite_schema').get();
     return;
   }

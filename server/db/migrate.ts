@@ -54,8 +54,8 @@ export class FutureDatabaseError extends HostError {
 }
 
 /**
- * Brings the database to this version's shape, each step whole or not at all. SQLite's `user_version` counts the
- * steps done; Kysely's own migrator runs outside of a transaction on SQLite.
+ * Brings the database to this version's schema, each step whole or not at all. SQLite's `user_version` counts the steps
+ * done; Kysely's own migrator runs outside of a transaction on SQLite.
  */
 export function migrate(sqlite: Sqlite): void {
   sqlite

@@ -10,16 +10,16 @@ const CACHE_KB = 2_000;
 export type RowValues = readonly (string | number | null)[];
 
 /**
- * One state of the database, read on a connection of its own beside the one that everybody shares: for what takes long,
- * since whoever reads it slowly keeps nobody from writing. What is written meanwhile cannot leave the journal until it is
- * closed, so it must be closed soon. For all that is short there is `inRead`.
+ * One state of the database, read on a connection of its own beside the shared one: for what takes long, since a slow
+ * reader then keeps nobody from writing. What is written meanwhile cannot leave the write-ahead log until it is closed,
+ * so it must be closed soon. For all that is short there is `inRead`.
  */
 export interface Reader {
   /** What a short query returns, whole. */
   all<T>(query: Query<T>): T[];
-  /** The rows of a query, each when it is asked for: none is held. */
+  /** The rows of a query, one at a time as they are consumed: none is kept. */
   rows(query: Query<unknown>): IterableIterator<RowValues>;
-  /** Once no rows are being read any more. */
+  /** To be called once no rows are being read any more. */
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export async function openReader(db: Db): Promise<Reader> {
   try {
     sqlite.pragma(`cache_size = -${CACHE_KB}`);
     sqlite.exec('begin');
-    // The first read decides which state it is.
+    // The first read fixes the state.
     sqlite.prepare('select ver from clock').get();
   } catch (error) {
     sqlite.close();

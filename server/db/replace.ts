@@ -20,27 +20,27 @@ import { markRestored, restoreJump } from './restored.ts';
 import type { Db } from './schema.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
-/** A database is these files together: what was not yet moved into it stands beside it. */
+/** The files of a database: what was not yet written into the main file is beside it. */
 const parts = ['', '-wal', '-shm', '-journal'];
 
-/** What is whole and about to become the database; it is there for the instant of the exchange alone. */
+/** The complete file that is about to become the database; it exists only during the exchange. */
 const readyFile = (dataDir: string) => `${databaseFile(dataDir)}.restored`;
 
-/** How many backups are named to whom gave their folder. */
+/** How many backups the message lists for a folder given instead of a file. */
 const LISTED = 10;
 
 interface Exchanged {
   /** Where the database that was there is kept, where there was one. */
   kept: string | null;
-  /** Whether files of that name stand beside it: its log, what was left of a transaction. */
+  /** Whether files of that name are beside it: its log, the rest of a transaction. */
   hasMoreKept: boolean;
 }
 
 /**
- * Puts a copy of a backup in the place of a data folder's database, under another epoch, so that devices hand back what
- * they saw since, and in this version's shape; `adapt` changes it before. What was there is set aside as it is, byte for
- * byte and in whatever state, and returned as `kept`. Whoever calls it holds the folder alone. Throws a `BackupError`;
- * then everything is as it was.
+ * Puts a copy of a backup in the place of a data folder's database, under another epoch, so that devices send back what
+ * they have seen since, and in this version's schema; `adapt` changes it before. The replaced database is set aside
+ * unchanged, byte for byte, in whatever state, and returned as `kept`. The caller has locked the folder for itself
+ * alone. Throws a `BackupError`; then everything is as it was.
  */
 export async function replaceDatabase<T>(
   dataDir: string,
@@ -102,7 +102,7 @@ function databasesIn(folder: string): string[] {
 
 /**
  * What can still be read of the database that a restore is about to set aside; `undefined` where it is missing, too
- * damaged, or cannot be copied. A copy is read: the files themselves stay as they are.
+ * damaged, or cannot be copied. A copy is read: the files themselves do not change.
  */
 export async function readReplaced<T>(dataDir: string, read: (db: Db) => Promise<T>): Promise<T | undefined> {
   const copy = `${databaseFile(dataDir)}.replaced.part`;
@@ -122,7 +122,10 @@ export async function readReplaced<T>(dataDir: string, read: (db: Db) => Promise
   }
 }
 
-/** Says when a restore was cut off between what it sets aside and what it puts there. */
+/**
+ * Throws a `HostError` when a restore was interrupted between setting the old database aside and putting the new one
+ * there.
+ */
 export function requireNoneCutOff(dataDir: string): void {
   if (!existsSync(readyFile(dataDir))) return;
   throw new HostError(
@@ -130,7 +133,7 @@ export function requireNoneCutOff(dataDir: string): void {
   );
 }
 
-/** The backup itself is not opened: it stays as it is, and may lie where nothing can be written. */
+/** The backup itself is not opened: it does not change, and may be where nothing can be written. */
 function copyParts(file: string, copy: string): void {
   for (const part of parts) {
     rmSync(`${copy}${part}`, { force: true });
@@ -143,21 +146,21 @@ function copyParts(file: string, copy: string): void {
 async function prepare<T>(file: string, epoch: string, adapt: (db: Db) => Promise<T>): Promise<T> {
   const { db, sqlite } = openDatabase(file);
   try {
-    // Before anything else is counted: devices compare what they saw with how far the backup had.
+    // Before anything else changes the counter: devices compare what they have seen with the counter of the backup.
     markRestored(sqlite, { epoch, jump: restoreJump() });
     migrate(sqlite);
     const adapted = await adapt(db);
-    // All of it into the one file.
+    // Everything into the one file.
     sqlite.pragma('journal_mode = DELETE');
     return adapted;
   } finally {
     await db.destroy();
-    // Kysely does not close what it has not used.
+    // Kysely does not close a connection that it has not used.
     sqlite.close();
   }
 }
 
-/** Renames alone: they need no room, and change no byte. */
+/** Only renames: they need no disk space and change no byte. */
 function exchange(dataDir: string, prepared: string, nowMs: number): Exchanged {
   const [current, ready] = [databaseFile(dataDir), readyFile(dataDir)];
   const kept = freeName(`${dataDir}/avant-restauration-${backupName(nowMs)}`);
@@ -179,7 +182,7 @@ function exchange(dataDir: string, prepared: string, nowMs: number): Exchanged {
   return { kept: there.includes('') ? kept : null, hasMoreKept: there.some((part) => part !== '') };
 }
 
-/** Two restores may fall into the same second. */
+/** Two restores may happen within one second. */
 function freeName(wanted: string): string {
   const names = [
     wanted,
@@ -190,7 +193,7 @@ function freeName(wanted: string): string {
   return free;
 }
 
-/** What was renamed stays so after a power cut. */
+/** Makes the renames survive a power cut. */
 function keepNames(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

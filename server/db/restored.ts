@@ -4,15 +4,18 @@ import type Sqlite from 'better-sqlite3';
 /** Far more than a server writes between two backups. */
 const JUMP_MIN = 1_000_000_000;
 
-/** How far a restored database counts ahead: another backup, or the same one again, does not meet these numbers. */
+/**
+ * By how much a restored database raises its counter, so that another backup, or the same one again, does not repeat
+ * its numbers.
+ */
 export function restoreJump(): number {
   return JUMP_MIN + randomInt(2 ** 40);
 }
 
 /**
  * Marks a database as restored from a backup: a new epoch, and a counter and sequences far beyond anything that was
- * handed out since the backup, so that devices recognise it and nothing is numbered twice. It remembers the epoch of
- * the backup and how far it had counted.
+ * handed out since the backup, so that devices recognise it and no number is used twice. It keeps the backup's epoch
+ * and counter.
  */
 export function markRestored(
   sqlite: Sqlite.Database,

@@ -17,15 +17,15 @@ const command = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
 
 export interface Due {
   everyHours: number;
-  /** How many of the backups made so are kept. */
+  /** How many of these backups are kept. */
   keep: number;
   nowMs: number;
 }
 
 /**
- * Backs a running server's database up when its newest backup is older than that many hours, and keeps the newest ones
- * of those made so; one that bears a date to come is none of them. Returns the new file; `null` when none was due. Throws
- * a `DamagedDatabaseError`, and a `BackupError`, also when it is told to stop.
+ * Backs up a running server's database when its newest backup is older than that many hours, and keeps only the newest
+ * scheduled backups; those dated in the future do not count. Returns the new file; `null` when none was due. Throws a
+ * `DamagedDatabaseError`, and a `BackupError`, also when it is aborted.
  */
 export async function backUpWhenDue(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function backUpWhenDue(
   return file;
 }
 
-/** Another process copies and reads the copy again: a large database takes seconds, in which people are answered. */
+/** Another process copies and checks: a large database takes seconds, during which the server must answer. */
 async function backUpApart(dataDir: string, file: string, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir };
   try {
@@ -61,7 +61,10 @@ async function backUpApart(dataDir: string, file: string, signal?: AbortSignal):
   }
 }
 
-/** What a backup leaves that was killed with its machine. One that is being made was touched a moment ago. */
+/**
+ * Removes what a backup leaves that was killed with its machine. The file of one that is running was changed a moment
+ * ago.
+ */
 function removeAbandoned(folder: string, nowMs: number): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith(unfinishedSuffix))) {
     const unfinished = join(folder, name);
@@ -70,7 +73,7 @@ function removeAbandoned(folder: string, nowMs: number): void {
   }
 }
 
-/** The newest backup that the server made itself until now. */
+/** The newest backup that the server itself has made. */
 export function newestBackup(dataDir: string, nowMs: number): { madeMs: number; bytes: number } | null {
   const folder = backupFolder(dataDir);
   const [newest] = scheduledBackups(folder, nowMs);
@@ -78,8 +81,8 @@ export function newestBackup(dataDir: string, nowMs: number): { madeMs: number; 
 }
 
 /**
- * The backups that bear a date until now, newest first; what was set aside before a restore or a migration is not among
- * them. What a clock that was wrong has dated ahead would count as the newest for years.
+ * The backups dated up to now, newest first, without what was set aside before a restore or a migration. One that a
+ * wrong clock dated in the future would count as the newest for years.
  */
 function scheduledBackups(folder: string, nowMs: number): { name: string; madeMs: number }[] {
   return readdirSync(folder)

@@ -24,7 +24,7 @@ import type {
   TombstoneRow,
 } from './server-tables.ts';
 
-/** Keys that SQLite numbers itself. */
+/** Keys that SQLite assigns. */
 interface NumberedKeys {
   sport: 'sport_id';
   country: 'pays_id';

@@ -31,24 +31,24 @@ export const serverTables = {
   departed: ['subject', 'at'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Columns that a declared table has on the server beside its fields and system columns. */
+/** Columns that a declared table has on the server besides its fields and system columns. */
 export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
   match: ['created_by', 'made_at', 'shown_at', 'standing'],
   prompt: ['ver'],
 };
 
 /**
- * Who sees a match: its maker alone (`own`); everybody, because a second bettor has it too or its maker's day allowed it
- * (`shared`); everybody, because an administrator made, imported or confirmed it (`confirmed`).
+ * Who sees a match: its creator alone (`own`); everybody, because a second bettor has it too or its creator's daily
+ * limit allowed it (`shared`); everybody, because an administrator created, imported or confirmed it (`confirmed`).
  */
 export type MatchStanding = 'own' | 'shared' | 'confirmed';
 
 export interface MatchColumns {
-  /** The bettor who made it. */
+  /** The bettor who created it. */
   created_by: string | null;
-  /** When the server took it from its maker; null for an administrator's, and for one given back after a restore. */
+  /** When the server received it from its creator; null for an administrator's, and for one given back after a restore. */
   made_at: string | null;
-  /** When others came to see it because of a bettor; null for those that were everybody's before this was noted. */
+  /** When others came to see it because of a bettor; null for those that everybody saw before this was recorded. */
   shown_at: string | null;
   standing: MatchStanding;
 }
@@ -68,11 +68,11 @@ export interface DeviceRow {
   device_id: string;
   last_seq: number;
   seen_at: string;
-  /** Of the operation numbered `last_seq`, as it was sent. */
+  /** Digest of the operation numbered `last_seq`, as it was sent. */
   last_digest: string | null;
 }
 
-/** How far the counter was when a day began. */
+/** The value of the counter when a day began. */
 export interface CounterDayRow {
   day: string;
   ver: number;
@@ -93,7 +93,7 @@ export interface TombstoneRow {
   ver: number;
 }
 
-/** Another name that sources give a team. */
+/** Another name of a team in imported files. */
 export interface TeamAliasRow {
   sport_id: number;
   alias_key: string;
@@ -114,7 +114,7 @@ export interface KnownDeviceRow {
   seen_at: string;
 }
 
-/** One question put to the model: it ends in an analysis, or in a failure. What it cost outlives both. */
+/** One question to the model: it ends in an analysis or in a failure. Its cost is kept when both are deleted. */
 export interface GenerationRow {
   generation_id: string;
   user_id: string;
@@ -129,17 +129,17 @@ export interface GenerationRow {
   failure: string | null;
   openai_model: string;
   tokens_used: number;
-  /** 1: the service cut its answer, or was cut off; it was not asked too much. */
+  /** 1: the service failed or cut its answer; 0 where the fault was the question itself, which then counts. */
   is_cut: Generated<0 | 1>;
 }
 
-/** An account that was deleted: the digest of its id, by which its other devices learn why they may not come in. */
+/** An account that was deleted: the digest of its id, by which its other devices learn why they are refused. */
 export interface DeletedAccountRow {
   subject: string;
   at: string;
 }
 
-/** A row that an import created, told by the line that the journal has of it. */
+/** A row that an import created, with the journal's line about that import. */
 export interface ImportedRow {
   audit_id: number;
   table_name: 'competition' | 'team' | 'competition_team' | 'match' | 'team_alias';
@@ -160,13 +160,13 @@ export const revocationKinds = [
 
 export type RevocationKind = (typeof revocationKinds)[number];
 
-/** Waits here, from its own transaction, until it stands in the journal beside the database. */
+/** Waits here, written by its own transaction, until it is in the journal beside the database. */
 export interface RevocationRow {
   revocation_id: Generated<number>;
   at: string;
   kind: RevocationKind;
   /** The digest of the id of an account or an invitation. */
   subject: string;
-  /** Of the new password's hash. */
+  /** Digest of the new password's hash. */
   digest: string | null;
 }

@@ -6,7 +6,7 @@ import { HostError } from '../host-error.ts';
 import type { Db } from './schema.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
 
-/** Pages of the database do not hold what they should. */
+/** Pages of the database are corrupt. */
 export class DamagedDatabaseError extends HostError {
   override readonly name = 'DamagedDatabaseError';
 
@@ -18,7 +18,7 @@ export class DamagedDatabaseError extends HostError {
   }
 }
 
-/** With what a command ends that has found damage. */
+/** The exit code of a command that has found damage. */
 export const DAMAGE_EXIT_CODE = 3;
 
 const READ_HERE_BYTES = 16 * 1024 * 1024;
@@ -36,7 +36,7 @@ export function isDamaged(db: Db): boolean {
   return damagedDatabases.has(db);
 }
 
-/** The epoch that every database of Pronos bears; `null` where this is another database, or none yet. */
+/** The epoch of a database of Pronos; `null` where this is another database, or none yet. */
 export function epochOf(sqlite: Sqlite.Database): string | null {
   const hasMeta = sqlite.prepare("select 1 from sqlite_schema where type = 'table' and name = 'meta'").get();
   if (hasMeta === undefined) return null;
@@ -46,7 +46,7 @@ export function epochOf(sqlite: Sqlite.Database): string | null {
   return typeof epoch === 'string' ? epoch : null;
 }
 
-/** Throws a `HostError` for a database that is sound and none of Pronos, or empty. */
+/** Throws a `HostError` for a database that is sound but not of Pronos, or empty. */
 export function requirePronos(sqlite: Sqlite.Database): void {
   if (epochOf(sqlite) !== null) return;
   throw new HostError(
@@ -54,7 +54,7 @@ export function requirePronos(sqlite: Sqlite.Database): void {
   );
 }
 
-/** The same of a file that nobody has opened yet: it stays as it is. */
+/** The same for a file that nobody has opened yet: it is not changed. */
 export function requirePronosFile(file: string): void {
   const sqlite = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
   try {
@@ -74,7 +74,10 @@ export function isSound(sqlite: Sqlite.Database, check: 'quick' | 'integrity'): 
   }
 }
 
-/** Reads a database of Pronos that others may use from end to end. Throws a `DamagedDatabaseError`, and a `HostError`. */
+/**
+ * Checks a whole database of Pronos that other processes may be using. Throws a `DamagedDatabaseError`, and a
+ * `HostError`.
+ */
 export function checkFile(file: string): void {
   let sqlite: Sqlite.Database | undefined;
   try {
@@ -87,8 +90,8 @@ export function checkFile(file: string): void {
 }
 
 /**
- * The same, in another process where the database is large: it takes seconds, in which people are answered. A small one
- * is read faster than a process starts.
+ * The same, in another process where the database is large: it takes seconds, during which the server must answer. A
+ * small one is checked faster than a process starts.
  */
 export async function checkBesides(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
   if (statSync(file).size <= READ_HERE_BYTES) return checkFile(file);

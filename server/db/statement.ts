@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from './schema.ts';
 
-/** What a statement has to be given in the places of its `?`. */
+/** A value for a `?` of a statement. */
 export type Parameter = string | number | null;
 
 /** What a statement returned, and how many rows it changed. */
@@ -10,12 +10,12 @@ export interface Ran<Row> {
   changed: number;
 }
 
-/** Runs a statement on a connection or in a transaction, with these values in the places of its `?`. */
+/** Runs a statement on a connection or in a transaction, with these values for its `?`. */
 export type Statement<Row> = (on: Db | Tx, ...parameters: readonly Parameter[]) => Promise<Ran<Row>>;
 
 /**
- * A statement whose text never changes, for what runs with each request or each row: building a query anew and compiling
- * it costs more than running it. A list goes in as one JSON text, read by `json_each(?)`.
+ * A statement whose text never changes, for what runs with each request or each row: building and compiling a query
+ * again costs more than running it. A list is passed as one JSON text, read by `json_each(?)`.
  */
 export function statement<Row>(text: string): Statement<Row> {
   return async (on, ...parameters) => {

@@ -1,4 +1,4 @@
-/** What of the storage stands in the way. Nothing is wrong with what was asked: it may be tried again later. */
+/** Why the storage refuses. Nothing is wrong with the request: it may be tried again later. */
 export type StorageTrouble = 'full' | 'busy' | 'damaged' | 'failing';
 
 const codes: readonly (readonly [RegExp, StorageTrouble])[] = [
@@ -9,7 +9,7 @@ const codes: readonly (readonly [RegExp, StorageTrouble])[] = [
   [/^SQLITE_(IOERR|READONLY|NOMEM|CANTOPEN)/, 'failing'],
 ];
 
-/** Which trouble of the storage an error tells of; `null` when it is another matter. */
+/** The trouble of the storage that an error is about; `null` for any other error. */
 export function storageTroubleOf(error: unknown): StorageTrouble | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return codes.find(([pattern]) => pattern.test(code))?.[1] ?? null;

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { HostError } from '../host-error.ts';
 import { databaseFile } from './backup.ts';
 
-/** Which of a data folder and its database's files this process may not write; `null` when it may write them all. */
+/** Which of a data folder and its database's files this process may not write; `null` when it may write all of them. */
 function findUnwritable(dataDir: string): string | null {
   const file = databaseFile(dataDir);
   const there = [dataDir, file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path));
@@ -23,7 +23,7 @@ export function isWritable(dataDir: string): boolean {
   return existsSync(databaseFile(dataDir)) && findUnwritable(dataDir) === null;
 }
 
-/** Throws a `HostError` where a database could be read and never written. */
+/** Throws a `HostError` where a database can be read but not written. */
 export function requireWritable(dataDir: string): void {
   const path = findUnwritable(dataDir);
   if (path === null) return;

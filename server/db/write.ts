@@ -5,7 +5,7 @@ import { type Statement, statement } from './statement.ts';
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
 export type Audience = readonly string[] | 'everyone';
 
-/** An audience that only the transaction itself can tell, once its work is done. */
+/** An audience that only the transaction itself knows, once its work is done. */
 export type AudienceOf<T> = Audience | ((tx: Tx, ver: number, result: T) => Promise<Audience>);
 
 export interface Committed extends Telling {
@@ -13,9 +13,9 @@ export interface Committed extends Telling {
   audience: Audience;
 }
 
-/** What those whom a write concerns are told of it beside its `ver`. */
+/** What a notified device is told of a write besides its `ver`. */
 interface Telling {
-  /** The session of the device that wrote and goes on to pull by itself: it need not be told. */
+  /** The session of the device that wrote and goes on to pull by itself: it need not be notified. */
   writer?: string;
   /** That the write changed what a person may do. */
   about?: 'rights';
@@ -36,7 +36,7 @@ export function onCommitted(db: Db, listener: Listener): () => void {
 
 const followUps = new WeakMap<Tx, ((db: Db) => Promise<void>)[]>();
 
-/** Does something once this transaction of `inWrite` is committed, before its caller goes on. It must not throw. */
+/** Runs `followUp` once this transaction of `inWrite` is committed, before its caller goes on. It must not throw. */
 export function afterCommit(tx: Tx, followUp: (db: Db) => Promise<void>): void {
   followUps.set(tx, [...(followUps.get(tx) ?? []), followUp]);
 }
@@ -46,22 +46,22 @@ type WriteCheck = (tx: Tx) => Promise<void>;
 const writeChecks = new AsyncLocalStorage<WriteCheck | undefined>();
 
 /**
- * Runs `work` so that each of its writes first runs `check`, which refuses by throwing, within its own transaction: what
- * was allowed when the write was asked for may have been taken back while it waited for its turn.
+ * Runs `work` so that each of its writes first runs `check`, which refuses by throwing, within its own transaction:
+ * what was allowed when the write was requested may have been revoked while it waited for its turn.
  */
 export function checkingAtWrites<T>(check: WriteCheck, work: () => T): T {
   return writeChecks.run(check, work);
 }
 
-/** Runs what goes on in the server's own name, whatever becomes of the rights of whoever began it. */
+/** Runs what goes on in the server's own name, whatever happens to the rights of the person who started it. */
 export function inServersName<T>(work: () => T): T {
   return writeChecks.run(undefined, work);
 }
 
 /**
- * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from
- * its first statement on, then gives the new `ver` to every row that it changes. The work uses `tx` alone:
- * `db` would wait for this very transaction to end. An `audience` that only the work can tell is asked for after it.
+ * The only way to write: one transaction that first raises the counter, so that it holds SQLite's write lock from its
+ * first statement on, then gives the new `ver` to every row that it changes. The work uses `tx` alone: `db` would wait
+ * for this very transaction to end. An `audience` that only the work can tell is asked for after it.
  */
 export async function inWrite<T>(
   db: Db,
@@ -84,7 +84,7 @@ export async function inWrite<T>(
   return result;
 }
 
-/** Several reads that see one and the same state. */
+/** Several reads of one and the same state. */
 export function inRead<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
 }

@@ -1,11 +1,11 @@
-/** Whom `npm run demo` makes. */
+/** The account that `npm run demo` creates. */
 export const demoAccount = { email: 'demo@pronos.local', password: 'demo-pronos' } as const;
 
-/** What that person is called, until a visitor changes it. */
+/** The names of that account, until a visitor changes them. */
 export const demoNames = { user_nom: 'Démonstration', user_prenom: 'Camille', user_pseudo: 'démo' } as const;
 
-/** Whom the journal names. */
+/** The author that the journal names. */
 export const demoCommand = 'npm run demo';
 
-/** What the journal calls the account. */
+/** The journal's name for the account. */
 export const demoInJournal = 'démonstration';

@@ -14,7 +14,7 @@ const MARGIN = 0.045;
 
 export type PurseName = 'main' | 'careful' | 'bold' | 'closed';
 
-/** A bet before it is known on which match: its figures depend on the seed alone. */
+/** A bet before its match is chosen: its figures depend on the seed alone. */
 export interface DemoBet {
   index: number;
   /** Days before the start of the day of the demonstration; 0 while it is pending. */

@@ -1,4 +1,4 @@
-/** What a bettor notes beside a bet, before its match. */
+/** What a bettor writes about a bet, before its match. */
 export const comments: readonly [string, ...string[]] = [
   'Deux absents en défense en face.',
   'Cote tombée depuis ce matin.',

@@ -16,11 +16,11 @@ const DAYS_AHEAD = 7;
 const DAYS_BEHIND = 2;
 const SEED = 'carnet 67';
 
-/** What the demonstration takes from a database. */
+/** What the demonstration reads from a database. */
 export interface Catalogue {
   leagues: readonly KnownLeague[];
   types: TypeCatalogue;
-  /** The bookmakers played at, the usual ones first. */
+  /** The bookmakers used, the usual ones first. */
   bookmaker_ids: readonly [number, ...number[]];
 }
 
@@ -33,7 +33,7 @@ export interface DemoData extends DemoMoney {
   links: Row<'martingale_tip'>[];
 }
 
-/** All data of the demonstration account as of a day: a calculation, but for the ids that it is given. */
+/** All data of the demonstration account as of a day; a pure function but for `newId`. */
 export function createDemoData(day: string, catalogue: Catalogue, newId: () => string): DemoData {
   const from = addDays(day, -DAYS - DAYS_BEHIND);
   const fixtures = catalogue.leagues.flatMap((league) => fixturesOf(league, from, addDays(day, DAYS_AHEAD)));
@@ -60,7 +60,7 @@ export function createDemoData(day: string, catalogue: Catalogue, newId: () => s
   return { ...money, tips, matches: matches.created, ...martingalesOf(tipOfBet, newId) };
 }
 
-/** Gives each fixture its match, making those that do not exist. */
+/** Gives each fixture its match, creating those that do not exist. */
 class MatchBook {
   readonly created: Row<'match'>[] = [];
   readonly #ids = new Map<Fixture, string>();

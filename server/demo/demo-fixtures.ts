@@ -14,7 +14,7 @@ export interface Fixture {
   match_date: string;
 }
 
-/** A league with what this database calls it, who plays in it and which of its matches it holds. */
+/** A league with its name in this database, its teams, and its matches in the database. */
 export interface KnownLeague extends League {
   compet_id: number;
   equipe_ids: readonly number[];
@@ -23,12 +23,12 @@ export interface KnownLeague extends League {
 
 export type KnownMatch = Omit<Fixture, 'sport' | 'match_id'> & { match_id: string };
 
-/** From so many matches on that the demonstration did not make, a competition has a calendar of its own. */
+/** A competition with this many matches that the demonstration did not create has a real calendar. */
 const OWN_CALENDAR_FROM = 20;
 
 /**
- * A league's matches between two days. Each week is drawn from the week's own seed, so that a later demonstration
- * finds the same ones again; where somebody has imported the real calendar, that one is used.
+ * A league's matches between two days. Each week is drawn from its own seed, so that a later demonstration finds the
+ * same ones; where somebody has imported the real calendar, that one is used.
  */
 export function fixturesOf(league: KnownLeague, from: string, to: string): Fixture[] {
   const known = new Map(league.matches.map((match) => [fixtureKey(match), match]));
@@ -58,7 +58,7 @@ function drawFixtures(league: KnownLeague, from: string, to: string): Fixture[] 
   return fixtures;
 }
 
-/** Everybody plays once a week at most. */
+/** Each team plays at most once a week. */
 function pairsOfWeek({ compet_lib, sport, equipe_ids }: KnownLeague, monday: string): [number, number][] {
   const teams = randomFrom(`${sport} ${compet_lib} ${monday}`).shuffle(equipe_ids);
   const pairs: [number, number][] = [];
@@ -81,7 +81,7 @@ function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** What makes two matches the same one (shared/README.md § Matches). */
+/** Equal for two rows of the same match (shared/README.md § Matches). */
 function fixtureKey({ compet_id, equa_id, equb_id, match_date }: Omit<KnownMatch, 'match_id'>): string {
   return [compet_id, equa_id, equb_id, matchDayOf(match_date)].join(' ');
 }

@@ -1,4 +1,4 @@
-/** How daring a bet is. */
+/** How risky a bet is. */
 export type Daring = 'favourite' | 'even' | 'outsider' | 'longshot';
 
 /** A seeded tip type: the label of its group, then its own. */
@@ -27,7 +27,7 @@ const rugby: Markets = {
   ],
 };
 
-/** What one bets on in each sport, by what the odds usually are. */
+/** The usual bets of each sport, by the size of their odds. */
 export const marketsBySport: Readonly<Record<string, Markets>> = {
   Football: {
     favourite: [

@@ -4,7 +4,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { kickOffInstant } from '../import/kick-off.ts';
 import { DAYS, type PurseName } from './demo-bets.ts';
 
-/** The bankrolls, open as they begin, and what went in and out of them beside the bets. */
+/** The bankrolls as opened, and their movements besides the bets. */
 export interface DemoMoney {
   bankrolls: Row<'bankroll'>[];
   movements: Row<'movement'>[];

@@ -4,7 +4,7 @@ export interface Random {
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** A choice, each as often as its weight says. */
+  /** One of the choices, with a probability in proportion to its weight. */
   weighted: <T>(choices: readonly [readonly [T, number], ...(readonly [T, number])[]]) => T;
   shuffle: <T>(items: readonly T[]) => T[];
 }

@@ -3,7 +3,7 @@ import { seededResult } from '../seeds/facts/result-types.ts';
 export type ScenarioName = 'ended' | 'running' | 'losing';
 
 interface ToldBet {
-  /** Its place among all bets. */
+  /** Its index among all bets. */
   index: number;
   stakeCents: number;
   result_id: number;

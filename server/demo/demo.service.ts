@@ -39,17 +39,17 @@ export interface DemoReport {
 }
 
 /**
- * Makes the demonstration account anew, with six months of tips before `nowMs`, in one transaction. The account that
- * was there goes with all that it owned, its sessions included; what others own stays, and matches are found again.
- * The journal tells how much of it there was and is. Throws `BUSINESS_RULE` where the reference data does not suffice, and
- * `CONFLICT` where somebody has registered under its address.
+ * Creates the demonstration account anew, with six months of tips before `nowMs`, in one transaction. The previous
+ * account is deleted with all that it owned, its sessions included; what others own stays, and matches are reused. The
+ * journal records how much it held before and holds now. Throws `BUSINESS_RULE` where the reference data does not
+ * suffice, and `CONFLICT` where somebody has registered under its address.
  */
 export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
   const password_hash = await hashPassword(demoAccount.password);
   return inWrite(db, 'everyone', async (tx, ver) => {
     const before = await findDemoUser(tx);
     const held = before ? await heldBy(tx, before.user_id) : null;
-    // Its address is free for its successor, to which the matches go: nobody's calendar changes.
+    // Frees its address for the new account, which gets its matches: nobody's calendar changes.
     if (before) await updateUser(tx, before.user_id, { user_mail: before.user_id });
     const user_id = await insertDemoUser(tx, password_hash, nowMs);
     if (before) {
@@ -57,7 +57,7 @@ export async function makeDemo(db: Db, nowMs: number): Promise<DemoReport> {
       await deleteUser(tx, before.user_id, ver);
     }
     const day = matchDayOf(new Date(nowMs).toISOString());
-    // Each a millisecond after the one before: ids tell the order of creation, which lists follow.
+    // Ids a millisecond apart: lists follow the order of creation, which ids give.
     let madeMs = nowMs;
     const demoData = createDemoData(day, await readCatalogue(tx, day), () => newId(madeMs++));
     await writeDemoData({ tx, user_id, ver, nowMs, isHost: true }, demoData);
@@ -98,7 +98,7 @@ export function removeDemo(db: Db, nowMs: number): Promise<boolean> {
   });
 }
 
-/** The account that this command made before, which the journal tells; an older version left its names alone. */
+/** The account that this command made before: known by the journal, or by its names if an older version made it. */
 async function findDemoUser(tx: Tx) {
   const user = await findUserByMail(tx, demoAccount.email);
   if (!user) return undefined;
@@ -182,7 +182,7 @@ async function bookmakersPlayedAt(tx: Tx): Promise<Catalogue['bookmaker_ids']> {
   return [first, ...others];
 }
 
-/** Writes the data as a device would, matches first: whatever creates one reads all others anew. */
+/** Writes the data as a device would, matches first: an operation that creates one makes all others be read again. */
 async function writeDemoData(context: RunContext, demoData: DemoData): Promise<void> {
   const linksByTip = Map.groupBy(demoData.links, ({ upm_id }) => upm_id);
   await runWrites(

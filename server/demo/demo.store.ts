@@ -13,7 +13,7 @@ export function competitionsNamed(tx: Tx, labels: readonly string[]) {
     .execute();
 }
 
-/** Which teams play in these competitions, in a lasting order. */
+/** Which teams play in these competitions, in a stable order. */
 export function teamsOfCompetitions(tx: Tx, compet_ids: readonly number[]) {
   return tx
     .selectFrom('competition_team')
@@ -24,7 +24,7 @@ export function teamsOfCompetitions(tx: Tx, compet_ids: readonly number[]) {
     .execute();
 }
 
-/** The matches of these competitions between two instants, but those that turned out to be another. */
+/** The matches of these competitions between two instants, without those that turned out to be another. */
 export function matchesBetween(
   tx: Tx,
   compet_ids: readonly number[],
@@ -51,7 +51,7 @@ export function typesWithGroups(tx: Tx) {
     .execute();
 }
 
-/** Makes the matches of one account those of another. */
+/** Transfers the matches of one account to another. */
 export async function handOverMatches(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('match').set({ created_by: into }).where('created_by', '=', from).execute();
 }
@@ -70,7 +70,7 @@ export async function demoDataCounts(
   return counts;
 }
 
-/** Whether the journal tells that the demonstration account was made at this instant. */
+/** Whether the journal says that the demonstration account was created at this instant. */
 export async function isToldAsMade(tx: Tx, instant: string): Promise<boolean> {
   const told = await tx
     .selectFrom('audit')

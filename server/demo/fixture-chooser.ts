@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Fixture } from './demo-fixtures.ts';
 import { randomFrom } from './demo-random.ts';
 
-/** Hands matches out, each once: two bets on one match could contradict each other. */
+/** Gives each match out once: two bets on one match could contradict each other. */
 export class FixtureChooser {
   readonly #byDay: ReadonlyMap<string, readonly Fixture[]>;
   readonly #taken = new Set<Fixture>();

@@ -11,12 +11,12 @@ export interface TypeCatalogue {
   playersByTeam: ReadonlyMap<number, readonly number[]>;
 }
 
-/** How a type is found in the catalogue. */
+/** The key of a type in the catalogue. */
 export function marketKey([grp_prono_lib, prono_lib]: Market): string {
   return `${grp_prono_lib} / ${prono_lib}`;
 }
 
-/** A type of the match's sport that is as daring; a scorer's only where a player of the two teams is known. */
+/** A type of the match's sport with that risk; a scorer's only where a player of the two teams is known. */
 export function typeFor(
   { pronoIds, playersByTeam }: TypeCatalogue,
   daring: Daring,

@@ -4,16 +4,16 @@ import type { LineProblem } from '../../shared/line-problems.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { quoted } from './match-row.ts';
 
-/** A CSV file as rows of texts read by column name; blank lines are gone, line numbers are the editor's. */
+/** A CSV file as rows of texts read by column name; blank lines are left out, line numbers are the editor's. */
 export type CsvTable = {
   columns: ReadonlySet<string>;
   head: CsvHead;
   rows: readonly CsvRow[];
-  /** The lines that are no rows: what they hold cannot be told apart by the columns. */
+  /** The lines that are no rows: their texts cannot be assigned to the columns. */
   problems: readonly LineProblem[];
 };
 
-/** The line that names the columns: each as it is written, and as it is compared. */
+/** The line with the names of the columns: each as it is written, and as it is compared. */
 export type CsvHead = {
   line: number;
   titles: readonly { title: string; name: string }[];
@@ -24,18 +24,18 @@ export type CsvRow = {
   line: number;
   /** The first of these columns that the file has and this row fills; '' when none. */
   cell: (...columns: string[]) => string;
-  /** A quote that opens in it does not close on its line. */
+  /** Whether it has an opening quote that is not closed on its line. */
   isQuoteOpen: boolean;
 };
 
 type Row = { line: number; cells: string[]; isQuoteOpen: boolean };
 
-/** No known format has more than some hundred and fifty. */
+/** No known format has more than about a hundred and fifty. */
 const COLUMNS_MAX = 200;
-/** So many cells without a column are named. */
+/** How many cells without a column are named. */
 const EXTRA_NAMED = 3;
 
-/** The first line by which Excel is told the separator, « sep=; ». */
+/** The optional first line that tells Excel the separator, « sep=; ». */
 const TOLD_DELIMITER = /^\s*"?sep=([,;\t|])"?[,;\t| ]*\n/i;
 
 /**
@@ -50,7 +50,7 @@ export function readCsvTable(text: string, rowsMax: number): CsvTable {
   const [header, ...lines] = splitRows(rest, delimiter, rowsMax + 1).filter((row) =>
     row.cells.some((cell) => cell !== ''),
   );
-  // A title in quotes may go over lines.
+  // A title in quotes may span lines.
   requireColumns(header?.cells.length ?? 0);
   const titles = (header?.cells ?? []).map((title) => ({ title, name: columnName(title) }));
   const columnIndex = new Map<string, number>();
@@ -74,7 +74,7 @@ function requireColumns(count: number): void {
   throw new MatchFileError(`${COLUMNS_MAX} colonnes au plus\u202f: la première ligne en nomme ${count}.`);
 }
 
-/** What a line holds beyond the last column; separators at its end hold nothing. */
+/** What a line holds beyond the last column; trailing separators are ignored. */
 function extraCells({ cells }: Row, width: number): string[] {
   return cells.slice(width).filter((cell) => cell !== '');
 }
@@ -115,7 +115,7 @@ function splitRows(text: string, delimiter: string, most: number): Row[] {
     return parseRows(text, delimiter, 1, most);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A quote that never closes would take in every later match: only its own line is refused.
+    // A quote that is never closed would include every later match: only its own line is refused.
     return text.split('\n', most).flatMap((line, index) => parseLine(line, delimiter, index + 1));
   }
 }

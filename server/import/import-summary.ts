@@ -33,7 +33,10 @@ export function importSummary({
   return `${parts.join(', ')}.`;
 }
 
-/** « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. », or that nothing is as long as a line is wrong. */
+/**
+ * « 12 joueurs créés, 1 mis à jour, 0 inchangé, 12 passages en équipe. », or that nothing is imported while a line is
+ * wrong.
+ */
 export function referenceSummary(
   { created, updated, unchanged, passages, refused }: Omit<ReferenceReport, 'teams' | 'unread' | 'problems'>,
   kind: ReferenceKind,

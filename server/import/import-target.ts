@@ -18,23 +18,23 @@ export interface ImportOptions {
   competition?: string | undefined;
   country?: string | undefined;
   sport?: string | undefined;
-  /** The id of a team by the name that the file gives it. */
+  /** The ids of teams by their names in the file. */
   teams?: ReadonlyMap<string, number> | undefined;
 }
 
-/** Where a file's matches go. */
+/** The competition, sport and country into which a file's matches go. */
 export interface ImportTarget {
   compet_lib: string;
   sport_id: number;
   sport_lib: string;
   pays_id: number;
   pays_lib: string;
-  /** The zone of local kick-offs. */
+  /** The time zone of local kick-offs. */
   zone: string;
-  /** A competition among countries: its clubs are of any of them. */
+  /** A competition among countries: its clubs may be of any of them. */
   isContinental: boolean;
   competition: Competition | undefined;
-  /** Whether the file itself tells of which competition it is. */
+  /** Whether the file itself names its competition. */
   isToldByFile: boolean;
   countries: readonly { pays_id: number; pays_lib: string }[];
 }
@@ -129,7 +129,7 @@ export async function resolveTarget(
   };
 }
 
-/** The warning of matches that go into another competition than what is said of their file. */
+/** The warning about matches that go into another competition than the one named for their file. */
 export function goesElsewhere(
   file: string,
   { compet_lib, pays_lib }: Pick<ImportTarget, 'compet_lib' | 'pays_lib'>,
@@ -138,7 +138,7 @@ export function goesElsewhere(
 }
 
 /**
- * The sport where the file names none: the one that is named, else the only one that has the named competition. Throws
+ * The sport where the file names none: the chosen one, else the only one that has the named competition. Throws
  * `VALIDATION` where several have one, and names them.
  */
 export async function sportMeant(

@@ -24,14 +24,14 @@ export interface UndoReport {
   matches: number;
   teams: number;
   competitions: number;
-  /** Competitions that have their dates of before again. */
+  /** Competitions whose former dates were put back. */
   dates: number;
 }
 
 /**
- * Deletes all that an import created, or nothing, and puts the dates of competitions back where it moved them and nobody
- * else has since; what it changed of matches stays changed. Throws `NOT_FOUND`, and
- * `CONFLICT` with what hangs on it, or when nothing of it is left to take back.
+ * Deletes all that an import created, or nothing, and puts back the dates of competitions that it moved and nobody else
+ * has changed since; its changes of existing matches stay. Throws `NOT_FOUND`, and `CONFLICT` with what depends on it,
+ * or when nothing of it is left to undo.
  */
 export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoReport> {
   return inWrite(write.context.db, 'everyone', async (tx, ver) => {
@@ -58,7 +58,7 @@ export function undoImport(write: AdminWrite, audit_id: number): Promise<UndoRep
   });
 }
 
-/** A refusal for what is used also says so where the demonstration account uses it, which is nobody’s to ask. */
+/** A refusal because of uses also says whether the demonstration account is among them, which has no owner to ask. */
 async function withDemo(tx: Tx, error: unknown, audit_id: number): Promise<unknown> {
   const isInUse = error instanceof AppError && error.code === 'CONFLICT';
   if (!isInUse || !(await usesImport(tx, audit_id))) return error;
@@ -110,7 +110,7 @@ async function deleteImportedPlaces(
   return { teams, competitions };
 }
 
-/** Never so far that a match which is left would be outside; returns of how many competitions. */
+/** Never so far that a remaining match would be outside; returns how many competitions changed. */
 async function putDatesBack(tx: Tx, moved: readonly MovedDates[], ver: number): Promise<number> {
   const back = new Set<number>();
   for (const { compet_id, before, after } of moved.toReversed()) {

@@ -115,7 +115,7 @@ function readOptions({ equipes, ...fields }: Record<string, unknown>): ImportOpt
   throw new AppError('VALIDATION', undefined, { details, cause: read.error });
 }
 
-/** What a field of a form holds as JSON; anything else is refused as it is. */
+/** Parses the JSON in a field of a form; text that is none is returned as it is, and the schema refuses it. */
 function choicesIn(text: unknown): unknown {
   if (text === undefined || text === '') return {};
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Teams that nobody knew, each with those that it may be after all. */
+/** Unknown teams, each with the existing ones that it may be. */
 export const newTeams = z.array(
   z.object({
     name: z.string(),
@@ -9,10 +9,10 @@ export const newTeams = z.array(
   }),
 );
 
-/** How many lines of a file cannot be taken. */
+/** How many lines of a file cannot be imported. */
 export const refused = z.int().meta({ description: 'Nombre de lignes fausses' });
 
-/** What is wrong with the first of these lines. */
+/** The problems of the first of these lines. */
 export const lineProblems = z
   .array(z.object({ line: z.int(), message: z.string() }))
   .meta({ description: 'Les fautes des cent premières lignes fausses' });
@@ -20,11 +20,11 @@ export const lineProblems = z
 /** The days of a competition. */
 const dates = z.object({ date_debut: z.string(), date_fin: z.string() });
 
-/** What the journal keeps of an import of matches beside its counts; older lines hold less. */
+/** What the journal keeps of an import of matches besides its counts; older lines hold less. */
 export const importedEntry = z.object({
   /** « Ligue 1 2026-27 ». */
   what: z.string().optional(),
-  /** The competitions that were there and whose dates it moved, in this order. */
+  /** The existing competitions whose dates it moved, in this order. */
   dates: z.array(z.object({ compet_id: z.int(), before: dates, after: dates })).default([]),
 });
 

@@ -45,29 +45,29 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Lines left alone: their teams play that day in the other order, or have played long since. */
+  /** Lines left alone: their teams play that day in the other order, or played long ago. */
   leftAlone: number;
-  /** Those of the updated matches that move the furthest, a bounded number. */
+  /** The updated matches whose dates move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
   teamsCreated: number;
-  /** The names of the competitions that nobody knew: « Coupe du Quartier (Football, Monde) ». */
+  /** The names of the unknown competitions: « Coupe du Quartier (Football, Monde) ». */
   competitions: string[];
-  /** The first hundred teams that nobody knew, each with those that it may be after all. */
+  /** The first hundred unknown teams, each with the existing ones that it may be. */
   teams: NewTeam[];
-  /** What is done as it is asked, and may be meant otherwise. */
+  /** What is done as asked but may not be what was meant. */
   warnings: string[];
-  /** What the lines are of the file. */
+  /** What the line numbers count in the file. */
   numbering: LineNumbering;
-  /** How many lines cannot be taken. */
+  /** How many lines cannot be imported. */
   refused: number;
   /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
 }
 
 /**
- * Takes a file of matches in, whole or, when it cannot be read, not at all; a bad line alone stays out. The journal tells
- * who did it and what came of it, unless nothing did, and keeps what was created so that it can be taken back.
+ * Imports a file of matches, whole or, when it cannot be read, not at all; only bad lines are left out. The journal
+ * records who did it and the result, unless nothing changed, and keeps what was created so that it can be undone.
  */
 export function importMatchFile(
   actor: Pick<SessionUser, 'user_mail'>,
@@ -101,7 +101,7 @@ function placesText(places: ReadonlySet<string>): string {
   return others > 0 ? `${named} et ${others} ${others > 1 ? 'autres' : 'autre'}` : named;
 }
 
-/** What the import of a file would do: it is done, told, and undone. */
+/** What the import of a file would do: it is done, reported, and rolled back. */
 export async function previewMatchFile(
   context: Pick<ServerContext, 'db' | 'now'>,
   matchFile: ImportedFile,
@@ -141,7 +141,7 @@ async function runImport(
   return toldReport(report);
 }
 
-/** The report as it is told: however wrong a file is, few of its lines are named. */
+/** The report as it is shown: however wrong a file is, few of its lines are named. */
 function toldReport({ problems, ...report }: ImportReport): ImportReport {
   return { ...report, refused: countLines(problems), problems: problemsOfFirstLines(problems) };
 }
@@ -151,9 +151,9 @@ interface Import {
   ver: number;
   nowMs: number;
   report: ImportReport;
-  /** What it created. */
+  /** The rows that it created. */
   made: MadeRow[];
-  /** How many rows that were there it changed. */
+  /** How many existing rows it changed. */
   touched: number;
   /** The competitions with their season. */
   places: Set<string>;
@@ -201,7 +201,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   });
   const { created, updated, unchanged, reversed, played, repeated } = pairMatches(wanted, known, nowMs);
   for (const { equa_id, equb_id, match_date } of created) {
-    // A season that is over does not bring back the teams that have left since: a new match does.
+    // An old season does not bring back the teams that have left since: only a new match does.
     for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
     const row = {
       match_id: newId(nowMs),
@@ -243,7 +243,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   run.made.push(...directory.made());
 }
 
-/** The competition, created when it is new; its dates widened to hold every match. */
+/** The competition, created when it is new; its dates are extended to include every match. */
 async function openCompetition(
   run: Import,
   { compet_lib, sport_id, sport_lib, pays_id, pays_lib, competition }: ImportTarget,

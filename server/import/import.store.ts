@@ -2,7 +2,7 @@ import type { NewRow, StoredRow, Tx } from '../db/schema.ts';
 
 export type Competition = StoredRow<'competition'>;
 
-/** A team with the names that sources give it. */
+/** A team with its names in imported files. */
 export interface KnownTeam {
   equipe_id: number;
   equipe_lib: string;
@@ -18,7 +18,7 @@ export function allCountries(tx: Tx) {
   return tx.selectFrom('country').select(['pays_id', 'pays_lib']).execute();
 }
 
-/** Every competition by its names, those of its sport and country with them. */
+/** Every competition with its names, its sport and its country. */
 export function allCompetitionNames(tx: Tx) {
   return tx
     .selectFrom('competition')
@@ -87,7 +87,7 @@ export async function insertTeam(tx: Tx, team: NewRow<'team'>): Promise<number> 
   return equipe_id;
 }
 
-/** Returns whether nobody had this name for a team yet. */
+/** Returns whether no team had this name yet. */
 export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('team_alias')
@@ -97,12 +97,12 @@ export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The text by which an alias is found again. */
+/** The text that identifies an alias. */
 export function aliasId({ sport_id, equipe_id, alias_key }: NewRow<'team_alias'>): string {
   return `${sport_id} ${equipe_id} ${alias_key}`;
 }
 
-/** Forgets a team's other name. */
+/** Deletes a team's other name. */
 export async function deleteAlias(tx: Tx, id: string): Promise<void> {
   const [sport_id, equipe_id, ...words] = id.split(' ');
   await tx

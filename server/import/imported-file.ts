@@ -1,4 +1,4 @@
-/** A file as it came. */
+/** A file as it was received. */
 export interface ImportedFile {
   bytes: Uint8Array;
   fileName: string;

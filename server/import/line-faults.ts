@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** Gathers what is wrong with one line of a file, so that its author is told all of it at once. */
+/** Collects all that is wrong with one line of a file, so that its author learns all of it at once. */
 export class LineFaults {
   readonly #messages = new Set<string>();
 

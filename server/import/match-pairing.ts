@@ -1,10 +1,10 @@
-/** A match of the file, its teams and instant known. */
+/** A match of the file whose teams and instant are known. */
 export interface WantedMatch {
   line: number;
   equa_id: number;
   equb_id: number;
   match_date: string;
-  /** The day of matches; where the line has no time, the local day that it tells. */
+  /** The match day (`matchDayOf`); where the line has no time, the local day that it gives. */
   day: string;
   hasTime: boolean;
   postponed: boolean;
@@ -19,11 +19,11 @@ export interface KnownMatch {
   equa_id: number;
   equb_id: number;
   match_date: string;
-  /** The day of matches. */
+  /** The match day (`matchDayOf`). */
   day: string;
-  /** The day where it is played. */
+  /** The local day at the place where it is played. */
   localDay: string;
-  /** Whether an administrator vouches for it: a bettor's own may be of the wrong day. */
+  /** Whether an administrator has confirmed it: one that only a bettor has made may be on the wrong day. */
   isConfirmed: boolean;
 }
 
@@ -33,23 +33,23 @@ export interface Pairing {
   unchanged: KnownMatch[];
   /** Left alone: these teams play that day in the other order. */
   reversed: WantedMatch[];
-  /** Left alone: the match that it would move to a later time has been played. */
+  /** Left alone: the match that the line would postpone has been played. */
   played: { wanted: WantedMatch; known: KnownMatch }[];
   /** Lines that repeat a match of an earlier line. */
   repeated: { line: number; firstLine: number }[];
 }
 
 /**
- * Where the same two teams meet at the same place several times a season, only a few days say « moved »; so do they of a
- * match whose kick-off is past, which is then put off.
+ * How far a match may move where the same two teams meet at the same place several times a season; also how far one
+ * whose kick-off is past may be postponed.
  */
 const MOVED_WITHIN_DAYS = 7;
-/** A competition is one of series when more than so many of its pairs of a season meet several times. */
+/** A competition is one of series when more than this share of its pairs of a season meet several times. */
 const SERIES_SHARE = 0.1;
 
 /**
- * Which match of the file is which of the database, within one competition. Matches of the same teams on the same
- * day are one (`isSameMatch`, as far as a line tells); of what is left, a single pair of one season is a match that was
+ * Which match of the file is which of the database, within one competition. Matches of the same teams on the same day
+ * are one (`isSameMatch`, as far as a line can tell); of the rest, a single pair of one season is a match that was
  * moved, unless it has been played by now.
  */
 export function pairMatches(
@@ -91,8 +91,8 @@ function pairSeason(
 }
 
 /**
- * Whether a line tells of a match that is there that day in the other order (`isReversedMatch`, as far as a line tells):
- * probably the file's mistake, and never the return match moved. A file that holds both is taken as it is.
+ * Whether a line is a match that exists that day in the other order (`isReversedMatch`, as far as a line can tell):
+ * probably the file's mistake, and never the return match moved. A file that holds both orders is imported as it is.
  */
 function reversedOf(wanted: readonly WantedMatch[], confirmed: readonly KnownMatch[]) {
   const knownByTeams = Map.groupBy(confirmed, teamsOf);
@@ -117,11 +117,11 @@ interface SeasonOfFile {
   pairing: Pairing;
   nowMs: number;
   isOfSeries: boolean;
-  /** The days between which the file tells what is played. */
+  /** The first and the last day with a match in the file. */
   span: { first: string; last: string };
 }
 
-/** The meetings of two teams at the first one's place in one season. */
+/** Pairs the meetings of two teams at the first one's place in one season. */
 function pairTeams(
   wanted: readonly WantedMatch[],
   known: readonly KnownMatch[],
@@ -139,7 +139,7 @@ function pairTeams(
   if (!row) return;
   const moved = onlyMeeting(known.filter((match) => !met.has(match)));
   const meetsOften = wanted.length > 1 || known.filter(({ isConfirmed }) => isConfirmed).length > 1;
-  // Of series, a file of other days says nothing about this one: it is one more meeting.
+  // In series, a file of other days says nothing about this match: the line is one more meeting.
   const isUntold = (day: string) => isOfSeries && (day < span.first || day > span.last);
   const isMoved =
     moved !== undefined &&
@@ -151,20 +151,20 @@ function pairTeams(
   else pairing.created.push(...left);
 }
 
-/** Whether a match was played by now and the line is of another one, still to come: its old day cannot be put off so far. */
+/** Whether a match has been played and the line is another one, still to come: a match is not postponed by that much. */
 function isPlayedBefore(row: WantedMatch, moved: KnownMatch, nowMs: number): boolean {
   const isPast = Date.parse(moved.match_date) < nowMs;
   return isPast && Date.parse(row.match_date) >= nowMs && !isNear(row.day, moved.day);
 }
 
-/** The one that is confirmed, whatever bettors have added beside it; else the only one. */
+/** The confirmed one, whatever bettors have added besides; else the only one. */
 function onlyMeeting(known: readonly KnownMatch[]): KnownMatch | undefined {
   const confirmed = known.filter(({ isConfirmed }) => isConfirmed);
   const [only, ...others] = confirmed.length > 0 ? confirmed : known;
   return others.length === 0 ? only : undefined;
 }
 
-/** A day without a time says nothing against a known time; the old day of a postponed match says nothing at all. */
+/** A day without a time does not contradict a known time; the old day of a postponed match says nothing. */
 function settle(wanted: WantedMatch, known: KnownMatch, pairing: Pairing): void {
   const isSame = wanted.match_date === known.match_date;
   const isSameDay = isOnDay(wanted, known);
@@ -189,7 +189,7 @@ function withoutRepeats(wanted: readonly WantedMatch[], pairing: Pairing): Wante
   });
 }
 
-/** Whether pairs of teams commonly meet several times at one place; a match that is there twice makes no series. */
+/** Whether pairs of teams commonly meet several times at one place; a single match that exists twice makes no series. */
 function isSeriesCompetition(matches: readonly (WantedMatch | KnownMatch)[]): boolean {
   const meetings = [...Map.groupBy(matches, teamsOf).values()];
   const several = meetings.filter(({ length }) => length > 1).length;

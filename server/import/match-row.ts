@@ -3,7 +3,7 @@ import type { LineNumbering, LineProblem } from '../../shared/line-problems.ts';
 import { isBlank } from '../../shared/text.ts';
 import { teamNameKey } from './team-names.ts';
 
-/** One match as the file gives it: names and times are not yet tied to any club or instant. */
+/** One match as the file gives it: its names and times are not yet resolved to clubs and instants. */
 export type ParsedMatch = {
   line: number;
   home: string;
@@ -12,7 +12,7 @@ export type ParsedMatch = {
   awayCountry: string | null;
   day: string;
   time: string | null;
-  /** IANA zone or fixed offset when the file settles it; null: local time of the competition. */
+  /** IANA zone or fixed offset when the file gives it; null: local time of the competition. */
   zone: string | null;
   division: string | null;
   postponed: boolean;
@@ -100,7 +100,7 @@ function teamFaults(home: NamedTeam, away: NamedTeam): string[] {
   return isSame ? [`Une équipe ne peut pas jouer contre elle-même\u202f: ${names}.`] : [];
 }
 
-/** Quotes a value of the file for a message: no control character, no endless text. */
+/** Quotes a value of the file for a message: without control characters, and shortened. */
 export function quoted(value: string): string {
   const clean = value.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const characters = [...clean];
@@ -117,8 +117,8 @@ function readTeam(text: string): NamedTeam {
 }
 
 /**
- * A day as files write it, dd/mm/yyyy or yyyy-mm-dd, with the time behind it; else why it is none that can be kept, in
- * French, of what `label` names.
+ * A day as files write it, dd/mm/yyyy or yyyy-mm-dd, with the time after it; else a French sentence, about what `label`
+ * names, on why it cannot be kept.
  */
 export function readDate(text: string, label: string): { day: string; timeText: string } | string {
   const trimmed = text.trim();
@@ -168,7 +168,7 @@ function offsetZone(offset: string): string | undefined {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The season from the days played, when they can belong to one season only. */
+/** The season from the days of the matches, when they can belong to one season only. */
 export function seasonOfDays(matches: readonly ParsedMatch[]): ParsedSeason | null {
   const days = matches.map((match) => match.day).sort();
   const first = days.at(0);

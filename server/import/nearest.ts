@@ -6,9 +6,9 @@ const WORD_SHARED = 0.35;
 const WORD_LENGTH = 4;
 
 /**
- * Finds what is called most like a name, the most alike first: by the share of their pairs of letters that they have in
- * common (Dice’s coefficient), and more when they have a whole word in common. `namesOf` gives each one’s names. Those
- * that share pairs of letters are looked up, so that many names can be asked of many.
+ * Finds what has the most similar names, the most similar first: by the share of common letter pairs (Dice’s
+ * coefficient), and higher with a whole word in common. `namesOf` gives each one’s names. Candidates are looked up by
+ * their letter pairs, so that many names can be searched among many.
  */
 export function nearestAmong<T>(
   among: readonly T[],
@@ -39,7 +39,7 @@ export function nearestAmong<T>(
   };
 }
 
-/** In which of the sets each part is. */
+/** The indexes of the sets that contain each part. */
 function placesBy(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [place, parts] of sets.entries()) {

@@ -6,7 +6,8 @@ import { clubsByTrait, findTeam } from './team-directory.ts';
 
 /**
  * The competition, of the target's sport, in which most clubs of the matches play while fewer than half play in the
- * target; `null` where that is not so, or where no club is known to play in the target. Asked before any is created.
+ * target; `null` where that is not so, or where no club is known to play in the target. To be called before any club is
+ * created.
  */
 export async function otherCompetitionOf(
   tx: Tx,

@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/dates.ts';
 import type { Pairing, WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch } from './match-row.ts';
 
-/** How many matches of one sort a report names. */
+/** How many matches of one kind a report names. */
 export const NAMED_MAX = 20;
 
 interface NamedTeams {
@@ -12,10 +12,7 @@ interface NamedTeams {
   away: string;
 }
 
-/**
- * The matches to which an import gives another instant, those that move the furthest first. Instants are ISO 8601 in
- * UTC.
- */
+/** The matches whose instant an import changes, those that move the furthest first. Instants are ISO 8601 in UTC. */
 export function movedMatches(
   updated: readonly { known: NamedTeams & { match_date: string }; match_date: string }[],
 ): MovedMatch[] {
@@ -24,7 +21,10 @@ export function movedMatches(
     .sort((one, other) => distance(other) - distance(one));
 }
 
-/** What is told of lines that are left alone, or that the file itself calls postponed: French sentences, bounded. */
+/**
+ * Warnings about lines that are left alone, or that the file itself calls postponed: French sentences, a bounded
+ * number.
+ */
 export function pairingWarnings(
   { reversed, played }: Pick<Pairing, 'reversed' | 'played'>,
   wanted: readonly WantedMatch[],

@@ -4,7 +4,7 @@ import { addMatch, type ParsedMatchFile, seasonOfDays } from './match-row.ts';
 const HOME = ['hometeam', 'home'];
 const AWAY = ['awayteam', 'away'];
 
-/** Any CSV with a date and both teams is a fixture list; football-data is asked first. */
+/** Any CSV with a date and both teams is a fixture list; football-data is tried first. */
 export function isFixtureList({ columns }: CsvTable): boolean {
   const has = (name: string) => columns.has(name);
   return has('date') && HOME.some(has) && AWAY.some(has);
@@ -38,7 +38,7 @@ export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatch
   };
 }
 
-/** fixturedownload.com writes the zone of the times in the name only: « epl-2026-UTC.csv ». */
+/** fixturedownload.com gives the time zone only in the file name: « epl-2026-UTC.csv ». */
 function zoneOfFileName(fileName: string): string | null {
   if (/-UTC\b/i.test(fileName)) return 'UTC';
   return /-GMTStandardTime\b/i.test(fileName) ? 'Europe/London' : null;

@@ -13,7 +13,7 @@ export function isFootballData({ columns }: CsvTable): boolean {
   return isNamed && has('date') && HOME.some(has) && AWAY.some(has);
 }
 
-/** Reads a football-data CSV of any season's layout, one or several divisions in it. */
+/** Reads a football-data CSV with any season's columns and one or several divisions. */
 export function parseFootballData(table: CsvTable): ParsedMatchFile {
   const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [...table.problems] };
   for (const row of table.rows) {

@@ -7,12 +7,12 @@ import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
 
 export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
 
-/** Some fifty seasons of a league. */
+/** About fifty seasons of a league. */
 const ROWS_MAX = 20_000;
 
 /**
- * Reads a file of matches, recognised by what it holds: openfootball JSON, football-data CSV, fixture-list CSV.
- * A bad line becomes a problem and the rest goes in; a file of no known format throws `MatchFileError`.
+ * Reads a file of matches, recognised by its content: openfootball JSON, football-data CSV, fixture-list CSV. A bad
+ * line becomes a problem and the rest is imported; a file of no known format throws `MatchFileError`.
  */
 export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n');
@@ -32,7 +32,7 @@ function requireRows(count: number): void {
   throw new MatchFileError(`${ROWS_MAX} lignes au plus\u202f: coupez ce fichier en plusieurs.`);
 }
 
-/** The text of a file in any of the usual encodings. Throws `MatchFileError` for what is no text. */
+/** The text of a file in any of the usual encodings. Throws `MatchFileError` for anything but text. */
 export function decodeText(bytes: Uint8Array): string {
   const startsWith = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (startsWith(0x50, 0x4b, 0x03, 0x04)) {

@@ -1,6 +1,6 @@
 import { addMatch, type ParsedMatchFile, quoted, readSeason, seasonOfDays } from './match-row.ts';
 
-/** openfootball gives local times, save in UEFA's cups: Central European time, in Manchester as in Paris. */
+/** openfootball gives local times, except in UEFA's cups: Central European time, in Manchester as in Paris. */
 const UEFA_ZONE = 'Europe/Paris';
 
 type JsonObject = { readonly [key: string]: unknown };
@@ -22,7 +22,7 @@ export function openfootballLists(document: unknown): OpenfootballLists | null {
   return lists.length > 0 ? { name, lists } : null;
 }
 
-/** Reads an openfootball document; its matches are numbered by their place in it, whatever its lines. */
+/** Reads an openfootball document; its matches are numbered by their index in it, not by lines. */
 export function parseOpenfootball({ name, lists }: OpenfootballLists): ParsedMatchFile {
   const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [] };
   const zone = name.startsWith('UEFA ') ? UEFA_ZONE : null;

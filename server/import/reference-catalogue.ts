@@ -8,7 +8,7 @@ import type { ReferenceKind } from './reference-file.ts';
 import { nearestTeams } from './team-directory.ts';
 import { nameFolder, unknownNames } from './unknown-name.ts';
 
-/** What is there, by the names that a file may give it: every line asks, so nothing is gone through for each. */
+/** What exists, by the names that a file may use: indexed, since every line searches it. */
 export interface Catalogue {
   /** Throws `VALIDATION` with the nearest names where there is none, as the others do. */
   sport(name: string): RecordRow;
@@ -17,16 +17,16 @@ export interface Catalogue {
   club(name: string, sport: RecordRow, country: RecordRow): RecordRow | undefined;
   /** The team of that name or short name, of any sport where none is named. */
   team(name: string, sport: string): RecordRow;
-  /** The player of that name, if there is one; throws `VALIDATION` where several are called so. */
+  /** The player of that name, if there is one; throws `VALIDATION` where several have it. */
   player(nom: string, prenom: string, country: RecordRow | null): RecordRow | undefined;
-  /** A row that was created, to be found from now on. */
+  /** Adds a row that was created. */
   add(kind: ReferenceKind, row: RecordRow): void;
-  /** What finds the clubs of a sport that are called most like a name, as they were before the file. */
+  /** Returns a function that finds the clubs of a sport with the most similar names, among those from before the file. */
   clubsBefore(sport: RecordRow): Promise<(name: string) => KnownTeam[]>;
   countries: readonly { pays_id: number; pays_lib: string }[];
 }
 
-/** Reads what a file of clubs or players may name. */
+/** Reads what a file of clubs or players may refer to. */
 export async function openCatalogue(tx: Tx, kind: ReferenceKind): Promise<Catalogue> {
   const fold = nameFolder();
   const sports = await findRows(tx, declarationOf('sport'));
@@ -89,7 +89,7 @@ export async function openCatalogue(tx: Tx, kind: ReferenceKind): Promise<Catalo
   };
 }
 
-/** Refuses names of teams of a sport, or of any; the nearest ones are looked up in what is made once. */
+/** Refuses unknown names of teams, of one sport or of any; the index of the nearest ones is built once. */
 function teamRefusals(teams: readonly RecordRow[]): (name: string, sport_id: Value) => AppError {
   const refusals = new Map<Value, (name: string) => AppError>();
   return (name, sport_id) => {
@@ -107,7 +107,7 @@ function labelled(rows: readonly RecordRow[], column: string, fold: (name: Value
   return { rows, fold, nameOf: (row: RecordRow) => String(row[column]) };
 }
 
-/** Finds one of few by its name, which must be given. */
+/** Finds one of a few rows by its name, which is required. */
 function finder(
   kind: 'sport' | 'country',
   label: string,

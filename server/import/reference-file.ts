@@ -10,10 +10,10 @@ import { decodeText } from './parse-match-file.ts';
 export type ReferenceKind = 'team' | 'player';
 
 const LINES_MAX = 5_000;
-/** Blank lines may come before the names of the columns. */
+/** Blank lines may precede the names of the columns. */
 const HEAD_ROWS = 20;
 
-/** The columns of each kind, as their heads are compared: in lower case, letters and digits only. */
+/** The columns of each kind, by their titles as these are compared: in lower case, letters and digits only. */
 export const columns = {
   equipe: ['équipe', 'equipe', 'club'],
   nomCourt: ['nomcourt'],
@@ -28,7 +28,7 @@ export const columns = {
   fin: ['datedefin', 'fin'],
 } as const;
 
-/** What is read of each kind. */
+/** The columns that are read for each kind. */
 const read = {
   team: ['equipe', 'nomCourt', 'sport', 'pays', 'logo'],
   player: ['nom', 'prenom', 'pseudo', 'pays', 'photo', 'equipe', 'sport', 'debut', 'fin'],
@@ -55,9 +55,9 @@ export function kindOfFile(bytes: Uint8Array): ReferenceKind | null {
 /** A CSV file of clubs or of players, as far as it can be read. */
 export interface ReferenceFile {
   rows: readonly CsvRow[];
-  /** The columns that nothing is read of, as the file names them. */
+  /** The columns that are not read, as the file names them. */
   unread: string[];
-  /** What is wrong with the names of the columns, with quotes and with cells that are of no column. */
+  /** The problems of the column names, of quotes and of cells without a column. */
   problems: LineProblem[];
 }
 
@@ -94,7 +94,7 @@ function columnOf(kind: ReferenceKind, name: string): string | undefined {
   return read[kind].find((column) => columns[column].some((head) => head === name));
 }
 
-/** Of two columns that say the same one would be taken without a word. */
+/** One of two columns with the same meaning would be read and the other silently ignored. */
 function repeatedColumns({ line, titles }: CsvHead, kind: ReferenceKind): LineProblem[] {
   const named = titles.filter(({ name }) => name !== '');
   return [...Map.groupBy(named, ({ name }) => columnOf(kind, name) ?? name).values()]
@@ -109,7 +109,7 @@ function textOf(bytes: Uint8Array): string {
   return decodeText(bytes).replace(/\r\n?/g, '\n');
 }
 
-/** What `read` returns; `VALIDATION` where the file as a whole cannot be read. */
+/** Returns what `read` returns; throws `VALIDATION` where the file as a whole cannot be read. */
 function readable<T>(read: () => T): T {
   try {
     return read();

@@ -34,7 +34,7 @@ const files = [
   },
 ] as const;
 
-/** Clubs and players from a file, whole or not at all; who registers them registers what reads forms. */
+/** Clubs and players from a file, whole or not at all; the caller registers the parser of multipart forms. */
 export const referenceImportRoutes: RegisterRoutes = (app, context) => {
   for (const { path, kind, summary, format } of files) {
     app.post(

@@ -19,11 +19,11 @@ export interface ReferenceReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Passages of players through teams that were added or ended. */
+  /** Players' memberships of teams that were added or ended. */
   passages: number;
-  /** The columns that nothing is read of, as the file names them. */
+  /** The columns that are not read, as the file names them. */
   unread: string[];
-  /** The first hundred clubs that were created, each with those that it may be after all. */
+  /** The first hundred clubs that were created, each with the existing ones that it may be. */
   teams: NewTeam[];
   /** How many lines are wrong. */
   refused: number;
@@ -33,7 +33,7 @@ export interface ReferenceReport {
 
 type Context = Pick<ServerContext, 'db' | 'now'>;
 
-/** What taking in a file of clubs or players would do: it is done, told, and undone. Throws `VALIDATION`. */
+/** What importing a file of clubs or players would do: it is done, reported, and rolled back. Throws `VALIDATION`. */
 export function previewReferenceFile(
   context: Context,
   file: ImportedFile,
@@ -43,8 +43,8 @@ export function previewReferenceFile(
 }
 
 /**
- * Takes a CSV file of clubs or players in, whole or not at all: where a line is wrong nothing is kept, and `VALIDATION`
- * names every such line and all that is wrong with it. The journal tells who did it and what came of it.
+ * Imports a CSV file of clubs or players, whole or not at all: where a line is wrong nothing is kept, and `VALIDATION`
+ * names every such line and all that is wrong with it. The journal records who did it and the result.
  */
 export async function importReferenceFile(
   context: Context,

@@ -18,18 +18,18 @@ import { type Catalogue, openCatalogue } from './reference-catalogue.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, newTeam } from './team-directory.ts';
 
-/** What a line did: of the row that it names, and of the passage through a team where it names one. */
+/** What a line did: to its row, and to a membership of a team where it gives one. */
 export interface LineEffect {
   row: 'created' | 'updated' | 'unchanged';
   passage?: 'created' | 'updated' | 'unchanged';
-  /** The club that was created, with those that were there and are called most like it. */
+  /** The club that was created, with the existing ones of the most similar names. */
   club?: NewTeam;
 }
 
 interface Rows {
   tx: Tx;
   ver: number;
-  /** YYYY-MM-DD, on which a passage without a beginning begins. */
+  /** YYYY-MM-DD: the first day of a membership without a beginning. */
   today: string;
   catalogue: Catalogue;
   clubsTold: number;
@@ -40,7 +40,7 @@ const { joueur_id: __, is_active: ___, ...playerFields } = player.fields;
 const declarations = { team: declarationOf('team'), player: declarationOf('player') };
 const schemas = { team: bodySchema(teamFields), player: bodySchema(playerFields) };
 
-/** Takes lines in, one by one; each throws an `AppError` whose details say all that is wrong with it. */
+/** Imports lines, one by one; each throws an `AppError` whose details say all that is wrong with it. */
 export async function openReferenceRows(
   tx: Tx,
   ver: number,
@@ -114,7 +114,7 @@ async function takePlayer(rows: Rows, row: CsvRow): Promise<LineEffect> {
   };
 }
 
-/** The team that a line names and its dates, where nothing is wrong with them for that player. */
+/** The team that a line names and its dates, where these are right for that player. */
 async function stayIn(
   { tx, catalogue, today }: Rows,
   row: CsvRow,
@@ -128,7 +128,7 @@ async function stayIn(
   return team && dates && { equipe_id, ...dates };
 }
 
-/** Writes what differs of a row, and keeps the catalogue as the database is. */
+/** Writes what differs of a row, and keeps the catalogue in step with the database. */
 async function put(
   { tx, ver, catalogue }: Rows,
   kind: ReferenceKind,
@@ -154,13 +154,13 @@ interface Passage {
 }
 
 interface Stay extends Passage {
-  /** Whether its beginning is told. */
+  /** Whether the line gives its beginning. */
   isBegun: boolean;
 }
 
 /**
- * A passage that begins as one that the player has already is that one, and so is the one of these days where the line
- * tells no beginning: its end is what may be news. Throws `CONFLICT` where it would overlap another.
+ * A membership is the same as an existing one of the player that begins on the same day or, where the line gives no
+ * beginning, that is of these days: only its end may be new. Throws `CONFLICT` where it would overlap another.
  */
 async function putPassage(
   { tx, ver }: Rows,
@@ -190,7 +190,7 @@ async function putPassage(
   return 'updated';
 }
 
-/** From when to when; a passage whose beginning is not told begins today. */
+/** The dates of a membership; without a beginning it begins today. */
 async function datesIn(
   row: CsvRow,
   today: string,
@@ -219,7 +219,7 @@ function dayIn(text: string, label: string): string | null {
   return read.day;
 }
 
-/** The values as the fields allow them; those that are not are said with their labels, those that are missing were already. */
+/** The values as the fields allow them; invalid ones are reported with their labels, missing ones have been already. */
 function checked(
   faults: LineFaults,
   kind: ReferenceKind,

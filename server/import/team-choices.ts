@@ -12,8 +12,8 @@ import { parseMatchFile } from './parse-match-file.ts';
 import { unknownName } from './unknown-name.ts';
 
 /**
- * Which teams some names of a file mean, from « nom du fichier=équipe existante » as a command is given them. Throws
- * `VALIDATION` where a text is none, or names no team of the sport, or several.
+ * Which teams some names of a file mean, from « nom du fichier=équipe existante » as typed for a command. Throws
+ * `VALIDATION` where a text is not of that form, or names no team of the sport, or several.
  */
 export function teamsNamed(
   db: Db,
@@ -51,8 +51,8 @@ export function teamsNamed(
 }
 
 /**
- * Requires that each name for which a team is chosen is in one of the files; those that cannot be read are told when they
- * are imported. Throws `VALIDATION` with the names that are most like it.
+ * Requires that each name for which a team is chosen is in one of the files; unreadable files are reported when they
+ * are imported. Throws `VALIDATION` with the most similar names.
  */
 export function requireNamesOfFiles(choices: readonly string[], files: readonly ImportedFile[]): void {
   if (choices.length === 0) return;

@@ -17,10 +17,10 @@ import type { MadeRow } from './made-row.ts';
 import { nearestAmong } from './nearest.ts';
 import { clubTraits, findClub, teamNameKey } from './team-names.ts';
 
-/** So many new teams of a file are told with their like. */
+/** How many new teams of a file are reported with similar ones. */
 export const NEW_TEAMS_TOLD = 100;
 
-/** A team that a file names and nobody knew, and those that were there which are called most like it. */
+/** An unknown team of a file, and the existing ones with the most similar names. */
 export interface NewTeam {
   name: string;
   pays_lib: string;
@@ -29,13 +29,13 @@ export interface NewTeam {
 
 /** Finds the teams that a file names, and creates those that do not exist yet. */
 export interface TeamDirectory {
-  /** The id of the team that this name means. Throws `VALIDATION` where a team was chosen that is none of the sport. */
+  /** The id of the team that this name means. Throws `VALIDATION` where the chosen team is not of the sport. */
   teamOf(name: string, countryCode: string | null): Promise<number>;
-  /** Has a team play in the competition from now on. */
+  /** Makes a team play in the competition. */
   join(equipe_id: number): Promise<void>;
   /** How many were created, and the first hundred of them. */
   created(): { count: number; told: readonly NewTeam[] };
-  /** The rows that were created on the way. */
+  /** The rows that were created. */
   made(): readonly MadeRow[];
 }
 
@@ -135,12 +135,12 @@ function requireKnown(known: ReadonlySet<number>, name: string, chosen: number):
   throw new AppError('VALIDATION', `L’équipe choisie pour «\u202f${name}\u202f» n’existe pas dans ce sport.`);
 }
 
-/** Finds the teams that are called most like a name. */
+/** Returns a function that finds the teams with the most similar names. */
 export function nearestTeams(known: readonly KnownTeam[]): (name: string) => KnownTeam[] {
   return nearestAmong(known, ({ names }) => names, teamNameKey);
 }
 
-/** A team that nobody knew, with those that it may be after all. */
+/** An unknown team, with the existing ones that it may be. */
 export function newTeam(
   name: string,
   pays_id: number,
@@ -159,10 +159,10 @@ export function newTeam(
   };
 }
 
-/** Where a team is looked for: in the competition, in its country. */
+/** Among which teams one is searched: those in the competition, those in its country. */
 type Circle = (team: KnownTeam) => boolean;
 
-/** Clubs by what their names have in common: each name is compared with few of thousands. */
+/** Clubs by the parts that their names share, so that each name is compared with few of thousands. */
 export function clubsByTrait(known: readonly KnownTeam[]) {
   const byTrait = new Map<string, KnownTeam[]>();
   const add = (team: KnownTeam) => {
@@ -177,7 +177,7 @@ export function clubsByTrait(known: readonly KnownTeam[]) {
   return { add, like };
 }
 
-/** The team in the nearest circle that surely is it; its very name settles what resemblance leaves open. */
+/** The team of the nearest circle that is certainly meant; an identical name decides where similar ones leave it open. */
 export function findTeam(
   name: string,
   alike: readonly KnownTeam[],

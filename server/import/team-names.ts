@@ -14,8 +14,8 @@ export type NamedClub = { id: number; names: readonly string[] };
 const LINK_WORDS: ReadonlySet<string> = new Set(['and', 'de', 'e', 'et', 'of', 'y']);
 
 /**
- * The same key for the close spellings of one club: case, accents, punctuation, FC and founding years do not
- * count, and well-known short names count as the long one. Whatever may tell two clubs apart stays in it.
+ * The same key for similar spellings of one club: case, accents, punctuation, FC and founding years do not count, and
+ * well-known short names count as the long one. Whatever may distinguish two clubs stays in it.
  */
 export function teamNameKey(name: string): string {
   const words = wordsOf(name);
@@ -25,7 +25,7 @@ export function teamNameKey(name: string): string {
   return CLUB_SPELLINGS.get(key) ?? (key === '' ? name.trim().toLowerCase() : key);
 }
 
-/** Whether two names are surely one club: the same key, or one has only optional words more than the other. */
+/** Whether two names are certainly the same club: the same key, or one has only optional words more than the other. */
 export function sameClub(first: string, second: string): boolean {
   return compareKeys(teamNameKey(first), teamNameKey(second)) === 'same';
 }
@@ -45,7 +45,7 @@ export function findClub(name: string, clubs: readonly NamedClub[]): number | nu
   return onlyId(near);
 }
 
-/** What a name has in common with each name that `findClub` may take for the same club, and seldom with another. */
+/** Parts that a name shares with each name that `findClub` may take for the same club, and rarely with others. */
 export function clubTraits(name: string): readonly string[] {
   const key = teamNameKey(name);
   const { core } = splitOptional(key);

@@ -28,7 +28,7 @@ export function unknownName(kind: Kind, name: string, known: readonly string[]):
   return unknownNames(kind, known)(name);
 }
 
-/** The same where many names are asked of the same ones. */
+/** The same, prepared once for many names. */
 export function unknownNames(kind: Kind, known: readonly string[]): (name: string) => AppError {
   const nearest = nearestAmong([...new Set(known)], (one) => [one]);
   return (name) => {

@@ -83,7 +83,7 @@ export async function deleteMartingale(db: Db, user_id: string, um_id: string): 
   return deleted;
 }
 
-/** Takes a tip out of a martingale. Throws `NOT_FOUND`. */
+/** Removes a tip from a martingale. Throws `NOT_FOUND`. */
 export async function removeTip(
   db: Db,
   user_id: string,

@@ -12,7 +12,7 @@ const { compet_id, compet_lib, sport_id, pays_id } = competition.fields;
 
 export const teamAnswer = entitySchema({ equipe_id, equipe_lib, equipe_lib_court, equipe_img });
 
-/** Listings name a country twice: as everywhere, and as match listings do. */
+/** Listings of matches name a country twice: once as everywhere, once under their own key. */
 export const countryAnswer = entitySchema({ ...country.fields, pays_nom: country.fields.pays_lib });
 
 export const competitionAnswer = entitySchema({ compet_id, compet_lib, sport_id, pays_id }).extend({

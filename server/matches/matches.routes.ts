@@ -31,7 +31,7 @@ const scorerAnswer = entitySchema({ joueur_id, joueur_nom, joueur_prenom, joueur
   },
 );
 
-/** Matches, and what a tip on one may be. */
+/** Matches, and what may be bet on them. */
 export const matchRoutes: RegisterRoutes = (app, context) => {
   listRoutes(app, context);
   creationRoutes(app, context);

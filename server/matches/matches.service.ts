@@ -49,9 +49,9 @@ export async function readMatch(db: Db, match_id: string, viewer: Viewer): Promi
 }
 
 /**
- * Creates a match, or returns the one that already opposes these teams in this competition that day, which its caller
- * has from then on too. Throws `NOT_FOUND`, and `BUSINESS_RULE` when a team does not play in the competition or the
- * account has added as many as it may.
+ * Creates a match, or returns the existing one of these teams in this competition that day, which the caller then has
+ * too. Throws `NOT_FOUND`, and `BUSINESS_RULE` when a team does not play in the competition or the account has reached
+ * its limit of matches.
  */
 export async function createMatch(
   db: Db,
@@ -61,10 +61,10 @@ export async function createMatch(
 ): Promise<{ match: MatchView; isNew: boolean }> {
   const match = { match_id: newId(nowMs), same_as: null, ...wanted };
   const same = await inRead(db, (tx) => findSameMatch(tx, match, matchDayBounds(match.match_date)));
-  // By the id that is known, it does nothing but say who has it.
+  // With the id of an existing match, the operation only records that the caller has it too.
   const known = same === undefined ? match : { ...match, match_id: same };
   await applyWrites(db, user_id, [{ name: 'match.create', args: { match: known } }], { nowMs });
-  // Its caller named it: it is answered also while others do not see it yet.
+  // The caller named it: it is returned even while others do not see it yet.
   const found = await readMatch(db, known.match_id, 'administration');
   return { match: found, isNew: same === undefined };
 }

@@ -4,7 +4,7 @@ import type { GroupView, MatchView } from './match.schemas.ts';
 
 const IDS_PER_STATEMENT = 500;
 
-/** Who looks: a bettor, who does not see what only another has; or the administration, which sees all. */
+/** Who reads: a bettor, who does not see what only another bettor has; or the administration, which sees all. */
 export type Viewer = string | 'administration';
 
 export interface MatchFilter {
@@ -16,7 +16,7 @@ export interface MatchFilter {
   origin?: MatchOrigin | undefined;
 }
 
-/** Those that bettors made, or of these those that no administrator has confirmed. */
+/** Those that bettors created, or of these those that no administrator has confirmed. */
 export type MatchOrigin = 'bettors' | 'unconfirmed';
 
 /** Matches with their teams, competition, sport and country. */
@@ -100,7 +100,7 @@ export async function matchesById(db: Db, ids: readonly string[]): Promise<Map<s
   return views;
 }
 
-/** The id under which a match that somebody sees counts: another's, when it turned out to be the same. */
+/** The id of the match that counts for one that the viewer sees: another's, when it turned out to be the same. */
 export async function knownMatchId(db: Db, match_id: string, viewer: Viewer): Promise<string | undefined> {
   const row = await db
     .selectFrom('match as named')
@@ -114,7 +114,7 @@ export async function knownMatchId(db: Db, match_id: string, viewer: Viewer): Pr
   return row?.match_id;
 }
 
-/** What others than its maker see of `match`, and what the viewer made or has too: in a bet, or made once more. */
+/** Matches that everybody sees, and those that the viewer created or has too: in a bet, or created again. */
 function seenBy(viewer: Viewer) {
   return viewer === 'administration'
     ? sql<boolean>`true`

@@ -4,8 +4,8 @@ import type { Tx } from '../db/schema.ts';
 import { teamsPlayingIn } from './matches.store.ts';
 
 /**
- * Both teams play in the competition and are of its sport, else `BUSINESS_RULE` at the field; where neither is, the
- * competition is what is wrong.
+ * Requires that both teams play in the competition and are of its sport, else throws `BUSINESS_RULE` at the field;
+ * where neither is, the error is at the competition.
  */
 export async function requireTeams(
   tx: Tx,

@@ -15,8 +15,8 @@ export interface DiskSpace {
 }
 
 /**
- * What the database takes of its disk, and what is left for it. Asked at once, as SQLite reads the same disk: whoever asks
- * how the server is does not wait for several others in between.
+ * How much of its disk the database takes, and how much is left for it. Synchronous, as SQLite's own reads of that disk
+ * are: a check of the server's health does not wait for other work in between.
  */
 export function readDiskSpace(dataDir: string): DiskSpace {
   const file = databaseFile(dataDir);

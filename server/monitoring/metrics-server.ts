@@ -5,7 +5,10 @@ import { HostError } from '../host-error.ts';
 const taken = (port: number) =>
   `Le port des mesures (${port}) est déjà pris\u202f: choisissez-en un autre par la variable METRICS_PORT.`;
 
-/** Serves `GET /metrics` on a port of its own, which nobody but Prometheus should reach. Throws a `HostError` where it is taken. */
+/**
+ * Serves `GET /metrics` on a port of its own, which only Prometheus should reach. Throws a `HostError` where the port
+ * is taken.
+ */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },

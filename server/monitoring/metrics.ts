@@ -16,7 +16,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Metrics of one server, and of the disk and the database that it stands on. */
+/** Metrics of one server, of its disk and of its database. */
 export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -57,7 +57,7 @@ export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
   };
 }
 
-/** Read anew at each look, like everything that has a size now rather than a history. */
+/** Read at each scrape, like every present size as opposed to a history. */
 function measureDiskSpace(registry: Registry, { config }: Pick<ServerContext, 'config'>): void {
   const gauge = (name: string, help: string, measure: (space: DiskSpace) => number) =>
     new Gauge({

@@ -21,7 +21,7 @@ const healthAnswer = z.object({
   journal: journalState,
 });
 
-/** For whoever watches the server from outside: an answer is life, 200 is readiness. */
+/** For monitoring from outside: any answer is liveness, 200 is readiness. */
 export const healthRoutes: RegisterRoutes = (app, context) => {
   app.get(
     '/health',

@@ -27,8 +27,8 @@ export type JournalState = 'ok' | 'behind';
 const journalState = (db: Db): JournalState => (isJournalBehind(db) ? 'behind' : 'ok');
 
 /**
- * Whether this server can serve. Throws `UNAVAILABLE` when its database does not answer, cannot be
- * written, or is known to be damaged.
+ * Whether this server can serve. Throws `UNAVAILABLE` when its database does not respond, cannot be written, or is
+ * known to be damaged.
  */
 export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
@@ -45,7 +45,7 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
   }
 }
 
-/** How this server is doing, for the administrator: what Prometheus reads, in a few figures. Times are in seconds. */
+/** The state of this server for the administrator: Prometheus' metrics in a few figures. Times are in seconds. */
 export async function describeServer({ db, config, now }: ServerContext, metrics: Metrics) {
   const nowMs = now();
   const since = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();

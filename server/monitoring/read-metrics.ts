@@ -1,8 +1,8 @@
 import type { Counter, Histogram } from 'prom-client';
 
 /**
- * The value below which that share of what was observed lies; `null` when nothing was. Between two bounds it is taken
- * as evenly spread, as Prometheus' `histogram_quantile` does; beyond the last bound it is that bound.
+ * The value below which that share of the observations lies; `null` without observations. Between two bounds they are
+ * assumed to be evenly spread, as Prometheus' `histogram_quantile` does; beyond the last bound it is that bound.
  */
 export async function quantileOf(histogram: Histogram, share: number): Promise<number | null> {
   const counts = new Map<number, number>();
@@ -25,13 +25,13 @@ export async function quantileOf(histogram: Histogram, share: number): Promise<n
   return below;
 }
 
-/** How many values a histogram has seen. */
+/** The number of observations of a histogram. */
 export async function countOf(histogram: Histogram): Promise<number> {
   const counts = (await histogram.get()).values.filter(({ metricName }) => metricName?.endsWith('_count'));
   return counts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What a counter has counted, of those labels that are chosen. */
+/** The value of a counter, summed over the chosen labels. */
 export async function sumOf(
   counter: Counter,
   isChosen: (labels: Partial<Record<string, string | number>>) => boolean = () => true,

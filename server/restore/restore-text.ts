@@ -2,7 +2,7 @@ import type { RestoreReport } from './restore.service.ts';
 
 const plural = (count: number) => (count > 1 ? 's' : '');
 
-/** What a restore has done and what it revives, in the host's words, a line each. */
+/** What a restore has done and what it has brought back, in French for the host, one line each. */
 export function restoreText(file: string, report: RestoreReport): string[] {
   const { kept, hasMoreKept, now, administratorLinks } = report;
   const beside = hasMoreKept ? ' (et les fichiers du même nom)' : '';

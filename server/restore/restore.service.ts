@@ -22,40 +22,41 @@ import {
   idsOfBackup,
 } from './restore.store.ts';
 
-/** What became of what the backup revives, and what of it stands. */
+/** What was done about revoked things that the backup brings back, and what of it is still valid. */
 export interface RestoreReport {
   /** Where the database that was there is kept, where there was one. */
   kept: string | null;
   /** Whether other files of that name belong to it. */
   hasMoreKept: boolean;
-  /** Whether there was a journal of what was revoked since the backup in which something could be read. */
+  /** Whether a journal of what was revoked since the backup could be read at least in part. */
   hasJournal: boolean;
   /** How many lines of it could not be read. */
   unreadable: number;
-  /** Of accounts and invitations of the backup, how many the journal told otherwise. */
+  /** How many accounts and invitations of the backup were changed because of the journal. */
   erased: number;
   suspended: number;
   admitted: number;
   demoted: number;
   promoted: number;
   usedInvitations: number;
-  /** Accounts whose password of the backup is an older one: it opens them no more. */
+  /** Accounts whose password in the backup is an older one, which is no longer accepted. */
   lockedOut: number;
-  /** For those of them that administrate: the address, and the path by which a new password is chosen. */
+  /** For those of them that are administrators: the address, and the path at which a new password is chosen. */
   administratorLinks: { email: string; path: string }[];
   endedSessions: number;
   now: Awaited<ReturnType<typeof countWhatOpens>>;
 }
 
 interface RestoreOptions {
-  /** Whether people stay logged in who were when the backup was made. */
+  /** Whether the sessions of the backup stay open. */
   keepSessions: boolean;
   nowMs: number;
 }
 
 /**
- * Restores a backup into the data folder of a stopped server. What was revoked since stays so, as far as the journal and
- * the database that is set aside tell it; sessions end unless they are asked to stay. Throws a `HostError`, and then everything is as it was.
+ * Restores a backup into the data folder of a stopped server. What was revoked since stays revoked, as far as the
+ * journal and the replaced database say so; sessions end unless `keepSessions`. Throws a `HostError`, and then
+ * everything is as it was.
  */
 export async function restoreBackup(
   dataDir: string,
@@ -79,7 +80,7 @@ export async function restoreBackup(
   }
 }
 
-/** What the journal was never told: it could not be written, or the machine fell. */
+/** Revocations that never reached the journal: it could not be written, or the machine crashed. */
 async function untoldIn(dataDir: string): Promise<Revocation[]> {
   const waiting = (await readReplaced(dataDir, waitingRevocations)) ?? [];
   // A damaged database may return anything.
@@ -94,7 +95,8 @@ function revokeAgain(
   options: RestoreOptions,
 ): Promise<Adapted> {
   return inWrite(db, [], async (tx, ver) => {
-    // What waited in the backup is done there. What still waits goes on to wait: the server tells it to the journal.
+    // Revocations that waited in the backup itself are applied in it already. Those that still wait are kept, so that
+    // the server writes them into the journal.
     await takeRevocations(tx);
     for (const revocation of untold) await insertRevocation(tx, revocation);
     await deleteAllResets(tx);
@@ -153,7 +155,7 @@ const rights = {
   demoted: { column: 'is_admin', value: 0 },
 } as const;
 
-/** The older password may be the one that was stolen: only a one-time link opens this account again. */
+/** The older password may be a stolen one: only a one-time link gives access to this account again. */
 async function lockOut(
   tx: Tx,
   { user_id, user_mail, is_admin }: { user_id: string; user_mail: string; is_admin: 0 | 1 },

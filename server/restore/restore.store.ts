@@ -15,7 +15,7 @@ export function findRestoredUser(tx: Tx, user_id: string): Promise<RestoredUser 
     .executeTakeFirst();
 }
 
-/** The ids of what a journal of revocations may name. */
+/** The ids that a journal of revocations may refer to. */
 export async function idsOfBackup(tx: Tx): Promise<string[]> {
   const users = await tx.selectFrom('user').select('user_id').execute();
   const invitations = await tx.selectFrom('invitation').select('invitation_id').execute();
@@ -28,12 +28,12 @@ export async function deleteAllSessions(tx: Tx): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Ends every link for a new password: which of them were used since cannot be known. */
+/** Deletes every link for a new password: which of them were used since cannot be known. */
 export async function deleteAllResets(tx: Tx): Promise<void> {
   await tx.deleteFrom('password_reset').execute();
 }
 
-/** What of a restored database lets somebody in. */
+/** Counts what in a restored database gives somebody access. */
 export async function countWhatOpens(
   tx: Tx,
   now: string,

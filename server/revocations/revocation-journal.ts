@@ -27,8 +27,8 @@ export const journalEntry = z.object({
 });
 
 /**
- * What the journal of a data folder holds, oldest first, and how many lines are passed over because they cannot be read:
- * a crash has cut them off, or somebody has changed the file.
+ * The content of a data folder's journal, oldest first, and the number of lines that cannot be read: truncated by a
+ * crash, or changed by somebody.
  */
 export function readJournal(dataDir: string): { revocations: Revocation[]; unreadable: number } {
   const file = join(dataDir, journalName);
@@ -57,7 +57,7 @@ export function appendToJournal(dataDir: string, revocations: readonly Revocatio
   const handle = openSync(file, 'a', 0o600);
   try {
     giveToFolderOwner(file);
-    // The line break that comes first ends a line that a crash has cut off.
+    // The leading line break ends a line that a crash has truncated.
     writeSync(handle, `\n${linesOf(revocations)}`);
     fsyncSync(handle);
   } finally {
@@ -65,7 +65,7 @@ export function appendToJournal(dataDir: string, revocations: readonly Revocatio
   }
 }
 
-/** Puts these in the place of all that the journal held, in one step. */
+/** Replaces the whole content of the journal in one step. */
 export function rewriteJournal(dataDir: string, revocations: readonly Revocation[]): void {
   const file = join(dataDir, journalName);
   const unfinished = `${file}.part`;

@@ -16,7 +16,7 @@ export function waitingRevocations(db: Db | Tx): Promise<Revocation[]> {
     .execute();
 }
 
-/** Takes out what waits for the journal, in the order in which it was done. */
+/** Removes and returns what waits for the journal, in the order in which it was done. */
 export async function takeRevocations(tx: Tx): Promise<Revocation[]> {
   const waiting = await waitingRevocations(tx);
   if (waiting.length > 0) await tx.deleteFrom('revocation').execute();

@@ -7,7 +7,7 @@ import { appendToJournal, readJournal, rewriteJournal } from './revocation-journ
 
 const DAY_MS = 86_400_000;
 
-/** How long the journal remembers: a backup older than this revives what was revoked since. */
+/** How long the journal keeps its lines: a backup older than this brings back what was revoked since. */
 export const REVOCATIONS_KEPT_DAYS = 3 * 365;
 
 type Rights = Pick<StoredRow<'user'>, 'user_id' | 'user_ban' | 'is_admin'>;
@@ -15,15 +15,15 @@ type Rights = Pick<StoredRow<'user'>, 'user_id' | 'user_ban' | 'is_admin'>;
 const foldersByDb = new WeakMap<Db, string>();
 const untoldDatabases = new WeakSet<Db>();
 
-/** From now on what is revoked in this database is written into the journal of that data folder. */
+/** Sets the data folder whose journal receives what is revoked in this database. */
 export function keepRevocationsIn(db: Db, dataDir: string): void {
   foldersByDb.set(db, dataDir);
 }
 
 /**
- * Notes, in the transaction that does it, that something was revoked or given back, so that a restore does not undo it.
- * `subject` is the id of an account or an invitation; only its digest is kept, which who has no copy of that row cannot
- * read. The journal says nothing that was not committed; what it could not be told at once it is told at the next occasion.
+ * Records, in the transaction that does it, that something was revoked or given back, so that a restore does not undo
+ * it. `subject` is the id of an account or an invitation; only its digest is kept, which says nothing without a copy of
+ * that row. The journal holds only what was committed; what could not be written into it at once is written later.
  */
 export async function noteRevocation(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function noteRevocation(
   afterCommit(tx, (db) => journalRevocations(db).catch(() => undefined));
 }
 
-/** Notes that an account has another password: an older one must not open it again. */
+/** Records that an account has another password: an older one must not be accepted again. */
 export function notePassword(
   tx: Tx,
   { user_id, password_hash, nowMs }: { user_id: string; password_hash: string; nowMs: number },
@@ -51,7 +51,7 @@ export function notePassword(
   });
 }
 
-/** Notes what changed of whether an account may come in and administrate. */
+/** Records changes of whether an account may log in and administrate. */
 export async function noteRights(
   tx: Tx,
   { before, after, nowMs }: { before: Rights; after: Rights; nowMs: number },
@@ -61,12 +61,15 @@ export async function noteRights(
   if (before.is_admin !== after.is_admin) await note(after.is_admin === 1 ? 'promoted' : 'demoted');
 }
 
-/** By which the journal recognises an id, or a password's hash, without holding it. */
+/** By which the journal recognises an id, or a password's hash, without containing it. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Writes into the journal what waits for it. Whoever else does so at the same time waits: the order is that of the deeds. */
+/**
+ * Writes what waits for the journal into it. Concurrent calls wait for each other, so that lines are in the order of
+ * the acts.
+ */
 export async function journalRevocations(db: Db): Promise<void> {
   const dataDir = foldersByDb.get(db);
   if (dataDir === undefined) return;
@@ -87,12 +90,12 @@ export function isJournalBehind(db: Db): boolean {
   return untoldDatabases.has(db);
 }
 
-/** Drops from the journal what later lines have overtaken, and what is older than it remembers. */
+/** Removes from the journal lines that later ones supersede, and those older than it keeps. */
 export async function pruneRevocations(db: Db, nowMs: number): Promise<void> {
   const dataDir = foldersByDb.get(db);
   if (dataDir === undefined) return;
   const since = new Date(nowMs - REVOCATIONS_KEPT_DAYS * DAY_MS).toISOString();
-  // Nobody else writes into it while the transaction lasts.
+  // Nobody else writes into it during the transaction.
   await inWrite(db, [], async () => {
     const { revocations: all } = readJournal(dataDir);
     const standing = standingOf(all).filter(({ at }) => at >= since);
@@ -110,7 +113,10 @@ const matters: Readonly<Record<RevocationKind, string>> = {
   invitation: 'invitation',
 };
 
-/** The last word on each matter of each account and invitation, in order; of a deleted account nothing else matters. */
+/**
+ * The latest revocation for each right of each account and invitation, in order; for a deleted account only its
+ * deletion.
+ */
 export function standingOf(revocations: readonly Revocation[]): Revocation[] {
   const deleted = new Set(revocations.flatMap(({ kind, subject }) => (kind === 'deleted' ? [subject] : [])));
   const last = new Map<string, Revocation>();

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import { prompts } from './facts/prompts.ts';
 
-/** Inserts the first prompts, once for ever and also where the rest was seeded before there were any. */
+/** Inserts the seeded prompts, only once per database, also where the rest was seeded before there were any. */
 export async function seedPrompts(db: Db, date_creation: string): Promise<void> {
   const key = 'seeded_prompts';
   const isSeeded = await db.selectFrom('meta').where('key', '=', key).select('key').executeTakeFirst();

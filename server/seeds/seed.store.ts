@@ -9,7 +9,7 @@ import { resultTypes } from './facts/result-types.ts';
 import { sports } from './facts/sports.ts';
 import { seedPrompts } from './seed-prompts.store.ts';
 
-/** Inserts the reference data into a fresh database, once for ever: what an administrator deletes stays deleted. */
+/** Inserts the reference data into a fresh database, only once: what an administrator deletes stays deleted. */
 export async function seed(db: Db): Promise<void> {
   await seedReference(db);
   await seedPrompts(db, new Date().toISOString());

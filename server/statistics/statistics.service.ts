@@ -42,7 +42,7 @@ function inEuros<T extends { gain_total: number; mise_total: number }>(result: T
   return { ...result, gain_total: centsToEuros(gain_total), mise_total: centsToEuros(mise_total) };
 }
 
-/** Reads local days, YYYY-MM-DD as Sweden writes them. */
+/** Reads local days; Sweden's date format is YYYY-MM-DD. */
 function dayReader(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

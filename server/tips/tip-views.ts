@@ -6,7 +6,7 @@ import { matchesById } from '../matches/matches.store.ts';
 import type { TipView } from './tip.schemas.ts';
 import { allBookmakers, allResultTypes, martingalesOfTips, playersById, typesById } from './tips.store.ts';
 
-/** Tips with all that they name, in the same order; each table is asked once. */
+/** Tips with all that they refer to, in the same order; each table is queried once. */
 export async function tipViews(db: Db, user_id: string, tips: readonly Row<'tip'>[]): Promise<TipView[]> {
   if (tips.length === 0) return [];
   const matches = await matchesById(db, [...new Set(tips.map(({ match_id }) => match_id))]);
@@ -47,7 +47,7 @@ function byKey<T, K extends keyof T>(rows: readonly T[], key: K): Map<T[K], T> {
   return new Map(rows.map((row) => [row[key], row]));
 }
 
-/** What a tip names exists: foreign keys see to it. */
+/** What a tip refers to exists: foreign keys guarantee it. */
 function known<K, V>(rows: ReadonlyMap<K, V>, key: K): V {
   const row = rows.get(key);
   if (row === undefined) throw new Error(`A tip names ${String(key)}, which does not exist`);

@@ -22,7 +22,7 @@ const id = z.string({ error: 'Identifiant incorrect' }).refine(isId, { error: 'I
 
 export const martingaleChoice = entitySchema({ um_id, martingale_lib });
 
-/** A tip with all that it names. */
+/** A tip with all that it refers to. */
 export const tipAnswer = entitySchema(tip.fields).extend({
   user_id: z.string(),
   um_ids: z.array(z.string()),
@@ -48,7 +48,7 @@ const um_ids = z
   .optional();
 const { upm_id: _, user_fiab, result_id, prono_gain, date_add, ...givenFields } = tip.fields;
 
-/** What records a tip; what is left out takes the defaults of shared/README.md § Limits. */
+/** The body that records a tip; what is left out takes the defaults of shared/README.md § Limits. */
 export const newTipBody = bodySchema(givenFields).extend({
   user_fiab: fieldSchema(user_fiab).optional(),
   result_id: fieldSchema(result_id).optional(),
@@ -57,7 +57,7 @@ export const newTipBody = bodySchema(givenFields).extend({
   um_ids,
 });
 
-/** What changes a tip; what is left out stays as it is. */
+/** The body that changes a tip; what is left out stays as it is. */
 export const changedTipBody = patchSchema({
   ...givenFields,
   user_fiab,

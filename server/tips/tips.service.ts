@@ -58,7 +58,7 @@ export async function listTips(
   };
 }
 
-/** One tip of the user with all that it names. Throws `NOT_FOUND`. */
+/** One tip of the user with all that it refers to. Throws `NOT_FOUND`. */
 export async function readTip(db: Db, user_id: string, upm_id: string): Promise<TipView> {
   const [view] = await tipViews(db, user_id, [await requireTip(db, user_id, upm_id)]);
   if (!view) throw tipNotFound();
@@ -73,7 +73,10 @@ export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) 
   });
 }
 
-/** Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date ahead, no scorer or nothing that says what it is on. */
+/**
+ * Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date in the future, a missing scorer or
+ * comment.
+ */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
   const { um_ids = [], ...given } = body;
   const types = await allResultTypes(db);
@@ -133,14 +136,14 @@ function tipNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Pronostic non trouvé');
 }
 
-/** What a tip is logged with: it is seeded, and no administrator may delete it. */
+/** The result type of a new tip: it is seeded, and no administrator may delete it. */
 function pendingResult(types: Awaited<ReturnType<typeof allResultTypes>>): number {
   const result_id = resultWith('pending', types);
   if (result_id === undefined) throw new Error('No result type is pending');
   return result_id;
 }
 
-/** What the rules of this tip need to know. */
+/** The facts that the rules of this tip need. */
 async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: number): Promise<TipFacts> {
   const bankrolls = await bankrollViews(tx, user_id);
   const [type] = await typesById(tx, [prono_id]);
@@ -154,7 +157,7 @@ async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: numbe
   };
 }
 
-/** Of what a tip names, its martingales alone may be missing: a device logs it all the same. */
+/** Of what a tip refers to, only its martingales may be missing: a device logs it all the same. */
 function requireNoTipIssue(issues: readonly FieldIssue[]): void {
   requireNoIssue(issues, issues[0]?.field === 'um_ids' ? 'NOT_FOUND' : 'BUSINESS_RULE');
 }

@@ -44,7 +44,7 @@ export function findTip(db: Db | Tx, user_id: string, upm_id: string): Promise<R
     .executeTakeFirst();
 }
 
-/** All tips of a user, with what statistics ask of them. */
+/** All tips of a user, with the columns that statistics need. */
 export function tipsForStatistics(db: Db, user_id: string) {
   return db
     .selectFrom('tip')

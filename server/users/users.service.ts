@@ -34,8 +34,8 @@ export async function listUsers(db: Db, query: { search?: string | undefined; pa
 }
 
 /**
- * Bans or admits a user, gives or takes the administrator's rights. Throws `NOT_FOUND`, and `BUSINESS_RULE` where it
- * would touch oneself or leave nobody to administrate.
+ * Suspends or readmits a user, gives or takes the administrator's rights. Throws `NOT_FOUND`, and `BUSINESS_RULE` where
+ * it would concern oneself or leave no administrator.
  */
 export async function changeUser(
   write: UserWrite,
@@ -69,16 +69,16 @@ export async function changeUser(
   return changed;
 }
 
-/** A link of its own: whole this once, until when it is good, and whether it ended one that still was. */
+/** A link for a new password: shown whole only this once, with its expiry and whether it replaced a valid one. */
 export interface PasswordLink {
   token: string;
   expires_at: string;
   remplace_un_lien: boolean;
-  /** The link opens nothing as long as it is. */
+  /** Whether the account is suspended: the link does not work as long as it is. */
   compte_suspendu: boolean;
 }
 
-/** A one-time link for a new password, good for a day; only its hash is kept. Throws `NOT_FOUND`. */
+/** A one-time link for a new password, valid for a day; only its hash is kept. Throws `NOT_FOUND`. */
 export function openPasswordReset(write: UserWrite, user_id: string): Promise<PasswordLink> {
   const { token, token_hash } = newToken();
   const nowMs = write.context.now();
@@ -103,8 +103,8 @@ export function openPasswordReset(write: UserWrite, user_id: string): Promise<Pa
 
 /**
  * Sets a new password by a one-time link; every session of the account ends. Returns the token of the device where the
- * link was opened, which is from now on the only one known to be its owner's. Throws `NOT_FOUND`, and `FORBIDDEN` while
- * the account is suspended: the link is kept for when it no longer is.
+ * link was opened, from now on the only known device of the account. Throws `NOT_FOUND`, and `FORBIDDEN` while the
+ * account is suspended: the link is kept for when it no longer is.
  */
 export async function resetPassword(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
@@ -145,7 +145,7 @@ function requireReset<T extends { expires_at: string; user_ban: 0 | 1 }>(
   return reset;
 }
 
-/** What the journal keeps of a user: rights alone, nothing of their data. */
+/** What the journal keeps of a user: rights, and nothing of their data. */
 function rightsOf({ user_id, user_mail, user_ban, is_admin }: UserRow) {
   return { user_id, user_mail, user_ban, is_admin };
 }

@@ -33,7 +33,7 @@ function users(db: Db | Tx) {
 const matches = (search: string) => sql<boolean>`finds(${search},
   u.user_prenom || ' ' || u.user_nom || ' ' || u.user_pseudo || ' ' || u.user_mail)`;
 
-/** A page of users, the newest first; a search looks into names and addresses. */
+/** A page of users, the newest first; a search covers names and addresses. */
 export async function findUsers(
   db: Db,
   { search, page, limit }: { search?: string | undefined; page: number; limit: number },
@@ -60,7 +60,7 @@ export function findUser(db: Db | Tx, user_id: string): Promise<UserRow | undefi
   return users(db).where('u.user_id', '=', user_id).executeTakeFirst();
 }
 
-/** How many people administrate who may log in. */
+/** How many administrators may log in. */
 export async function countAdministrators(tx: Tx): Promise<number> {
   const { total } = await tx
     .selectFrom('user')
@@ -71,10 +71,10 @@ export async function countAdministrators(tx: Tx): Promise<number> {
   return total;
 }
 
-/** How long a link for a new password is good. */
+/** How long a link for a new password is valid. */
 export const RESET_MS = 24 * 3_600_000;
 
-/** Keeps one link for a new password; the user's earlier ones end. Returns until when these were good. */
+/** Stores a link for a new password; the user's earlier ones are deleted. Returns until when these were valid. */
 export async function replaceReset(tx: Tx, reset: NewRow<'password_reset'>): Promise<string[]> {
   const ended = await tx
     .deleteFrom('password_reset')

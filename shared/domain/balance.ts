@@ -27,7 +27,7 @@ export function balancesByBankroll(
   return balancesFrom(bankrolls, movements, (br_id) => effects.get(br_id) ?? 0);
 }
 
-/** The same, of who knows already what the tips of a bankroll did to it in all, in cents. */
+/** The same, for a caller that already has the total effect of each bankroll's tips, in cents. */
 export function balancesFrom(
   bankrolls: Iterable<OpeningAmount>,
   movements: Iterable<MovementAmount>,
@@ -51,7 +51,7 @@ function balancesOf(
   return balances;
 }
 
-/** Σ of a bankroll's corrections in cents: what actual amounts have said beyond what is known to have come and gone. */
+/** Σ of a bankroll's corrections in cents: by how much the actual amounts typed differed from the balances shown. */
 export function correctionCents(
   movements: Iterable<MovementAmount & { mvt_type: string }>,
   br_id: string,
@@ -75,8 +75,8 @@ export function putInByBankroll(
 export type ProgressTone = 'good' | 'fair' | 'low';
 
 /**
- * How a bankroll stands against what was put into it, in percent, for its progress bar (shared/README.md § Balance):
- * more than 100 where it has grown, `null` where nothing is in it to compare with.
+ * A bankroll's balance in percent of what was put into it, for its progress bar (shared/README.md § Balance): more than
+ * 100 where it has grown, `null` where nothing was put in.
  */
 export function bankrollProgress(
   balanceCents: number,

@@ -4,7 +4,7 @@ import { foldText } from '../text.ts';
 export const COMMENT_MISSING = 'Précisez en commentaire sur quoi porte le pronostic';
 
 /**
- * Whether tips of this type are told by their comment alone, as its label says: « Autre pronostic (préciser en
+ * Whether only the comment says what tips of this type are on, as its label asks: « Autre pronostic (préciser en
  * commentaire) ».
  */
 export function isFreeType(prono_lib: string): boolean {

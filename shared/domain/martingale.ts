@@ -18,7 +18,7 @@ export interface MartingaleTotals {
   roi: number | null;
 }
 
-/** A martingale's totals while its tips come and go one by one (shared/README.md § Martingales). */
+/** A martingale's totals, kept up to date as tips are added and removed (shared/README.md § Martingales). */
 export class MartingaleSum {
   readonly #outcomeOf: OutcomeOf;
   readonly #totals = {
@@ -78,9 +78,9 @@ export function isMartingaleActive(martingale: { date_fin: string | null }, toda
 }
 
 export interface MartingaleFilter {
-  /** Found in the name or the comment, whatever its accents and capitals. */
+  /** Text that the name or the comment must contain, whatever its accents and capitals. */
   search?: string | undefined;
-  /** Days, YYYY-MM-DD: the martingale begins on the first or later, and ends on the second or earlier or not yet. */
+  /** Days, YYYY-MM-DD: the martingale begins on the first or later, and ends on the second or earlier, or has no end. */
   date_debut?: string | undefined;
   date_fin?: string | undefined;
 }

@@ -3,8 +3,8 @@ import type { Row } from '../records/tables.ts';
 type Dates = Pick<Row<'player_team'>, 'date_debut' | 'date_fin'>;
 
 /**
- * Where a player's passage through a team stands on a day, YYYY-MM-DD: not begun, current, or ended. Its last day is no
- * longer current: « fin aujourd’hui » empties the place at once.
+ * Whether a player's membership of a team is upcoming, current or ended on a day, YYYY-MM-DD. Its last day counts as
+ * ended: « fin aujourd’hui » frees the place at once.
  */
 export function standingOn({ date_debut, date_fin }: Dates, day: string): 'coming' | 'current' | 'ended' {
   if (date_fin !== null && date_fin <= day) return 'ended';

@@ -9,8 +9,8 @@ export interface MovementFacts {
 }
 
 /**
- * What stands against a movement of a bankroll, or an actual amount typed over the one that it shows, in French, at its
- * fields, where somebody is there to be told: a form and REST refuse it. What a device logged without network is taken.
+ * Why a form or REST refuses a movement of a bankroll, or an actual amount typed over the balance shown: French
+ * sentences, by field. What a device logged without network is accepted without these checks.
  */
 export function movementRefusals({ nowMs }: MovementFacts, movement: Row<'movement'>): FieldIssue[] {
   const { mvt_date, mvt_vu, mvt_saisi } = movement;
@@ -23,7 +23,7 @@ export function movementRefusals({ nowMs }: MovementFacts, movement: Row<'moveme
   return issues;
 }
 
-/** Whether an actual amount is further from the balance that was shown than a movement can hold; both are cents. */
+/** Whether an actual amount differs from the balance shown by more than a movement can hold; both in cents. */
 function isTooFar(seenCents: number, typedCents: number): boolean {
   return [seenCents, typedCents - seenCents].some((cents) => Math.abs(cents) > limits.amountMaxCents);
 }

@@ -40,7 +40,7 @@ export function winRatePercent({ won, half_won, half_lost, lost }: Profit['count
   return halves === 0 ? null : divideHalfUp(halvesWon * 10_000, halves) / 100;
 }
 
-/** Counts and money of tips that come and go one by one: a tip taken away leaves what was there before it came. */
+/** Counts and money of a changing set of tips; removing a tip restores exactly the sums from before it was added. */
 export class ProfitSum {
   readonly #outcomeOf: OutcomeOf;
   readonly #countByOutcome = noneOfAny();
@@ -112,7 +112,7 @@ export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit
   return sum.profit();
 }
 
-/** Counts and money of sets of tips together, none of which is in two of them. */
+/** Counts and money of several disjoint sets of tips together. */
 export function profitTogether(profits: Iterable<Profit>): Profit {
   const countByOutcome = noneOfAny();
   const sum = {

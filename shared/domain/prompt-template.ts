@@ -13,7 +13,7 @@ export const placeholders = [
 
 export type Placeholder = (typeof placeholders)[number];
 
-/** The bettor's own record: what only the server computes, and the only personal words of a prompt. */
+/** The bettor's own results: only the server computes them, and nothing else in a prompt is personal. */
 export const personalPlaceholders = ['bilan_equipe_a', 'bilan_equipe_b', 'bilan_competition'] as const;
 
 export type PersonalPlaceholder = (typeof personalPlaceholders)[number];
@@ -50,7 +50,7 @@ export function fillTemplate(template: string, values: Partial<Record<Placeholde
   });
 }
 
-/** What a template asks for, and the placeholders in it that do not exist, as they are written. */
+/** The placeholders that a template contains, and those in it that do not exist, as written. */
 export function placeholdersIn(template: string): { known: ReadonlySet<Placeholder>; unknown: string[] } {
   const known = new Set<Placeholder>();
   const unknown = new Set<string>();

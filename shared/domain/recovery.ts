@@ -5,13 +5,13 @@ export function lossCents(totals: { totalMise: number; totalGains: number }): nu
   return Math.max(0, totals.totalMise - totals.totalGains);
 }
 
-/** The least odds, in thousandths, at which `stakeCents` recovers the loss; up to the next 0.01; `null` without stake. */
+/** The lowest odds, in thousandths, at which `stakeCents` recovers the loss, rounded up to 0.01; `null` without stake. */
 export function recoveryOdds(loss: number, stakeCents: number): number | null {
   if (stakeCents <= 0) return null;
   return divideUp((loss + stakeCents) * 100, stakeCents) * 10;
 }
 
-/** The least stake, in cents, that recovers the loss at these odds; up to the next cent; `null` at odds of 1 or less. */
+/** The lowest stake, in cents, that recovers the loss at these odds, rounded up; `null` at odds of 1 or less. */
 export function recoveryStakeCents(loss: number, oddsThousandths: number): number | null {
   if (oddsThousandths <= 1000) return null;
   return divideUp(loss * 1000, oddsThousandths - 1000);

@@ -1,6 +1,6 @@
 import type { Row } from '../records/tables.ts';
 
-/** The zone whose days matches fall on, wherever they are played and whoever asks (shared/README.md § Matches). */
+/** The time zone in which a match's day is taken, wherever it is played and read (shared/README.md § Matches). */
 export const MATCH_DAY_ZONE = 'Europe/Paris';
 
 type Pair = Pick<Row<'match'>, 'equa_id' | 'equb_id'>;
@@ -13,30 +13,30 @@ const dayInZone = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The day on which an instant falls in the zone of matches, YYYY-MM-DD. Throws a `RangeError` where it is no date. */
+/** The day of an instant in the zone of matches, YYYY-MM-DD. Throws a `RangeError` for a text that is no date. */
 export function matchDayOf(instant: string): string {
   return dayInZone.format(new Date(instant)).padStart('YYYY-MM-DD'.length, '0');
 }
 
 /**
- * Whether two rows tell of one match: the same teams, the same way round, in the same competition on the same day. It is
- * then reused, not doubled. The device, the server and the import ask this and nothing else; what a query asks for it
- * (`findSameMatch`) is the same in SQL.
+ * Whether two rows are the same match: the same teams in the same order, in the same competition on the same day. Such
+ * a match is reused, not duplicated. The device, the server and the import all use this test; `findSameMatch` is the
+ * same in SQL.
  */
 export function isSameMatch(one: Fixture, other: Fixture): boolean {
   return isSamePairing(one, other) && isSamePlaceAndDay(one, other);
 }
 
 /**
- * Whether two rows are probably one match whose teams were named in another order. That is proposed to whoever adds it,
- * and never decided for them: « victoire de l’équipe A » is another bet once the teams are turned round.
+ * Whether two rows are probably one match whose teams were named in the other order. That is proposed to whoever adds
+ * it and never assumed: « victoire de l’équipe A » is another bet with the teams swapped.
  */
 export function isReversedMatch(one: Fixture, other: Fixture): boolean {
   const turned = { equa_id: other.equb_id, equb_id: other.equa_id };
   return isSamePairing(one, turned) && isSamePlaceAndDay(one, other);
 }
 
-/** Whether two rows are between the same teams, the same way round; the day may have moved. */
+/** Whether two rows are between the same teams in the same order; the day may differ. */
 export function isSamePairing(one: Pair, other: Pair): boolean {
   return one.equa_id === other.equa_id && one.equb_id === other.equb_id;
 }

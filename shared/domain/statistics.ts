@@ -61,8 +61,8 @@ export interface Statistics {
 }
 
 /**
- * Everything the statistics screen and `GET /user/statistics` show, from plain rows (shared/README.md § Statistics).
- * Who keeps the sums of all these tips gives them along, and spares adding them up.
+ * Everything the statistics screen and `GET /user/statistics` show, from plain rows (shared/README.md § Statistics). A
+ * caller that keeps the sums of all these tips passes them as `whole`, so that they are not added up again.
  */
 export function statisticsOf(input: StatisticsInput, whole = new TipSums(input, input.tips)): Statistics {
   const sinceMs = periodStartMs(input.period, input.nowMs);
@@ -92,14 +92,14 @@ export function periodStartMs(period: Period, nowMs: number): number | null {
   return period === 'all' ? null : nowMs - daysByPeriod[period] * 86_400_000;
 }
 
-/** A tip that a clock running fast has stamped ahead of now has been placed all the same: it counts as of now. */
+/** A tip dated in the future by a fast clock has been placed all the same: it counts as of now. */
 function tipsSince(tips: readonly SummedTip[], sinceMs: number): SummedTip[] {
   return tips.filter(({ date_add }) => Date.parse(date_add) >= sinceMs);
 }
 
 /**
- * One point a local day with a change: the balances' sum at its end. The line begins where the first bankroll does: what
- * is dated before its bankroll began counts as of that day, and what is dated ahead as of today.
+ * One point per local day with a change: the sum of the balances at its end. The line begins where the first bankroll
+ * does: what is dated before its bankroll began counts as of that day, what is dated in the future as of today.
  */
 function capitalEvolution(
   input: StatisticsInput,

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, isAbove, minus, plus, roundHalfUp, times } from './fraction.ts';
 
-/** How the selections of a ticket hang together. */
+/** How the selections of a ticket combine. */
 export type TicketType = 'simple' | 'combine' | 'systeme';
 
 export type SelectionResult =
@@ -27,13 +27,13 @@ export interface Selection {
   /** Thousandths. */
   sel_cote: number;
   sel_resultat: SelectionResult;
-  /** Whether it stands in every line of a system. */
+  /** Whether every line of a system contains it. */
   base: boolean;
-  /** So many ended level for so many places. */
+  /** A dead heat: how many ended level, for how many places. */
   ex_aequo: { places: number; a_egalite: number } | null;
 }
 
-/** A cash-out: the part of the stake that it ended, and what was paid for it, in cents. */
+/** A cash-out: the part of the stake that it closed, and what was paid for it, in cents. */
 export interface CashOut {
   part: number;
   montant: number;
@@ -59,10 +59,10 @@ export interface Ticket {
   encaissements: readonly CashOut[];
 }
 
-/** What a ticket has come to by the rules; all amounts in cents. */
+/** The result of a ticket by the rules; all amounts in cents. */
 export interface Settlement {
   etat: TicketState;
-  /** What the bookmaker has paid back: while the ticket runs, its cash-outs. */
+  /** What the bookmaker has paid back: while the ticket is open, its cash-outs. */
   returnCents: number;
   /** What it counts for in the denominator of the ROI. */
   effectiveStakeCents: number;
@@ -94,7 +94,7 @@ export function outlayCents(ticket: Ticket): number {
   return ticket.freebet ? 0 : roundHalfUp(stakeAtRisk(ticket));
 }
 
-/** What a ticket is and returns by the results of its selections (shared/README.md § Tickets). */
+/** The status and the return of a ticket, by the results of its selections (shared/README.md § Tickets). */
 export function settle(ticket: Ticket): Settlement {
   const etat = stateOf(ticket);
   const paid = fraction(cashedOut(ticket, 'montant'));
@@ -105,10 +105,7 @@ export function settle(ticket: Ticket): Settlement {
   };
 }
 
-/**
- * What a ticket returns in cents when those of its selections that still run all win, when they all lose, and at the
- * least when one of them loses.
- */
+/** What a ticket returns in cents if all of its open selections win, if all lose, and the least if exactly one loses. */
 export function exposureOf(ticket: Ticket): Record<'bestCents' | 'worstCents' | 'oneLostCents', number> {
   const running = ticket.selections.filter(({ sel_resultat }) => sel_resultat === 'en_cours');
   const returnWith = (isLost: (selection: Selection) => boolean) => {
@@ -149,7 +146,7 @@ function effectiveStake(ticket: Ticket, etat: TicketState): Fraction {
   return etat === 'demi_gagne' || etat === 'demi_perdu' ? times(plus(stake, ended), HALF) : stake;
 }
 
-/** What the part of the stake that no cash-out has ended returns. */
+/** What the part of the stake that was not cashed out returns. */
 function returnOfRest(ticket: Ticket): Fraction {
   const { prono_mise, freebet, bonus_pct, commission_pct } = ticket;
   const left = fraction(prono_mise - cashedOut(ticket, 'part'), prono_mise);
@@ -201,7 +198,10 @@ function multiplier({ sel_resultat, ex_aequo }: Selection, odds: Fraction): Frac
   }
 }
 
-/** Of the half of an each-way stake that a place wins, at 1 + (odds − 1) × the part of the odds that it pays. */
+/**
+ * The multiplier of the half of an each-way stake that is on the place: 1 + (odds − 1) × the part of the odds that it
+ * pays.
+ */
 function placeMultiplier(
   selection: Selection,
   [numerator, denominator]: readonly [number, number],

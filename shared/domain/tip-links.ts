@@ -3,9 +3,8 @@ import type { Row } from '../records/tables.ts';
 type Link = Row<'martingale_tip'>;
 
 /**
- * What brings a tip from the martingales that it is in to those that it shall be in, all by their `um_id`: the links that
- * come, each martingale once and in the order of `after`, and the martingales that it leaves. `newId` makes the id of a
- * link.
+ * The changes from the martingales that a tip is in to those that it shall be in, all by their `um_id`: the links to
+ * add, each martingale once and in the order of `after`, and the martingales to leave. `newId` makes the id of a link.
  */
 export function linkChanges(
   upm_id: string,

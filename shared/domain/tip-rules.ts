@@ -6,7 +6,7 @@ import { paidStakeCents } from './settlement.ts';
 
 type Tip = Row<'tip'>;
 
-/** Where a tip stands, and with how much, in cents. */
+/** A tip's bankroll and stake, in cents. */
 export type TipPlace = Pick<Tip, 'br_id' | 'prono_mise' | 'freebet'>;
 
 export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';
@@ -19,7 +19,7 @@ export interface TipFacts {
   martingales: readonly Pick<Row<'martingale'>, 'um_id'>[];
   /** Whether tips of this type name a scorer. */
   namesScorer(prono_id: number): boolean;
-  /** Whether tips of this type are told by their comment alone. */
+  /** Whether only the comment says what tips of this type are on. */
   isFree(prono_id: number): boolean;
   nowMs: number;
 }
@@ -37,13 +37,13 @@ export function availableCents(
   return before?.br_id === br_id ? balance + paidStakeCents(before) : balance;
 }
 
-/** Whether a tip may stand on this bankroll: not on one that is archived, unless it was there already. */
+/** Whether a tip may be on this bankroll: not on an archived one, unless it was there already. */
 export function canHold(bankrolls: TipFacts['bankrolls'], br_id: string, before: TipPlace | null): boolean {
   if (br_id === before?.br_id) return true;
   return bankrolls.find((bankroll) => bankroll.br_id === br_id)?.is_archive !== 1;
 }
 
-/** Whether a stake fits what its bankroll can stake; an edit that moves no money always does, and so does a freebet. */
+/** Whether a bankroll can cover a stake; an edit that moves no money is always allowed, and so is a freebet. */
 function canStake(balances: ReadonlyMap<string, number>, tip: TipPlace, before: TipPlace | null): boolean {
   const { br_id } = tip;
   const staked = paidStakeCents(tip);
@@ -51,7 +51,7 @@ function canStake(balances: ReadonlyMap<string, number>, tip: TipPlace, before: 
   return isUnmoved || staked <= Math.max(0, availableCents(balances, br_id, before));
 }
 
-/** Whether a tip says nowhere what it is on; one that was recorded so can be edited as it is. */
+/** Whether a tip does not say what it is on; one that was recorded that way can still be edited. */
 function lacksComment(
   { prono_id, user_comment }: Pick<Tip, 'prono_id' | 'user_comment'>,
   before: Pick<Tip, 'prono_id' | 'user_comment'> | null,
@@ -62,9 +62,8 @@ function lacksComment(
 }
 
 /**
- * What stands against a tip, in French, at its fields, where somebody is there to be told: a form and REST refuse it. A
- * device without network had other facts: what it logged is taken (shared/README.md § Writing). What an edit leaves is
- * not asked again.
+ * Why a form or REST refuses a tip: French sentences, by field. A device without network knew other facts: what it
+ * logged is accepted (shared/README.md § Writing). What an edit leaves unchanged is not checked again.
  */
 export function tipIssues(
   facts: TipFacts,
@@ -82,7 +81,7 @@ export function tipIssues(
   if (lacksComment(tip, before, facts.isFree)) refuse('user_comment', COMMENT_MISSING);
   const known = new Set(facts.martingales.map(({ um_id }) => um_id));
   if (um_ids.some((um_id) => !known.has(um_id))) refuse('um_ids', 'Martingale non trouvée');
-  // A bankroll that is not there is missed by whatever the tip is written to.
+  // A bankroll that does not exist is reported where the tip is written.
   if (!facts.balances.has(tip.br_id)) return issues;
   if (!canHold(facts.bankrolls, tip.br_id, before)) refuse('br_id', 'Cette bankroll est archivée');
   else if (!canStake(facts.balances, tip, before)) refuse('prono_mise', STAKE_ABOVE_BALANCE);

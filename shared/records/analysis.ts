@@ -12,7 +12,7 @@ export const analysis = record({
     user_id: { kind: 'id', label: 'Utilisateur' },
     match_id: { kind: 'id', to: 'match', label: 'Match' },
     histo_id: { kind: 'reference', to: 'prompt_version', optional: true, label: 'Version du prompt' },
-    /** Kept as text: a deleted prompt takes its versions along. */
+    /** Kept as text: a prompt's versions are deleted with it. */
     prompt_titre: { kind: 'text', max: limits.labelMax, label: 'Prompt choisi' },
     date_creation: { kind: 'instant', label: 'Date' },
     analyse_summary: { kind: 'text', max: limits.commentMax, label: 'Résumé' },

@@ -11,7 +11,7 @@ export const audit = record({
   fields: {
     audit_id: { kind: 'integer', min: 1, label: 'Écriture' },
     audit_date: { kind: 'instant', label: 'Date' },
-    /** Kept as text: the journal outlives the accounts that it names. */
+    /** Kept as text: accounts are deleted, the journal stays. */
     audit_actor: { kind: 'text', max: limits.mailMax, label: 'Par' },
     audit_action: {
       kind: 'choice',
@@ -22,7 +22,7 @@ export const audit = record({
     audit_row: { kind: 'text', max: limits.labelMax, label: 'Identifiant' },
     audit_before: { kind: 'text', max: 100_000, optional: true, label: 'Avant' },
     audit_after: { kind: 'text', max: 100_000, optional: true, label: 'Après' },
-    /** What the ids of both were called then, as JSON by « table:id ». */
+    /** The names that the ids in both rows referred to then, as JSON by « table:id ». */
     audit_names: { kind: 'text', max: 100_000, optional: true, label: 'Noms' },
   },
 });

@@ -40,14 +40,14 @@ export const movement = record({
     mvt_montant: { kind: 'cents', label: 'Montant' },
     mvt_date: { kind: 'instant', label: 'Date' },
     mvt_comment: { kind: 'text', max: limits.commentMax, optional: true, label: 'Commentaire' },
-    /** The balance that was shown, and the actual amount that was typed over it; neither in what is no such correction. */
+    /** The balance that was shown, and the actual amount that was typed over it; both absent in any other movement. */
     mvt_vu: { kind: 'cents', optional: true, label: 'Solde affiché' },
     mvt_saisi: { kind: 'cents', optional: true, label: 'Montant constaté' },
   },
   check: movementIssues,
 });
 
-/** A type has its sign, and what was seen and typed makes the difference. */
+/** Each type has its sign, and a correction is what was typed minus what was shown. */
 function movementIssues({ mvt_type, mvt_montant = 0, mvt_vu, mvt_saisi }: MovementAmounts): FieldIssue[] {
   const seen = mvt_vu ?? null;
   const typed = mvt_saisi ?? null;

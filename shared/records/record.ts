@@ -6,7 +6,7 @@ import type { Fields, RowOf } from '../fields.ts';
  */
 export type SyncScope = 'owner' | 'everyone' | 'referenced' | 'server';
 
-/** What the administration of a table needs to know beyond its fields; only those of one word or column differ. */
+/** What the administration of a table needs to know beyond its fields. */
 export interface AdminBlock<Column extends string = string> {
   /** Its place under /api/admin and /admin. */
   path: string;
@@ -20,7 +20,7 @@ export interface AdminBlock<Column extends string = string> {
   nestedAs?: string;
   /** Columns that stay as they are once anything uses the row. */
   fixedInUse?: readonly Column[];
-  /** What administrators may not make of a row (`null`: delete it), at which field and why, in French. */
+  /** Why administrators may not change a row so (`null`: delete it): the field and the reason in French. */
   guard?: (before: AdminRow, after: AdminRow | null) => FieldIssue | null;
 }
 

@@ -18,7 +18,7 @@ export const review = record({
     args: { kind: 'text', max: 100_000, label: 'Contenu' },
     /** What the server held instead, JSON; absent when it refused for another reason. */
     theirs: { kind: 'text', max: 100_000, optional: true, label: 'Valeur du serveur' },
-    /** The rows of everybody's that the operation named, as its device knew them, JSON; absent mostly. */
+    /** The shared rows that the operation refers to, as its device knew them, JSON; usually absent. */
     names: { kind: 'text', max: 100_000, optional: true, label: 'Données nommées' },
     reason: { kind: 'text', max: 500, label: 'Raison' },
     created_at: { kind: 'instant', label: 'Date' },

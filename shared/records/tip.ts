@@ -6,8 +6,8 @@ import { record } from './record.ts';
 export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
 
 /**
- * What may be noted beside a bet. A line here and a column in the database are all that one asks for: the forms, the cards,
- * « À vérifier », the API and the exports go through them in this order.
+ * What may be noted beside a bet. A line here and a column in the database are all that a new one needs: the forms, the
+ * cards, « À vérifier », the API and the exports go through them in this order.
  */
 export const tipExtras = {
   freebet: { kind: 'flag', absent: 0, label: 'Freebet' },

@@ -4,8 +4,8 @@ import { formatCents } from '../money.ts';
 import { formatOdds } from '../odds.ts';
 
 /**
- * A stored value as a person reads it, in French; « — » where there is none, and an instant as seen from `nowMs`. What a
- * reference or an id names is told by who holds the row.
+ * A stored value as a person reads it, in French; « — » where there is none, and an instant as seen from `nowMs`.
+ * References and ids are named by the caller, who has the rows.
  */
 export function valueText(field: Field, value: string | number | null, nowMs: number): string {
   if (value === null || value === '') return '—';

@@ -1,8 +1,8 @@
 import type { Field, Fields, LateField, RowOf } from '../fields.ts';
 
 /**
- * What a row says in a field that it does not hold, since it was written before the field existed: what the field
- * declares (`absent`), or `null` where it is optional. `undefined` of a field that every row has always held.
+ * The value of a field that a row lacks because it was written before the field existed: what the field declares
+ * (`absent`), or `null` where it is optional. `undefined` for a field that every row has always had.
  */
 export function absentValue(field: Field): string | number | null | undefined {
   if ('absent' in field) return field.absent;
@@ -11,12 +11,12 @@ export function absentValue(field: Field): string | number | null | undefined {
 
 type Held = Readonly<Record<string, unknown>>;
 
-/** For each record, what its fields say where a row does not hold them. */
+/** For each record, the values of the fields that a row may lack. */
 const absentByFields = new WeakMap<Fields, readonly [name: string, value: unknown][]>();
 
 /**
- * A row of any age in the fields of today: those that it was written without are there with their absent value, and what
- * it holds beside its fields stays. Returns the same object where nothing is missing.
+ * A row of any age with all fields of this version: those that it lacks get their absent value, and what it holds
+ * beside its fields stays. Returns the same object where nothing is missing.
  */
 export function wholeRow<R extends object>(fields: Fields, row: R): R {
   const held = row as Held;
@@ -24,7 +24,7 @@ export function wholeRow<R extends object>(fields: Fields, row: R): R {
   return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
 }
 
-/** What a row from before all of these fields says in them. */
+/** The values of these fields in a row that has none of them yet. */
 export function absentRow<T extends Readonly<Record<string, LateField>>>(fields: T): RowOf<T> {
   return Object.fromEntries(absentValues(fields)) as RowOf<T>;
 }

@@ -32,7 +32,7 @@ function verdictOfClient(field: Field, value: unknown): Verdict {
     : { value: undefined, refusal: result.issues[0]?.message };
 }
 
-/** What is taken without a schema: the same values, in the same form. */
+/** Requires that what is accepted without a schema has the same values, in the same form. */
 function requireTakenAlike(field: Field, value: unknown, age: Age): void {
   const { value: taken, refusal } = verdictOfServer(field, value, age);
   expect(acceptField(field, age)(value)).toEqual(refusal === undefined ? taken : refused);
@@ -134,8 +134,8 @@ function around(limitsOfField: readonly number[]): fc.Arbitrary<number> {
 const asUrl = (path: string) => `https://a.fr/${path}`;
 const upper = (text: string) => text.toUpperCase();
 
-describe('the server and the client read a field to the same verdict', () => {
-  test('every record is looked at', () => {
+describe('both the server and the client accept the same values of a field', () => {
+  test('every record is checked', () => {
     expect(new Set(fields.map(({ path }) => path.split('.')[0])).size).toBe(Object.keys(tables).length);
     expect(fields.length).toBeGreaterThan(100);
   });

@@ -11,7 +11,7 @@ function breachesOf(path: string, text: string): string[] {
     .map(({ name }) => name.split(' ', 1)[0] ?? '');
 }
 
-test('the check sees the product: every folder has its modules, and they import each other', () => {
+test('the check reads the product: every folder has its modules, and they import each other', () => {
   const count = (folder: string) => modules.filter(({ path }) => path.startsWith(`${folder}/`)).length;
   expect(count('shared')).toBeGreaterThanOrEqual(40);
   expect(count('sync')).toBeGreaterThanOrEqual(15);
@@ -22,7 +22,7 @@ test('the check sees the product: every folder has its modules, and they import 
   expect(links.length).toBeGreaterThan(modules.length);
 });
 
-test('every import of a file of the project finds it', () => {
+test('every import of a file of the project resolves', () => {
   const paths = new Set(modules.map(({ path }) => path));
   const lost = modules.flatMap(({ path, imports }) =>
     imports

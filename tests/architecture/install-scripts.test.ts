@@ -17,7 +17,7 @@ const { allowScripts } = readJson<PackageFile>('package.json');
 const { packages } = readJson<Lockfile>('package-lock.json');
 const paths = Object.keys(packages).filter((path) => path !== '');
 
-/** The lockfile tells of scripts as far as the registry did; the package itself tells all, where it is installed. */
+/** The lockfile lists scripts as far as the registry did; the package itself lists all, where it is installed. */
 function wantsToRun(path: string): boolean {
   if (packages[path]?.hasInstallScript) return true;
   if (!existsSync(at(`${path}/package.json`))) return false;

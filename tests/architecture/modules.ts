@@ -8,7 +8,7 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 export interface Module {
   path: string;
   imports: readonly string[];
-  /** Whether it hands on what another module exports: `export … from`. */
+  /** Whether it re-exports another module: `export … from`. */
   reexports: readonly string[];
   text: string;
 }
@@ -76,7 +76,7 @@ function resolveImport(path: string, source: string): string {
   return source.startsWith('.') ? posix.normalize(posix.join(dirname(path), source)) : source;
 }
 
-// Strings stay, since imports are strings; a comment that quotes an import must not count as one.
+// Strings stay, since import paths are strings; a comment that quotes an import must not count as one.
 function withoutComments(text: string): string {
   const token =
     /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<=^|[\s;{},()])\/\/[^\n]*/g;

@@ -59,7 +59,7 @@ afterAll(() => server.stop());
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const urlOf = ({ path }: Route) => path.replaceAll(/\{[^}]+\}/g, '1');
 
-test('the document holds every route that the server answers', () => {
+test('the document has every route of the server', () => {
   const printed = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
   const endpoints = printed.split('\n').flatMap((line) => /\((?:[A-Z, ]+)\)/.exec(line) ?? []);
   const answered = endpoints
@@ -85,7 +85,7 @@ test('every route answers 401 without a token, but the few that are open to ever
   expect(open.sort()).toEqual(openToEveryone);
 });
 
-test('and a token that is none changes nothing', async () => {
+test('and with an invalid token too', async () => {
   for (const route of routes.filter((each) => !openToEveryone.includes(nameOf(each)))) {
     const answer = await server.call(
       { user_id: '', token: 'x.y.z' },
@@ -125,7 +125,7 @@ test('every route says what it is, and documents its errors in the one shape', (
   }
 });
 
-test('the document holds every status that a route is known to answer', () => {
+test('the document has every status that a route is known to answer', () => {
   for (const { operation, ...route } of routes.filter(({ path }) => path !== '/api/docs/json')) {
     const name = nameOf({ operation, ...route });
     const statuses = new Set(access.get(name)?.map(String));
@@ -145,7 +145,7 @@ test('the document holds every status that a route is known to answer', () => {
   }
 });
 
-test('the document holds what bodies may hold', () => {
+test('the document has the limits of bodies', () => {
   const body = (path: string, type = 'application/json') =>
     document.paths[path]?.post?.requestBody?.content[type]?.schema;
   expect(body('/api/admin/matchs/import', 'multipart/form-data')).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readModules } from './modules.ts';
 import { typographyFaults, wordingsOf } from './typography.ts';
 
-// What is released is not rewritten.
+// Released migrations are not rewritten.
 const modules = readModules(['client', 'shared', 'sync', 'server']).filter(
   ({ path }) => !path.startsWith('server/db/migrations/'),
 );
@@ -12,7 +12,7 @@ const wordings = modules.flatMap(({ path }) =>
   wordingsOf(path, readFileSync(join(projectRoot, path), 'utf8')),
 );
 
-test('every French text that people read is set as French is', () => {
+test('every French text that people read follows French typography', () => {
   const faulty = wordings.flatMap(({ path, line, text }) =>
     typographyFaults(text).map((fault) => `${path}:${line}: ${fault} in « ${text.slice(0, 100)} »`),
   );
@@ -45,6 +45,6 @@ test.each([
   'const a = <p className="grid [&>*]:p-1 sm:p-2">Prêt{\'\\u202f\'}?</p>;',
   "const a = 'select * from tip where upm_id = ? and ver > ?';",
   "const a = 'application/json; charset=utf-8';",
-])('what is no French text is left alone: %s', (source) => {
+])('text that is not French is left alone: %s', (source) => {
   expect(wordingsOf('client/x.tsx', source).flatMap(({ text }) => typographyFaults(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A text that people read, and where it stands. */
+/** A text that people read, and where it is. */
 export interface Wording {
   path: string;
   line: number;
@@ -12,14 +12,14 @@ type Node = Record<string, unknown> & { type: string; start: number };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What holds no words for people: module names, patterns, types, and attributes that a browser reads. */
+/** Nodes without words for people: module names, patterns, types, and attributes that a browser reads. */
 const isSilent = (node: Node): boolean =>
   /^(?:Import|TS|ExportAll)/.test(node.type) &&
   !/^TS(?:AsExpression|SatisfiesExpression|NonNull)/.test(node.type);
 
 const silentAttributes = /^(?:className|id|href|to|name|type|form|inputMode|autoComplete|d)$/;
 
-/** Every string, template and run of JSX text of a module. A template's values stand in it as « … ». */
+/** Every string, template and run of JSX text of a module. A template's values are replaced by « … ». */
 export function wordingsOf(path: string, source: string): Wording[] {
   const found: Wording[] = [];
   const add = (text: string, start: number) => {
@@ -27,7 +27,7 @@ export function wordingsOf(path: string, source: string): Wording[] {
   };
   const visit = (node: Node): void => {
     if (isSilent(node)) return;
-    // Not for people: an error of the code itself, told in English.
+    // Not for people: an error of the code itself, in English.
     if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Error') return;
     if (
       node.type === 'JSXAttribute' &&
@@ -46,7 +46,7 @@ export function wordingsOf(path: string, source: string): Wording[] {
   return found;
 }
 
-/** What a run of JSX text follows: a narrow space, another value, or nothing. */
+/** What precedes a run of JSX text: a narrow space, another value, or nothing. */
 function precedes(before: string): string {
   if (before.endsWith("{'\\u202f'}")) return '\u202f';
   return before.endsWith('}') ? '…' : '';
@@ -58,7 +58,7 @@ function templateText(template: Node): string {
 }
 
 const faults: readonly (readonly [name: string, pattern: RegExp])[] = [
-  // After an elision comes a vowel or an h; « doesn't » is English.
+  // An elision is followed by a vowel or an h; « doesn't » is English.
   ['a straight apostrophe', /\p{L}'[aeiouyhàâéèêëîïôûœ]/iu],
   [
     'no narrow space before a mark',
@@ -68,7 +68,7 @@ const faults: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['three dots', /\p{L} ?\.\.\.(?:\s|$)/u],
 ];
 
-/** What is wrong with how a French text is set; nothing for statements of SQL and for English. */
+/** The typographic faults of a French text; none for SQL statements and for English. */
 export function typographyFaults(text: string): string[] {
   if (/\b(?:select|insert into|update \w+ set|delete from|pragma|where)\b/i.test(text)) return [];
   return faults.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Module, parseModule, readModules } from './modules.ts';
 
-// What people type is shown to them and to others: nothing of it may run, and a picture or a link of theirs may tell no
-// other host who looks at it.
+// What people type is shown to them and to others: none of it may run, and a picture or a link may not tell another
+// host who views it.
 
 interface Law {
   name: string;
@@ -10,7 +10,7 @@ interface Law {
 }
 
 const all = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
-/** The opening tags of an element, whatever stands between their braces. */
+/** The opening tags of an element, whatever their attributes contain. */
 const tagsOf = (text: string, name: string) =>
   all(text, new RegExp(`<${name}\\b(?:[^<>{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*>`, 'g'));
 

@@ -34,11 +34,11 @@ test('each of the six fields is required', () => {
   }
 });
 
-test('a name in which nothing can be seen is none', () => {
+test('a name without visible characters is missing', () => {
   expect(issuesOf({ ...filled, pseudo: '\u3164\u200b' })).toEqual([['pseudo', ['Ce champ est obligatoire']]]);
 });
 
-test('all that is wrong is told at once, at its field', () => {
+test('all errors are shown at once, each at its field', () => {
   expect(issuesOf({ ...filled, nom: '', email: 'cam', password: 'abc', confirmPassword: 'abd' })).toEqual([
     ['nom', ['Ce champ est obligatoire']],
     ['email', ['Une adresse e-mail valable est attendue']],
@@ -51,7 +51,7 @@ test('all that is wrong is told at once, at its field', () => {
   expect(issuesOf({ ...filled, password: 'abcdef', confirmPassword: 'abcdef' })).toEqual([]);
 });
 
-test('login wants an address and a password, of any length', () => {
+test('login requires an address and a password, of any length', () => {
   expect(v.is(loginSchema, { email: 'camille@example.org', password: 'x' })).toBe(true);
   expect(v.is(loginSchema, { email: 'camille', password: 'x' })).toBe(false);
   expect(v.is(loginSchema, { email: 'camille@example.org', password: '' })).toBe(false);
@@ -65,7 +65,7 @@ test('a person is called by pseudo, else first name, else last name, else « uti
   expect(fullName({ pseudo: 'cam', prenom: '', nom: '' })).toBe('cam');
 });
 
-test('after a login only a path of the app is returned to', () => {
+test('after a login one returns only to a path of the app', () => {
   expect(returnPath('/matches?date=2026-11-21')).toBe('/matches?date=2026-11-21');
   for (const path of [
     '//evil.example',

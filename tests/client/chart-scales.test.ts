@@ -5,7 +5,7 @@ const on = (...days: string[]) => days.map((date) => ({ date, value: 10_000 }));
 const told = (ticks: Date[]) => ticks.map((day) => day.toLocaleDateString('sv-SE'));
 
 describe('the days under the curve of the capital', () => {
-  test('of a single day is that day alone: no tomorrow', () => {
+  test('of a single day are that day alone, without the next one', () => {
     expect(told(dayTicks(on('2026-11-20'), 300))).toEqual(['2026-11-20']);
   });
 
@@ -14,7 +14,7 @@ describe('the days under the curve of the capital', () => {
   });
 
   test.each([164, 220, 300, 1100])(
-    'stand far enough apart on %i pixels, whatever the time they span',
+    'are far enough apart on %i pixels, whatever the time they span',
     (width) => {
       for (const last of ['2026-11-21', '2026-11-27', '2026-12-20', '2027-03-31', '2029-11-20']) {
         const points = on('2026-11-20', last);
@@ -29,6 +29,6 @@ describe('the days under the curve of the capital', () => {
   );
 });
 
-test('no two amounts beside the curve read the same', () => {
+test('no two labels of amounts are the same', () => {
   expect(amountTicks([900, 950, 1000, 1050, 1100])).toEqual([900, 1000, 1100]);
 });

@@ -10,13 +10,13 @@ beforeEach(() => {
   storage = keepStorage();
 });
 
-test('what was typed outlives its tab', () => {
+test('what was typed is kept when its tab is closed', () => {
   saveDraft('pronos-draft:me:match', { typed: '12,50' });
   storage.session.clear();
   expect(readDraft('pronos-draft:me:match', schema)).toEqual({ typed: '12,50' });
 });
 
-test('a draft that a tab of the version before kept is read, gives way to a newer one, and goes with it', () => {
+test('a draft kept by a tab of the previous version is read, replaced by a newer one, and deleted with it', () => {
   const key = 'pronos-draft:me:match';
   storage.session.set(key, JSON.stringify({ typed: 'before' }));
   expect(readDraft(key, schema)).toEqual({ typed: 'before' });
@@ -26,7 +26,7 @@ test('a draft that a tab of the version before kept is read, gives way to a newe
   expect(readDraft(key, schema)).toBeNull();
 });
 
-test('what is no draft is none, and thirty are kept', () => {
+test('an invalid draft is ignored, and thirty are kept', () => {
   storage.local.set('pronos-draft:me:odd', 'not JSON');
   expect(readDraft('pronos-draft:me:odd', schema)).toBeNull();
   storage.local.set('pronos-draft:me:odd', JSON.stringify('a text'));

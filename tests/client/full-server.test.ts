@@ -3,7 +3,7 @@ import { syncStatusText } from '../../client/local/sync-status-text.ts';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
-test('a server without room is told as such, and what waits with it', async () => {
+test('a server with a full disk is reported as such, with what waits', async () => {
   const scheduler = createScheduler(async () => {
     throw new TransportError(503, 'Full', { reason: 'full' });
   });

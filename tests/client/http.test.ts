@@ -39,7 +39,7 @@ test.each<[string, () => Response, string]>([
   expect(errorText(error, 'Login failed')).toBe(text);
 });
 
-test('an answer that only administrators get tells who is thought to be none', async () => {
+test('an answer that only administrators get is reported where the person was not known to be one', async () => {
   let told = 0;
   onAdmitted(() => {
     told += 1;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose answer comes byte after byte, so many milliseconds apart, and stops coming after some. */
+/** A server that answers byte by byte, so many milliseconds apart, and stops after `comes` bytes. */
 function slowServer(betweenMs: number, comes = text.length) {
   return createFetchTransport({
     token: async () => 'token',
@@ -36,13 +36,13 @@ function slowServer(betweenMs: number, comes = text.length) {
 const ask = (transport: ReturnType<typeof slowServer>) =>
   transport.snapshot({ schema: 1, device_id: 'd' }).catch((error: Error) => error.message);
 
-test('an answer may take many minutes, as long as it goes on coming', async () => {
+test('an answer may take many minutes, as long as data keeps arriving', async () => {
   const answer = ask(slowServer(20_000));
   await vi.advanceTimersByTimeAsync(20_000 * text.length + 1_000);
   expect(await answer).toEqual({ ...snapshot, epoch: 'é' });
 });
 
-test('an answer that no longer comes is given up after half a minute', async () => {
+test('an answer that stops arriving is given up after half a minute', async () => {
   const answer = ask(slowServer(10, 12));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(vi.getTimerCount()).toBe(1);

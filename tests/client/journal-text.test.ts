@@ -156,7 +156,7 @@ test.each<[string, JournalEntry, RegExp]>([
     entry('user', { demonstration: 1, pronostics: 601, bankrolls: 4, martingales: 3 }, null),
     /^a supprimé le compte de démonstration : 601 pronostics, 4 bankrolls, 3 martingales$/,
   ],
-])('%s is told in words', (_, told, sentence) => {
+])('%s is described in words', (_, told, sentence) => {
   expect(plain(journalSentence(told))).toMatch(sentence);
 });
 
@@ -173,7 +173,7 @@ test('a move of bets names both matches, and how many bets of how many people', 
   );
 });
 
-test('values are names, local times and words; what did not change is silent', () => {
+test('values are names, local times and words; unchanged ones are left out', () => {
   const moved = entry('match', match, {
     ...match,
     equb_id: 3,
@@ -192,7 +192,7 @@ test('values are names, local times and words; what did not change is silent', (
   expect(journalChanges(player)).toEqual([{ label: 'Actif', before: 'oui', after: 'non' }]);
 });
 
-test('of a whole set, what came and what went', () => {
+test('a whole set is shown by what was removed and added', () => {
   const sets = entry(
     'competition_team',
     { compet_id: 7, equipe_id: '1, 2' },

@@ -9,9 +9,7 @@ import { defaults } from '../../shared/limits.ts';
 import { martingale } from '../../shared/records/martingale.ts';
 import { user } from '../../shared/records/user.ts';
 
-/**
- * A limit of shared/README.md § Limits: the last value that passes, the first that does not, and what is said of it.
- */
+/** A limit of shared/README.md § Limits: the last value that passes, the first that does not, and its message. */
 interface Limit {
   what: string;
   last: string;
@@ -135,7 +133,7 @@ const limits: Limit[] = [
   },
 ];
 
-test.each(limits)('$what is the limit, and it is told', ({ last, beyond, says, messages }) => {
+test.each(limits)('$what is the limit, and has a message', ({ last, beyond, says, messages }) => {
   expect(messages(last)).toEqual([]);
   expect(messages(beyond)).toEqual([says]);
 });
@@ -156,7 +154,7 @@ test('a match is live from 15 minutes before to 105 minutes after its start', ()
   expect([-16, -15, 0, 105, 106].map(phaseAt)).toEqual(['scheduled', 'live', 'live', 'live', 'finished']);
 });
 
-test('a bankroll is green from all that was put in on, yellow from half, then red, and says how much it is', () => {
+test('a bankroll is green from the whole of what was put in, yellow from half, then red, and shows the percentage', () => {
   expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 250, tone: 'good' });
   expect(bankrollProgress(9_999, 10_000)?.tone).toBe('fair');
   expect(bankrollProgress(5_000, 10_000)?.tone).toBe('fair');

@@ -41,10 +41,10 @@ async function twoTabs(): Promise<[LocalDatabase, LocalDatabase]> {
   return [...tabs];
 }
 
-/** So that three rows have chunks, and are soon rearranged. */
+/** Small, so that three rows have several chunks, which are soon rearranged. */
 const smallChunks = { chunkRows: 1, restRows: 1, maxChanged: 2 };
 
-/** A transaction on the visible rows: all of them gone first, some put and some removed. */
+/** A transaction on the visible rows: optionally all are deleted first, then some put and some removed. */
 interface Commit {
   isOtherTab: boolean;
   isClearing: boolean;
@@ -103,7 +103,7 @@ const someCommit: fc.Arbitrary<Commit> = fc.record({
   remove: fc.array(fc.tuple(removable, someId), { maxLength: 3 }),
 });
 
-test('what is in memory follows every transaction: all figures are those of a full computation', async () => {
+test('data in memory follows every transaction: all figures are those of a full computation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someCommit, { minLength: 1, maxLength: 8 }), async (commits) => {
       const [mine, other] = await twoTabs();
@@ -112,7 +112,7 @@ test('what is in memory follows every transaction: all figures are those of a fu
       for (const commit of commits) {
         await carryOut(commit.isOtherTab ? other : mine, commit);
         if (commit.put.length % 3 === 0) while (await fillChunks(other, smallChunks));
-        // Half of them while the one before is still being read.
+        // Half of them are written while the previous one is still being read.
         if (commit.put.length % 2 === 0) await expectWhole(live, mine);
       }
       await expectWhole(live, mine);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmText, deleteText } from '../../client/admin/matches/many-matches-text.ts';
 
-test('what is asked about several matches counts their authors, and those that stay', () => {
+test('the question about several matches counts those who created them, and those that stay', () => {
   expect(confirmText(1)).toMatch(/le verra.*si son auteur supprime son compte/);
   expect(confirmText(2)).toMatch(/les verra.*si leurs auteurs suppriment leur compte/);
   expect(deleteText(2, 0)).toBe('Êtes-vous sûr de vouloir supprimer ces 2 matchs\u202f?');

@@ -63,13 +63,13 @@ describe('the matches of a day', () => {
     expect(ids.sort()).toEqual([id(1), id(2), id(5)]);
   });
 
-  test('take in what only the network knows, and nothing twice', () => {
+  test('include what only the server knows, without duplicates', () => {
     const fetched = [matchRow(9, 2, local(20, 12)), late];
     const ids = matchesOfDay(reference, fetched, '2026-11-20').map(({ match_id }) => match_id);
     expect(ids.sort()).toEqual([id(1), id(2), id(5), id(9)]);
   });
 
-  test('stand under their competitions by kick-off, filtered by country or competition', () => {
+  test('are listed under their competitions by kick-off, filtered by country or competition', () => {
     const matches = matchesOfDay(reference, [], '2026-11-20');
     const outline = (filters: { pays?: number; compet?: number }) =>
       groupByCompetition(reference, matches, filters).map((group) => [
@@ -85,7 +85,7 @@ describe('the matches of a day', () => {
     expect(outline({ compet: 3 })).toEqual([]);
   });
 
-  test('a match of the same two teams on the same day is known; in the other order it is proposed, not taken', () => {
+  test('a match of the same two teams on the same day is recognised; in the other order it is proposed, not assumed', () => {
     const there: NewMatch = { compet_id: 1, equa_id: 1, equb_id: 2, match_date: '2026-11-21T18:00:00.000Z' };
     const known = referenceWith([{ ...there, match_id: id(3), same_as: null }]);
     const turned = { ...there, equa_id: 2, equb_id: 1 };

@@ -62,7 +62,7 @@ function refused(names: object[]): Row<'review'> {
   };
 }
 
-test('what is neither there nor there again under its name may be replaced by another of its kind', () => {
+test('a row that exists neither by id nor by name may be replaced by another of its kind', () => {
   const review = refused([
     { table: 'bookmaker', row: bookmaker(30, 'Winamax') },
     { table: 'team', row: team(40, 'Lille', 1) },
@@ -85,7 +85,7 @@ test('what is neither there nor there again under its name may be replaced by an
   expect(JSON.parse(chosen.names ?? '').at(-1)).toEqual({ table: 'match', row: { ...match, equa_id: 1 } });
 });
 
-test('a type that was deleted keeps its name, and those that its match offers may take its place', () => {
+test('a type that was deleted keeps its name, and those that its match offers may replace it', () => {
   const group = (grp_prono_id: number, grp_prono_lib: string) => ({
     grp_prono_id,
     grp_prono_lib,
@@ -139,7 +139,7 @@ test('a type that was deleted keeps its name, and those that its match offers ma
   ]);
 });
 
-test('what stands there again under its name, however it is written, needs no choice', () => {
+test('a row that exists again under its name, however it is written, needs no choice', () => {
   expect(missingRows(refused([{ table: 'bookmaker', row: bookmaker(30, 'ZEBET') }]), reference)).toEqual([]);
 });
 

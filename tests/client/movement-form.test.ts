@@ -14,7 +14,7 @@ function refusals(type: MovementType, mvt_montant: string, mvt_date = tomorrow) 
   return issues.map(({ path, message }) => [path?.[0]?.key, message]);
 }
 
-test('a movement that is wrong in two fields says so at both, at once', () => {
+test('a movement with two wrong fields shows both errors at once', () => {
   for (const type of ['deposit', 'withdrawal', 'correction'] as const) {
     expect(refusals(type, '')).toEqual([
       ['mvt_montant', 'Montant\u202f: ce champ est obligatoire'],
@@ -27,7 +27,7 @@ test('a movement that is wrong in two fields says so at both, at once', () => {
   ]);
 });
 
-test('a field that is wrong by itself is told once', () => {
+test('a field that is invalid by itself shows one error', () => {
   expect(refusals('deposit', '10', '')).toEqual([['mvt_date', 'Date\u202f: ce champ est obligatoire']]);
   expect(refusals('deposit', '10', '2026-01-01T12:00')).toEqual([]);
 });

@@ -73,7 +73,7 @@ const monthOfTip = tipMonths(matches);
 const named = { bankrollById, martingales: [montante], reference };
 
 describe('the list of all tips', () => {
-  test('tells the month of each tip’s match, or its own where the match is not known', () => {
+  test('gives the month of each tip’s match, or its own where the match is not known', () => {
     expect(tips.map(monthOfTip)).toEqual(['2026-09', '2026-10', '2026-11', '2026-10']);
   });
 
@@ -89,7 +89,7 @@ describe('the list of all tips', () => {
     expect(martingale.map(({ label }) => label)).toEqual(['Montante']);
   });
 
-  test('still offers what an old address has chosen, and tells which filters hold', () => {
+  test('still offers what an old address has chosen, and shows the active filters', () => {
     const chosen = { texte: 'lens', mois: '2024-03', bookmaker: 99, bankroll: unused.br_id };
     const choices = filterChoices(tips, monthOfTip, named, chosen);
     expect(choices.mois.at(-1)).toEqual({ value: '2024-03', label: 'mars 2024' });
@@ -128,7 +128,7 @@ describe('the list of all tips', () => {
     expect(found('nul')).toEqual([]);
   });
 
-  test('leaves out of an address what makes no sense', () => {
+  test('leaves out invalid values of an address', () => {
     const read = tipFilters({ mois: '2026-13', bookmaker: '2', bankroll: '', resultat: -1, autre: 1 });
     expect(isFiltering(read)).toBe(false);
     const wanted = { texte: '2', mois: '2026-12', resultat: 1, bookmaker: 2, bankroll: 'b', martingale: 'm' };

@@ -37,11 +37,11 @@ test.each([
   ['1re période pour le domicile', '1re période\u202f: Japon'],
   ['Points de l’équipe extérieur (rugby)', 'Points\u202f: États-Unis (rugby)'],
   ['Bonus offensif équipe domicile', 'Bonus offensif\u202f: Japon'],
-])('« %s » reads « %s » for Japon – États-Unis, whose articles nobody has to know', (label, read) => {
+])('« %s » reads « %s » for Japon – États-Unis, whose articles are not needed', (label, read) => {
   expect(withTeams(label, nations)).toBe(read);
 });
 
-test('a national side is one that bears its country’s name, of whatever age or sex', () => {
+test('a national side is one that has its country’s name, of whatever age or sex', () => {
   const countries = new Map([
     [1, { pays_id: 1, pays_lib: 'Japon' }],
     [2, { pays_id: 2, pays_lib: 'Monaco' }],

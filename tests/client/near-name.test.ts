@@ -11,12 +11,12 @@ const near = nearNamesOf(declaration, rows);
 const told = (equipe_lib: string, pays_id = '1', edited = null as (typeof rows)[number] | null) =>
   nearName(declaration, near, { equipe_lib, sport_id: '1', pays_id }, edited);
 
-test('a name that differs by a space alone is told, at the name', () => {
+test('a name that differs by a space alone gives a warning, at the name', () => {
   expect(told('SaintEtienne')).toEqual({ column: 'equipe_lib', name: 'Saint-Étienne' });
   expect(told('Ly on')).toEqual({ column: 'equipe_lib', name: 'Lyon' });
 });
 
-test('one of another country, the very same name, which is refused, and the row itself are not', () => {
+test('one of another country, the very same name, which is refused, and the row itself do not', () => {
   expect(told('SaintEtienne', '2')).toBeNull();
   expect(told('saint etienne')).toBeNull();
   expect(told('SaintEtienne', '1', rows[0])).toBeNull();

@@ -21,7 +21,7 @@ function entry(fields: Partial<Row<'review'>> & { args: string }): Row<'review'>
   };
 }
 
-/** As a device writes it, with link ids and a counter of its own. */
+/** As a device writes it, with its own link ids and cursor. */
 function creation(of: Row<'tip'>, cursor: number, fields: Partial<Row<'review'>> = {}) {
   const { args } = tipCreation(of, [um_id]);
   return entry({ args: JSON.stringify({ ...args, cursor }), ...fields });
@@ -32,7 +32,7 @@ function salvage(fork: number, row: object, theirs: object) {
   return entry({ operation: 'salvage', review_kind: 'conflict', args, theirs: JSON.stringify(theirs) });
 }
 
-test('two devices that sent the same bet ask one question, and one answer settles both entries', () => {
+test('two devices that sent the same bet ask one question, and one decision settles both entries', () => {
   const [first, second] = [creation(tip, 7), creation(tip, 9, { created_at: '2026-11-20T11:00:00.000Z' })];
   const other = creation({ ...tip, prono_mise: 2_000 }, 7);
   const questions = openQuestions([first, second, other]);
@@ -41,7 +41,7 @@ test('two devices that sent the same bet ask one question, and one answer settle
   expect(settled).toEqual([{ review_id: first.review_id }, { review_id: second.review_id }]);
 });
 
-test('the entry that still says what it names speaks for the others', () => {
+test('the entry that still has names of what it refers to is shown for the others', () => {
   const named = creation(tip, 7, { names: '[]' });
   const later = creation(tip, 9, { created_at: '2026-11-20T11:00:00.000Z' });
   expect(openQuestions([named, later])).toMatchObject([{ review: named }]);
@@ -57,7 +57,7 @@ test('a row given back by two devices is one question; where the server held som
   expect(openQuestions([...same, salvage(40, back, { ...tip, prono_mise: 500 })])).toHaveLength(2);
 });
 
-test('entries of another kind, or that say nothing of what was typed, stay apart', () => {
+test('entries of another kind, or without what was typed, are not grouped', () => {
   expect(openQuestions([creation(tip, 7), creation(tip, 7, { review_kind: 'deleted' })])).toHaveLength(2);
   expect(openQuestions([entry({ args: 'null' }), entry({ args: 'null' })])).toHaveLength(2);
   expect(openQuestions([entry({ args: '"cut' }), entry({ args: '"cut' })])).toHaveLength(2);

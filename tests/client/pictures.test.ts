@@ -6,7 +6,7 @@ test.each([
   'HTTPS://exemple.fr/logo',
   'data:image/png;base64,iVBORw0KGgo=',
   'data:image/webp,xx',
-])('%s is looked at as a picture', (address) => {
+])('%s is accepted as a picture', (address) => {
   expect(isPictureAddress(address)).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import { TransportError } from '../../sync/transport-error.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a poke of one’s own is followed at once, one of many at some moment within its time, once', () => {
+test('a poke about one’s own rows is followed at once, one sent to many at a random moment within its time, once', () => {
   const stopping = new AbortController();
   let pulls = 0;
   const onPoke = spreading(
@@ -36,14 +36,14 @@ test('a poke of one’s own is followed at once, one of many at some moment with
   expect(pulls).toBe(3);
 });
 
-test('what a poke says of its time and of rights is taken with care', () => {
+test('a poke’s time and rights are parsed with care', () => {
   const said = ['{"ver":1,"epoch":"a"}', '{"within":40}', '{"within":"x"}', '{"within":-1}', 'null', '{'];
   expect(said.map((data) => readPoke(data).withinMs)).toEqual([0, 40, 0, 0, 0, 0]);
   const about = ['{"ver":1,"about":"rights"}', '{"ver":1}', '{"about":"things to come"}', 'null'];
   expect(about.map((data) => readPoke(data).isAboutRights)).toEqual([true, false, false, false]);
 });
 
-test('a device told to wait for its snapshot says that it comes, and asks again by itself', async () => {
+test('a device told to wait for its snapshot reports the wait, and asks again by itself', async () => {
   let tries = 0;
   const scheduler = createScheduler(async () => {
     tries += 1;
@@ -57,11 +57,11 @@ test('a device told to wait for its snapshot says that it comes, and asks again 
   scheduler.stop();
 });
 
-test('those whom a server asks to come back at once do not come back in the same moment', () => {
+test('devices that a server tells to come back at once do not all come back in the same moment', () => {
   expect([0, 0.5, 0.999].map((random) => retryDelayMs(0, random, 2_000))).toEqual([2_000, 2_500, 2_999]);
 });
 
-test('pokes are read as they come, however the network cuts them, with the server’s signs of life between', async () => {
+test('pokes are read as they arrive, however the network splits them, with the server’s heartbeats between', async () => {
   const bytes = new TextEncoder().encode(
     ': \n\ndata: {"ver":1}\n\n: é\n\ndata: {"ver":2,"within":40}\n\ndata: {"ver',
   );

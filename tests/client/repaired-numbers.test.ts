@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { repairedGain, repairedOdds, repairedStake } from '../../client/forms/repaired-numbers.ts';
 
-describe('leaving a number’s field', () => {
+describe('when a number’s field is left', () => {
   test.for([
     ['1,85', '1,85'],
     ['1.855', '1,855'],
@@ -12,7 +12,7 @@ describe('leaving a number’s field', () => {
     ['2,,5', '2,,5'],
     ['2/1', '2/1'],
     ['1,8505', '1,8505'],
-  ])('odds « %s » read « %s », without a word', ([typed, shown]) => {
+  ])('odds « %s » become « %s », without a note', ([typed, shown]) => {
     expect(repairedOdds(typed ?? '')).toEqual({ text: shown });
   });
 
@@ -28,7 +28,7 @@ describe('leaving a number’s field', () => {
     ['1e3', '1e3'],
     ['12,345', '12,345'],
     ['0,001', '0,001'],
-  ])('a stake « %s » reads « %s », without a word', ([typed, shown]) => {
+  ])('a stake « %s » becomes « %s », without a note', ([typed, shown]) => {
     expect(repairedStake(typed ?? '')).toEqual({ text: shown });
   });
 
@@ -41,11 +41,11 @@ describe('leaving a number’s field', () => {
     ['12..5', '12..5'],
     ['--5', '--5'],
     ['18,555', '18,555'],
-  ])('a gain « %s » reads « %s », without a word', ([typed, shown]) => {
+  ])('a gain « %s » becomes « %s », without a note', ([typed, shown]) => {
     expect(repairedGain(typed ?? '')).toEqual({ text: shown });
   });
 
-  test('a number that makes no sense is replaced, and that is told', () => {
+  test('a number out of range is replaced, with a note', () => {
     expect(repairedOdds('1')).toEqual({
       text: '1,01',
       told: '1 est trop bas\u202f: remplacé par 1,01',
@@ -58,7 +58,7 @@ describe('leaving a number’s field', () => {
     expect(repairedStake('-5').text).toBe('1,00');
   });
 
-  test('what holds no digit is replaced, and that is told', () => {
+  test('a text without a digit is replaced, with a note', () => {
     expect(repairedOdds(',')).toEqual({
       text: '1,01',
       told: '«\u202f,\u202f» n’est pas un nombre\u202f: remplacé par 1,01',

@@ -58,7 +58,7 @@ describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was 
   const mine = reviewOf(tipChange(tip, { result_id: 1, prono_gain: 1850 }), 'conflict');
   const theirs: Row<'tip'> = { ...tip, result_id: 2, prono_gain: 0, user_comment: 'noté là-bas' };
 
-  test('keeping what was typed here takes the result and its gain, and leaves the comment of there', () => {
+  test('keeping what was typed here takes the result and its gain, and leaves the server’s comment', () => {
     const [update, dismissal] = reapply(mine, having(theirs)) ?? [];
     expect(update).toMatchObject({
       name: 'tip.update',
@@ -67,12 +67,12 @@ describe('a tip of 10,00 € at 1,85, settled won here (18,50 €) while it was 
     expect(dismissal).toEqual({ name: 'review.dismiss', args: { review_id: mine.review_id } });
   });
 
-  test('keeping the value of there changes nothing but « À vérifier »', () => {
+  test('keeping the server’s value changes nothing but « À vérifier »', () => {
     expect(dismiss(mine, [])).toEqual([{ name: 'review.dismiss', args: { review_id: mine.review_id } }]);
   });
 });
 
-test('what another entry, or another device, has decided likewise leaves nothing to choose', () => {
+test('where another entry, or another device, has decided the same there is nothing left to choose', () => {
   const won = { result_id: 1, prono_gain: 1850 };
   for (const kind of ['conflict', 'deleted'] as const) {
     expect(isAsTyped(reviewOf(tipChange(tip, won), kind), { ...tip, ...won })).toBe(true);
@@ -81,7 +81,7 @@ test('what another entry, or another device, has decided likewise leaves nothing
   expect(isAsTyped(reviewOf(tipChange(tip, won), 'rejected'), { ...tip, ...won })).toBe(false);
 });
 
-test('a stake of 20,00 € typed here against a win of there brings the whole unit back, gain included', () => {
+test('a stake of 20,00 € typed here against a win on the server restores the whole unit, gain included', () => {
   const mine = reviewOf(tipChange(tip, { prono_mise: 2000 }), 'conflict');
   const theirs = { ...tip, result_id: 1, prono_gain: 1850 };
   expect(disputedFields(mine, theirs)).toEqual(['prono_mise', 'result_id', 'prono_gain']);
@@ -122,7 +122,7 @@ function knowing(matches: readonly Row<'match'>[]): Reference {
   } as unknown as Reference;
 }
 
-test('a bet that was moved to another match and type is compared by names, each side under its own match', () => {
+test('a bet that was moved to another match and type is compared by names, each side with its own match', () => {
   const home = aMatch({ match_id: tip.match_id, equa_id: 1, equb_id: 2 });
   const away = aMatch({ equa_id: 2, equb_id: 1 });
   const from = { ...tip, prono_id: 1 };
@@ -136,7 +136,7 @@ test('a bet that was moved to another match and type is compared by names, each 
   ]);
 });
 
-test('the edit of a martingale that was deleted shows what would come back, in its gender', () => {
+test('the edit of a martingale that was deleted shows what would be restored, in its gender', () => {
   const before = aMartingale({ martingale_comment: null, date_debut: '2026-11-01', date_fin: null });
   const after = { ...before, martingale_lib: 'Doublée', martingale_comment: 'prudente' };
   const write: Write = { name: 'martingale.update', args: { before, after } };
@@ -156,7 +156,7 @@ test('the edit of a martingale that was deleted shows what would come back, in i
   ]);
 });
 
-test('what was noted beside a bet that was deleted elsewhere is told in French, and restored with it', () => {
+test('what was noted beside a bet that was deleted elsewhere is shown in French, and restored with it', () => {
   const noted = { tipster: 'Julien', cote_fermeture: 1_720, live: 1 } as const;
   const write = tipChange(tip, noted);
   expect(told(comparedValues(reviewOf(write, 'deleted'), holding({}), knowing([])))).toEqual([
@@ -181,7 +181,7 @@ test('a refused creation can be sent again as it was', () => {
   );
 });
 
-test('a tip on a match that is gone brings it along; where nothing tells which it was, nothing is sent in vain', () => {
+test('a tip on a deleted match is sent with it; where the match is unknown, nothing is sent in vain', () => {
   const review = reviewOf(tipCreation(tip), 'rejected');
   const elsewhere = { ...having(), matches: new Map() };
   const match = aMatch({ match_id: tip.match_id });
@@ -383,12 +383,12 @@ describe('an actual amount of 450,00 € typed over 500,00 €, while another ph
   });
 });
 
-describe('what stood together comes back together', () => {
+describe('what was linked is restored together', () => {
   const kept = aMartingale({ martingale_lib: 'Montante' });
   const left = aMartingale({ martingale_lib: 'Quittée' });
   const gone = aMartingale({ martingale_lib: 'Doublée' });
 
-  test('a tip deleted elsewhere returns to its martingales, and those that are gone are named', () => {
+  test('a tip deleted elsewhere is restored to its martingales, and deleted ones are named', () => {
     const edit = tipChange(tip, { user_comment: 'à garder' });
     const args = { ...edit.args, linked: [kept, left, gone], unlink: [left.um_id] };
     const review = { ...reviewOf(edit, 'deleted'), args: JSON.stringify(args) };
@@ -500,7 +500,7 @@ describe('a movement that waits says which it is', () => {
     expect(movement && plain(movementText(userData, movement))).toBe('Correction de −4,00 €, Championnat');
   });
 
-  test('given back to a restored server, as typed; of anything else, or one that is gone, nothing', () => {
+  test('given back to a restored server, as typed; of anything else, or a deleted one, nothing', () => {
     const given = { name: 'salvage', args: { table: 'movement', row: { ...deposit }, fork: 0 } } as const;
     expect(readMovement(reviewOf(given, 'conflict'), [])).toMatchObject({ br_id, mvt_montant: 5_000 });
     expect(readMovement(reviewOf(tipCreation(tip), 'rejected'), [deposit])).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
-/** A scheduler whose cycles end when and how the test says. */
+/** A scheduler whose cycles end when and how the test decides. */
 function steered() {
   const cycles: PromiseWithResolvers<void>[] = [];
   const scheduler = createScheduler(() => {
@@ -13,15 +13,15 @@ function steered() {
   return { scheduler, cycles };
 }
 
-describe('whether a cycle that begins now ends well', () => {
-  test('is told by that cycle', async () => {
+describe('whether a cycle that begins now succeeds', () => {
+  test('is reported by that cycle', async () => {
     const { scheduler, cycles } = steered();
     const isWell = scheduler.cycleNow();
     cycles[0]?.resolve();
     expect(await isWell).toBe(true);
   });
 
-  test('is not told by one that was under way when it was asked', async () => {
+  test('is not reported by one that was already running', async () => {
     const { scheduler, cycles } = steered();
     scheduler.request();
     const isWell = scheduler.cycleNow();
@@ -33,7 +33,7 @@ describe('whether a cycle that begins now ends well', () => {
     expect(scheduler.phase()).toBe('expired');
   });
 
-  test('is no when the one under way fails, and for whoever asks after the end', async () => {
+  test('is no when the running one fails, and for calls after the end', async () => {
     const { scheduler, cycles } = steered();
     scheduler.request();
     const isWell = scheduler.cycleNow();

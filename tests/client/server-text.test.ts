@@ -42,7 +42,7 @@ test.each<[string, Partial<ServerState>, RegExp[]]>([
   expect(warnings).toEqual(texts.map((text) => expect.stringMatching(text)));
 });
 
-test('a backup that comes round often is told in minutes, an hour in the singular', () => {
+test('a frequent backup is given in minutes, an hour in the singular', () => {
   const often = {
     ...well.backups,
     every_hours: 0.17,
@@ -60,7 +60,7 @@ test('a backup that comes round often is told in minutes, an hour in the singula
   expect([0.17, 24].map(paceText)).toEqual(['10\u00a0min', '24\u00a0h']);
 });
 
-test('a duration is told in the unit that suits it', () => {
+test('a duration is given in the unit that suits it', () => {
   expect([null, 0.0031, 0.2, 4.25, 61, 7_200, 200_000].map(durationText)).toEqual([
     '—',
     '3,1\u00a0ms',

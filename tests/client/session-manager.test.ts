@@ -31,7 +31,7 @@ afterEach(async () => {
   await clearSession();
 });
 
-describe('entering', () => {
+describe('starting', () => {
   test('the stored session opens the local database although the server never answers', async () => {
     await saveSession('token', camille);
     const { manager, closed } = device(() => Promise.reject(new NetworkError('no network')));
@@ -54,7 +54,7 @@ describe('entering', () => {
     expect((await readSession())?.user).toEqual({ ...camille, pseudo: 'cam75' });
   });
 
-  test('a browser that stores nothing says so instead of waiting for ever', async () => {
+  test('a browser that stores nothing is reported instead of waiting for ever', async () => {
     await saveSession('token', camille);
     const { manager } = device(async () => camille, {
       openRuntime: () => Promise.reject(new Error('QuotaExceededError')),
@@ -90,7 +90,7 @@ describe('what the server refuses', () => {
     expect(await readSession()).toMatchObject({ user: camille });
   });
 
-  test('an administrator whose rights were taken back is none from the first refusal on, in every tab', async () => {
+  test('an administrator whose rights were taken back loses them at the first refusal, in every tab', async () => {
     const administrator = { ...camille, isAdmin: true };
     await saveSession('token', administrator);
     let answered: SessionUser = administrator;
@@ -116,7 +116,7 @@ describe('what the server refuses', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('rights that are given and taken while the page is open are seen as soon as one is told to ask', async () => {
+  test('rights that are given and taken while the page is open are seen at the first request to ask again', async () => {
     await saveSession('token', camille);
     let answered: SessionUser = camille;
     const { manager } = device(async () => answered);
@@ -130,7 +130,7 @@ describe('what the server refuses', () => {
     expect(manager.state()).toMatchObject({ user: { isAdmin: false } });
   });
 
-  test('the engine that is refused in mid-session tells it, and takes it back when it is served again', async () => {
+  test('an engine that is refused in mid-session reports it, and withdraws the report when it is served again', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);
     await manager.start();
@@ -154,7 +154,7 @@ describe('what the server refuses', () => {
 });
 
 describe('two persons on one device', () => {
-  test('each has a database of their own, and the first one’s closes before the second one’s opens', async () => {
+  test('each has a database of their own, and the first is closed before the second is opened', async () => {
     await saveSession('token', camille);
     const { manager, runtimes, closed } = device(async (path) =>
       path === '/auth/login' ? { access_token: 'other', user: dominique } : camille,
@@ -185,7 +185,7 @@ describe('two persons on one device', () => {
 });
 
 describe('logging out', () => {
-  test('once the server has said that it has everything the local database leaves the device', async () => {
+  test('once the server has confirmed that it has everything the local database is deleted from the device', async () => {
     await saveSession('token', camille);
     const { manager } = device(async () => camille);
     await manager.start();
@@ -195,7 +195,7 @@ describe('logging out', () => {
     expect(await databaseNames()).not.toContain(localDatabaseName(camille.user_id));
   });
 
-  test('the server is told with the token of the session that ends', async () => {
+  test('ends the session on the server with its own token', async () => {
     await saveSession('token', camille);
     const tokens: (string | undefined)[] = [];
     const { manager } = device(async (path) => {
@@ -208,7 +208,7 @@ describe('logging out', () => {
     expect(tokens).toEqual(['token']);
   });
 
-  test('with something pending it asks first, and nothing is touched', async () => {
+  test('with something pending it asks first, and nothing is changed', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);
     await manager.start();
@@ -218,7 +218,7 @@ describe('logging out', () => {
     expect(await readSession()).toMatchObject({ user: camille });
   });
 
-  test('nor with nothing pending, while the server does not say so: what it had it may have forgotten', async () => {
+  test('nor with nothing pending, while the server does not confirm it: it may have lost what it had', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);
     await manager.start();
@@ -242,7 +242,7 @@ describe('logging out', () => {
     expect(waiting).toBeGreaterThan(0);
   });
 
-  test('deleted on purpose, the local database goes with what waits', async () => {
+  test('deleted on purpose, the local database is deleted with what waits', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async () => camille);
     await manager.start();
@@ -252,10 +252,10 @@ describe('logging out', () => {
   });
 });
 
-describe('an account that is made again', () => {
+describe('an account that is created again', () => {
   const registration = { ...aUser('Camille'), password: 'tribunes-5' };
 
-  test('takes the local database along that the person asked for, and leaves nothing of the old one', async () => {
+  test('receives the local database that the person chose, and leaves nothing of the old one', async () => {
     await saveSession('token', camille);
     const again = { ...aUser('Camille'), email: 'CAMILLE@example.org' };
     const { manager, runtimes } = device(async (path) =>
@@ -277,7 +277,7 @@ describe('an account that is made again', () => {
     expect(rememberedPeople().map(({ user_id }) => user_id)).toEqual([again.user_id]);
   });
 
-  test('leaves it where it is when nobody asked', async () => {
+  test('leaves it where it is unless asked', async () => {
     await saveSession('token', camille);
     const { manager, runtimes } = device(async (path) =>
       path === '/auth/register'
@@ -305,7 +305,7 @@ describe('an account that is made again', () => {
   });
 });
 
-/** A tab on this device: the real stores, a server that answers as told, and an engine that only stands by. */
+/** A tab on this device: the real stores, a server that answers as set, and a stub of the engine. */
 function device(
   answer: (path: string) => Promise<unknown>,
   replaced: { openRuntime?: (user_id: string) => Promise<Runtime> } = {},

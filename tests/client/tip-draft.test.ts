@@ -43,7 +43,7 @@ test('what was typed on a match that is another one by now says which match it w
   expect(taken.typedFor).toEqual(typedOn);
 });
 
-test('taken over onto a match turned round, a bet is chosen again, and the rest stays as it was typed', () => {
+test('what is kept for a match with its sides swapped has its bet chosen again, and the rest as it was typed', () => {
   const target = { matchId: typedOn.match_id };
   const opened = opening(target, [typedOn]);
   keepTyped(opened, {
@@ -61,14 +61,14 @@ test('taken over onto a match turned round, a bet is chosen again, and the rest 
   });
 });
 
-test('the same teams on another day are the match that was typed on', () => {
+test('the same teams on another day are still the same match', () => {
   const target = { matchId: typedOn.match_id };
   type(opening(target, [typedOn]));
   const later = opening(target, [{ ...typedOn, same_as: moved.match_id }, moved]);
   expect(later).toMatchObject({ match: moved, typedFor: null, restored: { user_comment: 'Penalty' } });
 });
 
-test('an edit that was typed before its bet was moved says so, under the match that the bet is on now', () => {
+test('an edit that was typed before its bet was moved says so, under the bet’s present match', () => {
   const tip = aTip({ br_id: newId(), match_id: typedOn.match_id });
   const target = { matchId: typedOn.match_id, upmId: tip.upm_id };
   type(opening(target, [typedOn, reversed], [tip]));

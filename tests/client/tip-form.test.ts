@@ -78,7 +78,7 @@ function check(changes: Partial<TypedTip>, rules: Partial<TipRules> = {}) {
   return { entered: result.success ? result.output : null, messages };
 }
 
-test('what a bet may bring is told once its stake and odds are ones that a bet can have', () => {
+test('the potential profit of a bet is shown once its stake and odds are valid', () => {
   const potential = (prono_mise: string, match_cote: string, freebet = false) =>
     typedPotential({ prono_mise, match_cote, freebet });
   expect(potential('10', '1,85')).toEqual({ profitCents: 850, returnCents: 1_850 });
@@ -130,7 +130,7 @@ describe('the tip form', () => {
     ]);
   });
 
-  test('refuses a date that lies ahead, at its field', () => {
+  test('refuses a date in the future, at its field', () => {
     expect(check({ date_add: '2099-01-01T12:00' }, rulesOver([bankroll], 5_000)).messages).toEqual([
       TIP_AHEAD,
     ]);
@@ -139,7 +139,7 @@ describe('the tip form', () => {
     expect(isDateAhead('2026-11-20T10:11:00Z', nowMs)).toBe(true);
   });
 
-  test('tells of a stake too high even while something else is missing', () => {
+  test('reports a stake too high even while something else is missing', () => {
     const { messages } = check({ prono_id: '', bookmaker_id: '' }, rulesOver([bankroll], 500));
     expect(messages).toContain('La mise dépasse le montant disponible dans la bankroll');
     expect(check({ prono_mise: '' }, rulesOver([bankroll], -500)).messages).toEqual([
@@ -147,7 +147,7 @@ describe('the tip form', () => {
     ]);
   });
 
-  test('a martingale that is gone by now takes its place along, and stops nothing', () => {
+  test('ignores a martingale that was deleted meanwhile', () => {
     expect(check({ um_ids: ['gone'] }, rulesOver([bankroll], 5_000)).messages).toEqual([]);
   });
 
@@ -159,11 +159,11 @@ describe('the tip form', () => {
     expect(check({ joueur_id: '' }, { asksScorer, hasScorers: false }).entered?.joueur_id).toBeNull();
   });
 
-  test('a type without scorer forgets a player chosen before', () => {
+  test('a type without scorer clears a player chosen before', () => {
     expect(check({ joueur_id: '7' }).entered?.joueur_id).toBeNull();
   });
 
-  test('« Autre pronostic » asks what it is on, and is called by it; one that was recorded without stays as it is', () => {
+  test('« Autre pronostic » asks what it is on, and is named by it; one that was recorded without stays as it is', () => {
     const prono_lib = 'Autre pronostic (préciser en commentaire)';
     const rules = rulesOver([bankroll], 5_000, typeNamed(prono_lib));
     expect(check({}, rules).messages).toEqual([COMMENT_MISSING]);
@@ -186,7 +186,7 @@ describe('the tip form', () => {
     expect(edited({ ...storedTip, user_comment: 'Penalty' }, '')).toBe(false);
   });
 
-  test('an edit left as it is gives the tip back unchanged', () => {
+  test('an unchanged edit returns the tip unchanged', () => {
     const typed = tipValues(storedTip, []);
     const entered = v.parse(tipSchema({ ...openRules, asksScorer: () => true }), typed);
     const { um_ids: _, ...fields } = entered;
@@ -233,7 +233,7 @@ describe('the tip form', () => {
     ).toContain(refusal);
   });
 
-  test('knows whether its tip changed or went while it was open', () => {
+  test('knows whether its tip was changed or deleted while it was open', () => {
     const userDataWith = (tips: readonly Row<'tip'>[]) => ({ tips }) as UserData;
     expect(fateOf(userDataWith([{ ...storedTip }]), storedTip)).toBe('same');
     expect(fateOf(userDataWith([{ ...storedTip, prono_mise: 1_300 }]), storedTip)).toBe('changed');

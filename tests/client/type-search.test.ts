@@ -3,7 +3,7 @@ import type { TypeGroup } from '../../client/tips/prediction-types.ts';
 import { searchTypes } from '../../client/tips/type-search.ts';
 import { predictions } from '../../server/seeds/facts/predictions.ts';
 
-/** What a football match offers, as the product is delivered. */
+/** The types of a football match, as seeded. */
 const football = predictions
   .filter(({ sports }) => sports.includes('Football'))
   .map(({ grp_prono_lib, pronos }, index): TypeGroup => {

@@ -34,13 +34,13 @@ describe('what a person types becomes the stored value', () => {
     expect(read(start, 'demain')).toBe('Date\u202f: une date valable est attendue');
   });
 
-  test('an empty choice is « none » where that is allowed, and asked for elsewhere', () => {
+  test('an empty choice is « none » where that is allowed, and required elsewhere', () => {
     expect(read(country, '')).toBeNull();
     expect(read(country, '33')).toBe(33);
     expect(read({ ...country, optional: undefined }, '')).toBe('Pays\u202f: ce champ est obligatoire');
   });
 
-  test('a text in which nothing can be seen is asked for, or « none »', () => {
+  test('a text without visible characters is missing, or « none »', () => {
     const name: Field = { kind: 'text', max: 50, label: 'Nom' };
     for (const unseen of [' ', '\u200b', '\u2060\u00ad', '\u3164']) {
       expect(read(name, unseen)).toBe('Nom\u202f: ce champ est obligatoire');

@@ -17,7 +17,7 @@ export interface DrillAccount {
   match_id: string;
   br_id: string;
   um_id: string;
-  /** New tips, each in the martingale: a tip, a link and an outbox entry stand or fall together. */
+  /** New tips, each in the martingale: tip, link and outbox entry are all stored or none. */
   newTips(count: number): { ids: string[]; writes: Write[] };
 }
 
@@ -65,7 +65,7 @@ export interface Holdings {
   reviews: number;
   /** How many operations the server has answered, over all of the person's devices. */
   answered: number;
-  /** What `PRAGMA integrity_check` answers. */
+  /** The result of `PRAGMA integrity_check`. */
   integrity: string;
 }
 
@@ -86,7 +86,10 @@ export function holdingsOf(dataDir: string, user_id: string): Holdings {
   }
 }
 
-/** What is wrong on the server once everything was sent: every tip once, linked once, from one operation each. */
+/**
+ * What is wrong on the server once everything was sent: every tip must be there once, linked once, from one operation
+ * each.
+ */
 export function wrongOnServer({ tips, links, reviews, answered, integrity }: Holdings, written: Set<string>) {
   return [
     ...missing(written, tips).map((id) => `tip ${id}: lost`),

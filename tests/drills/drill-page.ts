@@ -3,7 +3,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import type { OutboxEntry, Shadow, SyncState } from '../../sync/ports.ts';
 
-/** Everything of a local database that a mishap could leave half done, from one transaction. */
+/** All parts of a local database that a crash could leave inconsistent, read in one transaction. */
 export interface Inventory {
   tips: { id: string; isConfirmed: boolean }[];
   links: { id: string; isConfirmed: boolean }[];
@@ -13,7 +13,7 @@ export interface Inventory {
 }
 
 export interface PageDrill {
-  /** Writes one after the other through the app's own runtime; each is told to `acknowledge` once it is safe. */
+  /** Writes one after the other through the app's own runtime; each is passed to `acknowledge` once it is safe. */
   writeOneByOne(writes: readonly Write[]): Promise<void>;
   writeTogether(writes: readonly Write[]): Promise<void>;
   inventory(): Promise<Inventory>;
@@ -28,8 +28,8 @@ declare global {
 }
 
 /**
- * Installed into every page of a drilled profile: reaches the runtime of the app that runs there, where React keeps
- * it. It is sent to the page as text, so it stands alone.
+ * Installed into every page of a drilled profile: finds the runtime of the app that runs there in React's tree. It is
+ * sent to the page as text, so it uses nothing from outside.
  */
 export function installDrill(): void {
   interface Fiber {
@@ -48,7 +48,7 @@ export function installDrill(): void {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
     const container: Fiber | null = root && key ? Reflect.get(root, key) : null;
-    // The container keeps the tree of before the first render; its root node knows the current one.
+    // The container refers to the tree from before the first render; its root node knows the current one.
     const node: { current: Fiber } | undefined = container ? Reflect.get(container, 'stateNode') : undefined;
     return find(node?.current ?? null);
   };

@@ -17,19 +17,19 @@ export interface DrillStand<B extends DrilledBrowser> {
   account: DrillAccount;
   profile: string;
   browser: B;
-  /** The tips that a device has told to be safe. */
+  /** The tips that a device has acknowledged as saved. */
   acknowledged: Set<string>;
   /** Everything found wrong so far, with its round. */
   wrong: string[];
-  /** How often the browser had thrown its databases away when it was opened again. */
+  /** How often the browser had lost its databases when it was opened again. */
   lostDatabases: number;
-  /** Opens the browser again on its profile; a lost local database comes back from the server and its outbox backup. */
+  /** Opens the browser again on its profile; a lost local database is rebuilt from the server and its outbox backup. */
   reopen(): Promise<void>;
   /** Starts the server again on its data and port. */
   restart(): Promise<void>;
-  /** Notes what the device has lost or holds half; returns the tips that it holds. */
+  /** Records what the device has lost or holds incompletely; returns the tips that it holds. */
   checkDevice(round: number): Promise<string[]>;
-  /** Lets the app send all that waits, then notes what the server has lost or doubled; returns its tips. */
+  /** Lets the app send all that waits, then records what the server has lost or duplicated; returns its tips. */
   checkServer(round: number, written: Iterable<string>): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -97,12 +97,12 @@ export async function openStand<B extends DrilledBrowser>(
     },
   };
   await sendEverything(stand.browser);
-  // A drill that breaks off leaves no server behind.
+  // A drill that is aborted leaves no server running.
   process.once('exit', () => stand.server.process.kill('SIGKILL'));
   return stand;
 }
 
-/** Asks the app to sync until the local database has come and nothing waits any more. */
+/** Makes the app sync until the local database is complete and nothing waits any more. */
 async function sendEverything(browser: DrilledBrowser): Promise<void> {
   const deadline = Date.now() + SENT_WITHIN_MS;
   while (Date.now() < deadline) {

@@ -5,13 +5,13 @@ import { logIn } from '../e2e/bettor.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { type Inventory, installDrill } from './drill-page.ts';
 
-/** A browser on a profile that outlives it, with the app open in its only page. */
+/** A browser on a profile that is kept after it, with the app open in its only page. */
 export interface DrilledBrowser {
   /** The profile had no session: the person had to log in. */
   hasLoggedIn: boolean;
   inventory(): Promise<Inventory>;
   requestSync(): Promise<void>;
-  /** An orderly end; does nothing after a kill. */
+  /** An orderly exit; does nothing after a kill. */
   close(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export interface Opening {
   profile: string;
   url: string;
   person: { email: string; password: string };
-  /** Told the tips that the page has acknowledged as saved. */
+  /** Called with the tips that the page has acknowledged as saved. */
   onAcknowledged: (upm_ids: readonly string[]) => void;
 }
 
-/** Opens the app in Chromium on a profile; where it knows nobody, the person logs in. */
+/** Opens the app in Chromium on a profile; where no session is stored, the person logs in. */
 export async function openChromium({
   profile,
   url,

@@ -34,8 +34,8 @@ interface Stand {
 }
 
 /**
- * The server's disk fills up under a device that writes and people who read, log in and back up; then there is room
- * again. `null` where no disk can be mounted.
+ * The server's disk fills up while a device writes and people read, log in and back up; then there is room again.
+ * `null` where no disk can be mounted.
  */
 export async function fillTheDisk({ tips = TIPS_WHILE_FULL, fullForMs = FULL_FOR_MS } = {}) {
   const disk = mountSmallDisk(DISK_MB);
@@ -82,7 +82,7 @@ async function play(stand: Stand, tipsWhileFull: number, fullForMs: number) {
   return { ...wal, ...read, pushesWhileFull, linesLogged, recoveredAfterMs, wrong };
 }
 
-/** The log file may still hold room of its own: writes until it is used up, checkpoints included. */
+/** The log file may still have free space of its own: writes until it is used up, checkpoints included. */
 async function fillTheLog({ server, token, wrong }: Stand) {
   for (let written = 0; written < 20_000; written += 1) {
     const answer = await ask(server.url, token, 'PUT', '/user/profile', {
@@ -135,7 +135,7 @@ async function tryBackup({ server, wrong }: Stand): Promise<void> {
   if (left.length > 0) wrong.push(`the backup left ${left.join(', ')}`);
 }
 
-/** A session seen for the last time two days ago is renewed by whatever its owner asks. */
+/** A session last seen two days ago is renewed by its owner's next request. */
 function makeSessionsOld(dataDir: string): void {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { timeout: 5_000 });
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();

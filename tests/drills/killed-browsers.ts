@@ -7,11 +7,11 @@ import { openChromium } from './drilled-browser.ts';
 
 const TIPS_PER_PUSH = 25;
 const HOLD_MS = 400;
-/** Prime to the number of moments: each moment follows upon a torn log in turn. */
+/** Prime to the number of moments, so that each moment in turn follows a torn log. */
 const ROUNDS_PER_TORN_LOG = 3;
 const push = '/api/sync/push';
 
-/** Out of the server's reach, before it learns of the push, while it works on it, and once it has committed. */
+/** While the server cannot be reached, before the push reaches it, while it works on it, and once it has committed. */
 const moments: readonly { steering: Steering; afterMs: () => number }[] = [
   { steering: { refuse: true }, afterMs: () => Math.random() * (HOLD_MS / 2) },
   { steering: { beforeMs: HOLD_MS }, afterMs: () => Math.random() * (HOLD_MS / 2) },
@@ -20,8 +20,8 @@ const moments: readonly { steering: Steering; afterMs: () => number }[] = [
 ];
 
 /**
- * The whole browser killed while a push of what it has just written is under way. Some kills tear the log of its
- * databases, which it then throws away.
+ * The whole browser is killed while a push of what it has just written is in progress. Some kills tear the log of its
+ * databases, which it then discards.
  */
 export async function killBrowsers(rounds: number) {
   const stand = await openStand(openChromium);

@@ -7,7 +7,7 @@ import type { DrilledBrowser, Opening } from './drilled-browser.ts';
 
 const TIPS_PER_ROUND = 150;
 
-/** Another engine than Chromium, killed whole while the app writes tips in a tight loop. */
+/** Another engine than Chromium, killed as a whole while the app writes tips in a tight loop. */
 export async function killEngine(engine: Engine, rounds: number) {
   const stand = await openStand((opening) => openEngine(engine, opening));
   const { account, proxy, acknowledged } = stand;
@@ -37,7 +37,7 @@ export async function killEngine(engine: Engine, rounds: number) {
 
 interface DrilledEngine extends DrilledBrowser {
   startWriting(writes: readonly Write[]): Promise<void>;
-  /** Asks the page which tips are safe so far. */
+  /** Asks the page which tips are saved so far. */
   hear(): Promise<void>;
   kill(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { openStand } from './drill-stand.ts';
 import { openChromium } from './drilled-browser.ts';
 
-/** Tips written in a tight loop by the app, whose page is killed at some moment of it. */
+/** The app writes tips in a tight loop, and its page is killed at a random moment. */
 export async function killPages(rounds: number) {
   const stand = await openStand(openChromium);
   const { account, proxy, acknowledged, wrong } = stand;

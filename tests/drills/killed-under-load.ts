@@ -19,10 +19,10 @@ interface Writer {
   rest: RestWriter;
 }
 
-/** The server killed over and over on the same data while several people write; what it has confirmed must be there. */
+/** The server is killed over and over on the same data while several people write; what it has confirmed must be there. */
 export async function killUnderLoad(rounds: number) {
   let server = await startServer({ env });
-  // A drill that breaks off leaves no server behind.
+  // A drill that is aborted leaves no server running.
   process.once('exit', () => server.process.kill('SIGKILL'));
   const writers = await Promise.all(Array.from({ length: PEOPLE }, () => openWriter(server.url)));
   const wrong: string[] = [];
@@ -75,7 +75,7 @@ async function killAmidWrites(server: ServerProcess, writers: readonly Writer[])
   await Promise.all(writing);
 }
 
-/** What a person's local database lacks of what was confirmed, or holds by half. */
+/** What a person's local database lacks of what was confirmed, or holds incompletely. */
 function wrongFor(dataDir: string, { account, device, rest }: Writer): string[] {
   const { tips, links, reviews } = holdingsOf(dataDir, account.user_id);
   const onServer = new Set(tips);
@@ -96,7 +96,7 @@ function isKept(dataDir: string, { account, device }: Writer): boolean {
   return device.unanswered().every((id) => tips.has(id));
 }
 
-/** What is wrong with the database as a whole, and with the sums that the server tells of it. */
+/** What is wrong with the database as a whole, and with the sums that the server returns. */
 async function wrongInAll({ dataDir }: ServerProcess, writers: readonly Writer[]): Promise<string[]> {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true, timeout: 5_000 });
   try {

@@ -4,11 +4,14 @@ import type { PushedOperation } from '../../sync/protocol.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import type { DrillAccount } from './drill-account.ts';
 
-/** A device without a browser: it pushes batch after batch over the real transport, and sends again what was cut. */
+/**
+ * A device without a browser: it pushes batch after batch over the real transport, and repeats a push that was
+ * interrupted.
+ */
 export interface PlainDevice {
-  /** Pushes until the signal, or until the server is gone; resolves then. */
+  /** Pushes until the signal, or until the server is killed; resolves then. */
   pushUntil(stop: AbortSignal): Promise<void>;
-  /** The tips that the server has told to have. */
+  /** The tips that the server has confirmed. */
   acknowledged: Set<string>;
   /** The tips of the batch that was sent and not answered; empty when there is none. */
   unanswered(): readonly string[];

@@ -2,15 +2,15 @@ import type { DrillAccount } from './drill-account.ts';
 
 /** A program that uses the API beside the person's devices: it logs tips and renames their bankroll, one by one. */
 export interface RestWriter {
-  /** Writes until the signal, or until the server is gone; resolves then. */
+  /** Writes until the signal, or until the server is killed; resolves then. */
   writeUntil(stop: AbortSignal): Promise<void>;
-  /** The tips that the server has told to have. */
+  /** The tips that the server has confirmed. */
   acknowledged: Set<string>;
   /** The last name that the server has confirmed, and the one sent after it that it has not. */
   names: { confirmed: string; sent: string };
-  /** Whether a request was under way when the server went. */
+  /** Whether a request was in progress when the server was killed. */
   wasCut(): boolean;
-  /** The balance of each bankroll in cents, as the server tells it. */
+  /** The balance of each bankroll in cents, as the server returns it. */
   balances(): Promise<Map<string, number>>;
 }
 
@@ -66,5 +66,5 @@ export async function openRestWriter(url: string, account: DrillAccount): Promis
   return writer;
 }
 
-/** The server answered, and not as it should: nothing that a kill explains. */
+/** The server gave a wrong answer, which no kill explains. */
 class RefusedError extends Error {}

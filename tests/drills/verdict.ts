@@ -1,6 +1,6 @@
 import type { Inventory } from './drill-page.ts';
 
-/** What a local database holds that no finished transaction leaves: something half there. */
+/** What a local database holds that no finished transaction leaves: something incomplete. */
 export function halfThere({ tips, links, outbox, shadows, state }: Inventory): string[] {
   const rows = new Set([
     ...tips.map(({ id }) => `tip:${id}`),
@@ -29,13 +29,13 @@ export function halfThere({ tips, links, outbox, shadows, state }: Inventory): s
   ];
 }
 
-/** Those of the first that the second lacks. */
+/** The elements of the first that the second lacks. */
 export function missing(wanted: Iterable<string>, present: Iterable<string>): string[] {
   const known = new Set(present);
   return [...wanted].filter((id) => !known.has(id));
 }
 
-/** Those that stand there more than once. */
+/** The elements that occur more than once. */
 export function doubled(present: readonly string[]): string[] {
   const seen = new Set<string>();
   return present.filter((id) => seen.size === seen.add(id).size);

@@ -14,7 +14,7 @@ export interface WaitingDevice {
   write(writes: readonly Write[]): Promise<void>;
   pending(): Promise<number>;
   phase(): SyncPhase;
-  /** How many times it has asked the server to take something. */
+  /** How many pushes it has made. */
   pushes(): number;
   close(): Promise<void>;
 }

@@ -1,14 +1,16 @@
 import type { Role } from '../helpers/fixtures.ts';
 
 /**
- * What each route answers to each person who names the owner's rows: the HTTP status, and so the error's code. 404 where
- * another bettor's row is named, never 403: whether it exists is nobody else's business.
+ * What each route answers to each person who names the owner's rows: the HTTP status, and so the error's code. 404
+ * where another bettor's row is named, never 403: others may not learn whether it exists.
  *
- * - `owner` has the rows; `other` is another bettor; `banned` was suspended and `ended` has logged out, their tokens kept;
- * - `admin` administrates; `fallen` did until the database said otherwise, and still has the token of that time.
+ * - `owner` has the rows; `other` is another bettor; `banned` was suspended and `ended` has logged out, their tokens
+ * kept;
+ * - `admin` is an administrator; `fallen` was one until the database said otherwise, and still has the token of that
+ * time.
  *
- * No model is configured (503), no file is sent to the import (400), no number names a line of the journal (400), the player is in that team already and the match is
- * on a tip (409), and is not merged into itself (422).
+ * No model is configured (503), no file is sent to the import (400), no number identifies a line of the journal (400),
+ * the player is in that team already and the match has a tip (409), and is not merged into itself (422).
  */
 const table = `
 route                                                        nobody owner other banned ended admin fallen

@@ -33,7 +33,7 @@ beforeAll(async () => {
   fixtures = await createFixtures(server);
   routes = await readApiRoutes(server.app);
   spares = await addSpares(server, fixtures, routes, examplesFor(server, fixtures));
-  // Another set of unused names than the spare rows have taken.
+  // Other unused names than those that the spare rows have taken.
   examples = examplesFor(server, fixtures);
   setAdmin(server, fixtures.people.fallen, 0);
   state = keepState(server.sqlite);
@@ -45,7 +45,7 @@ interface Answer {
   text: string;
 }
 
-/** Asks a route as somebody, the database being as it was before anybody asked. */
+/** Sends a request as somebody, with the database as it was before any request. */
 async function ask(route: ApiRoute, role: Role): Promise<Answer> {
   state.restore();
   const person = role === 'nobody' ? null : fixtures.people[role];
@@ -63,7 +63,7 @@ async function ask(route: ApiRoute, role: Role): Promise<Answer> {
 
 const answersByRole = new Map<Role, Promise<ReadonlyMap<string, Answer>>>();
 
-/** What every route answers to somebody; asked once. */
+/** What every route answers to somebody; computed once. */
 function answersTo(role: Role): Promise<ReadonlyMap<string, Answer>> {
   const known = answersByRole.get(role);
   if (known) return known;
@@ -103,7 +103,7 @@ test('every call that the app declares is a route of the server', () => {
   expect([...calls].filter((call) => !isRoute(call))).toEqual([]);
 });
 
-/** Method and path in parts, what stands for a value being « :id ». */
+/** Method and path in parts, with « :id » for any value. */
 function partsOf(name: string): string[] {
   return name.replace(/\{[^}]+\}/g, ':id').split(/[ /]+/);
 }
@@ -126,17 +126,17 @@ describe.each(roles)('every route answers the %s as the table says', (role) => {
   });
 });
 
-/** Routes by which an administrator changes an analysis, and which answer it as written. */
+/** Routes by which an administrator changes an analysis, and which return it. */
 const answersAnalysis = ['PATCH /api/matches/analysis/{id}/status', 'DELETE /api/matches/analysis/{id}'];
 
 describe('what one bettor has', () => {
-  /** What stands in the owner’s data alone: matches are everybody's, administrators see accounts. */
+  /** What only the owner’s data contains: matches are everybody's, administrators see accounts. */
   const userDataSecrets = () => {
     const { match_id: _, epoch: __, mail: ___, user_id: ____, ...ids } = fixtures.rows;
     return { ...ids, text: USER_DATA_MARKER };
   };
 
-  test('is in the answers to its owner, or looking for it elsewhere would prove nothing', async () => {
+  test('is in the answers to its owner, or the absence elsewhere would prove nothing', async () => {
     const all = [...(await answersTo('owner')).values()].map(({ text }) => text).join('\n');
     // What only the server and one device know.
     const { reset_token: _, device_id: __, ...shown } = userDataSecrets();
@@ -156,7 +156,7 @@ describe('what one bettor has', () => {
     },
   );
 
-  test('is in no answer to an administrator but the account and the analyses they may take away', async () => {
+  test('is in no answer to an administrator but the account and the analyses that they may export', async () => {
     for (const [name, { text }] of await answersTo('admin')) {
       if (!answersAnalysis.includes(name)) {
         expect([name, toldOf(userDataSecrets(), text)]).toEqual([name, []]);
@@ -165,7 +165,7 @@ describe('what one bettor has', () => {
   });
 });
 
-/** The names of the secrets that a text tells. */
+/** The names of the secrets that a text contains. */
 function toldOf(secrets: Readonly<Record<string, string>>, text: string): string[] {
   return Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [name] : []));
 }

@@ -39,20 +39,17 @@ describe('the client', () => {
     ['/login?next=%2Fuser', 'Connexion'],
     ['/register', 'Inscription'],
     ['/user/martingales/1', 'Pronos'],
-  ])(
-    '%s is the page that the build has written for it, or the one of all screens, to GET and HEAD',
-    async (url, title) => {
-      const page = await get(url);
-      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page.body).toContain(`<title>${title}</title>`);
-      expect(page.headers['cache-control']).toBe('no-cache');
-      const head = await server.call(null, { method: 'HEAD', url });
-      expect([head.statusCode, head.body]).toEqual([200, '']);
-    },
-  );
+  ])('%s is the prerendered page, or the one of all screens, to GET and HEAD', async (url, title) => {
+    const page = await get(url);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`<title>${title}</title>`);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const head = await server.call(null, { method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
 
   test.each(['invite', 'closed'])(
-    'no form stands where registration is %s, until the app says so',
+    'no form is shown where registration is %s, until the app says so',
     async (mode) => {
       await server.stop();
       server = await startApp({ seeds: false, clientDir, env: { REGISTRATION: mode } });
@@ -69,7 +66,7 @@ describe('the client', () => {
   });
 
   test.each(['/assets/app-000000.js', '/assets/unknown', '/x.png', '/robots.txt', '/.well-known/anything'])(
-    '%s, which the build has not, is missing, and no page stands in for it',
+    '%s, which the build does not have, is 404 and not a page',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined]);
@@ -85,7 +82,7 @@ describe('the client', () => {
   test.each([
     ['/user/martingales/1', 'app.html', 'text/html; charset=utf-8'],
     ['/assets/app-1a2b3c.js', 'assets/app-1a2b3c.js', 'application/javascript; charset=utf-8'],
-  ])('%s comes as the build has compressed it, for who reads it so', async (url, file, type) => {
+  ])('%s is sent as the build has compressed it, to those who accept that', async (url, file, type) => {
     const etags = new Set<unknown>();
     for (const [accepted, encoding, ending] of [
       ['gzip, deflate, br, zstd', 'br', '.br'],
@@ -120,14 +117,14 @@ describe('the client', () => {
 });
 
 describe('the API', () => {
-  test('tells its health, and is never kept in a cache', async () => {
+  test('reports its health, and is never cached', async () => {
     const answer = await get('/api/health');
     expect(answer.json()).toMatchObject({ version: expect.stringMatching(/^\d+\./) });
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
   test.each(['/api', '/api/', '/api/nothing'])(
-    'an unknown path, %s, is told as such and no page',
+    'an unknown path, %s, is an error and not a page',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -163,7 +160,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('an unexpected failure leaks nothing', async () => {
+  test('an unexpected failure reveals nothing', async () => {
     await server.db.schema.dropTable('session').execute();
     const person = { user_id: '', token: server.app.jwt.sign({ user_id: 'a', session_id: 'b', exp: 4e9 }) };
     const answer = await server.call(person, { url: '/api/auth/profile' });
@@ -171,7 +168,7 @@ describe('the API', () => {
     expect(answer.json()).toEqual({ success: false, code: 'INTERNAL', message: 'Une erreur est survenue' });
   });
 
-  test('a database that is busy elsewhere is a passing trouble', async () => {
+  test('a database that is busy elsewhere is a temporary trouble', async () => {
     const person = await server.createUser();
     server.sqlite.pragma('busy_timeout = 20');
     const { default: Sqlite } = await import('better-sqlite3');
@@ -189,7 +186,7 @@ describe('the API', () => {
     expect((await logout()).statusCode).toBe(200);
   });
 
-  test('each person has so many requests a minute', async () => {
+  test('each person is limited in requests per minute', async () => {
     await server.stop();
     server = await startApp({ seeds: false, clientDir, env: { RATE_LIMIT: '3' } });
     const [one, other] = [await server.createUser(), await server.createUser()];
@@ -207,7 +204,7 @@ describe('the API', () => {
     ['for what does not exist', '/api/nothing', 404],
     ['for a screen', '/user/pronos', 200],
   ])(
-    'each address has so many requests a minute %s, and keeps nobody else from asking',
+    'each address is limited in requests per minute %s, and keeps nobody else from asking',
     async (...[, url, answer]) => {
       await server.stop();
       server = await startApp({ seeds: false, clientDir, env: { RATE_LIMIT: '3' } });
@@ -232,7 +229,7 @@ describe('the API', () => {
   });
 });
 
-test('the server tells what it does with people’s data, to whoever asks', async () => {
+test('the server says what it does with people’s data, to whoever asks', async () => {
   const read = async (env: Record<string, string>) => {
     const each = await startApp({ seeds: false, env });
     const answer = await each.call(null, { url: '/api/instance' });

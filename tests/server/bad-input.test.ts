@@ -15,7 +15,7 @@ interface WriteRoute {
   dates: readonly string[];
   numbers: readonly string[];
   ids: readonly string[];
-  /** Fields without which it makes no sense. */
+  /** Fields that are required. */
   required: readonly string[];
 }
 
@@ -207,7 +207,7 @@ function expectRefusal({ status, body }: Answer, field?: string): void {
   expect(details.map((detail) => detail.field)).toContain(field);
 }
 
-/** Either taken, or refused as above: never a failure of the server. */
+/** Either accepted, or refused as above: never a failure of the server. */
 function expectVerdict(answer: Answer, field: string): void {
   if (answer.status >= 300) expectRefusal(answer, field);
   else expect(answer.body.success).toBe(true);
@@ -220,7 +220,7 @@ describe.each(routes)('$name', (route) => {
   const { method, texts, dates, numbers, ids, required } = route;
   const sendWith = (changes: Body) => send(method, route.url(), { ...route.body(), ...changes });
 
-  test('takes a good body, and leaves out what it does not know', async () => {
+  test('accepts a good body, and ignores unknown fields', async () => {
     expect((await sendWith({})).status).toBeLessThan(300);
     const extra = {
       user_id: '01939999-9999-7999-8999-999999999999',
@@ -237,7 +237,7 @@ describe.each(routes)('$name', (route) => {
     expect(pluck('select is_admin from user where user_id = ?', person.user_id)).toBe(0);
   });
 
-  test.each(required.map((field) => [field]))('asks for a missing %s', async (field) => {
+  test.each(required.map((field) => [field]))('requires %s', async (field) => {
     for (const absent of [undefined, null]) {
       const answer = await sendWith({ [field]: absent });
       expectRefusal(answer, field);
@@ -246,7 +246,7 @@ describe.each(routes)('$name', (route) => {
   });
 
   test.each(required.filter((field) => texts.includes(field)).map((field) => [field]))(
-    'asks for a %s in which something can be seen',
+    'requires a %s with visible characters',
     async (field) => {
       for (const unseen of ['\u200b', '\u2060\ufeff', '\u3164 \u00ad']) {
         const answer = await sendWith({ [field]: unseen });
@@ -257,14 +257,14 @@ describe.each(routes)('$name', (route) => {
   );
 
   test.each([...texts, ...dates, ...numbers, ...ids].map((field) => [field]))(
-    'answers anything in %s',
+    'handles anything in %s',
     async (field) => {
       for (const wrong of wrongKinds) expectVerdict(await sendWith({ [field]: wrong }), field);
     },
   );
 
   test.each(texts.map((field) => [field]))(
-    'refuses what is no text in %s, and what is too long',
+    'refuses anything but text in %s, and what is too long',
     async (field) => {
       const wrong = ['x'.repeat(1_000), '🏆'.repeat(500), '\ud800', 'a\udfffb', 12, ['x'], { x: 1 }, true];
       for (const text of wrong) expectRefusal(await sendWith({ [field]: text }), field);
@@ -284,7 +284,7 @@ describe.each(routes)('$name', (route) => {
         expect(status).toBeLessThan(300);
         expect(body.data[field]).toBe(text);
       }
-      // Only a text of several lines keeps what cannot be seen: a name goes into sentences, beside amounts.
+      // Only a text of several lines keeps invisible characters: a name is used in sentences, beside amounts.
       const { body } = await sendWith({ [field]: 'a\u0000b\u202e' });
       expect(body.data[field]).toBe(freeTexts.has(field) ? 'a\u0000b\u202e' : 'ab');
     },
@@ -307,7 +307,7 @@ describe.each(routes)('$name', (route) => {
       for (const wrong of ['Invalid Date', 'hier', 0, 1_763_600_000_000]) {
         expectRefusal(await sendWith({ [field]: wrong }), field);
       }
-      // A tip is not dated ahead.
+      // A tip may not be dated in the future.
       const day = field === 'date_add' ? '1970-01-01' : '2100-12-31';
       const extreme = await sendWith({ date_fin: null, [field]: `${day}${time}` });
       expect(extreme.status).toBeLessThan(300);
@@ -315,7 +315,7 @@ describe.each(routes)('$name', (route) => {
     },
   );
 
-  test.each(numbers.map((field) => [field]))('refuses what is no number for %s', async (field) => {
+  test.each(numbers.map((field) => [field]))('refuses anything but numbers for %s', async (field) => {
     for (const wrong of ['1,85', '1.85', 'NaN', 'Infinity', '1e9', '0x10', true, [10], {}, 1e300, 1e12]) {
       expectRefusal(await sendWith({ [field]: wrong }), field);
     }
@@ -325,7 +325,7 @@ describe.each(routes)('$name', (route) => {
     }
   });
 
-  test.each(ids.map((field) => [field]))('refuses what names nothing in %s', async (field) => {
+  test.each(ids.map((field) => [field]))('refuses what refers to nothing in %s', async (field) => {
     const wrong = [
       0,
       -1,
@@ -341,7 +341,7 @@ describe.each(routes)('$name', (route) => {
     for (const id of wrong) expectRefusal(await sendWith({ [field]: id }), field);
   });
 
-  test('refuses a body that is no object, or not readable, or meant to harm', async () => {
+  test('refuses a body that is no object, or not readable, or malicious', async () => {
     for (const body of [[], [route.body()], 'x', 12, true, null]) {
       expectRefusal(await send(method, route.url(), body));
     }

@@ -110,7 +110,7 @@ describe('bankrolls', () => {
     expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'mvt_montant', message }] } });
   });
 
-  test('an archived bankroll is taken back', async () => {
+  test('an archived bankroll is reactivated', async () => {
     const { person, br_id } = await bettor();
     await call(person, 'DELETE', `/user/profile/bankrolls/${br_id}`);
     const back = await call(person, 'POST', `/user/profile/bankrolls/${br_id}/reactivate`);
@@ -133,7 +133,7 @@ describe('bankrolls', () => {
   test('another amount is a correction, and an archived bankroll stays listed', async () => {
     const { person, br_id, balance } = await bettor();
     const renamed = await call(person, 'PUT', `/user/profile/bankrolls/${br_id}`, {
-      // What cannot be seen would turn the amounts around it.
+      // Invisible characters would reverse the amounts around it.
       br_lib: ' Réserve\u202e \u200b',
       br_montant: 80.5,
     });
@@ -155,7 +155,7 @@ describe('bankrolls', () => {
 });
 
 describe('matches', () => {
-  test('a match that exists already is given back, not doubled', async () => {
+  test('a match that exists already is returned, not duplicated', async () => {
     const { person, match_id } = await bettor('2026-12-05T19:45:00.000Z');
     const { compet_id, equa_id, equb_id } = seeded();
     const again = await call(person, 'POST', '/user/matchs', {
@@ -188,7 +188,7 @@ describe('matches', () => {
     ]);
   });
 
-  test('the form finds what it needs, and an unknown match says so', async () => {
+  test('the form gets what it needs, and an unknown match is reported', async () => {
     const { person, match_id } = await bettor();
     const form = await call(person, 'GET', `/user-pronos/form-data/${match_id}`);
     expect(form.body).toMatchObject({
@@ -206,7 +206,7 @@ describe('matches', () => {
 });
 
 describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
-  test('leaves 90,00 €, brings 8,50 € when it wins, and takes nothing once deleted', async () => {
+  test('leaves 90,00 €, brings 8,50 € when it wins, and costs nothing once deleted', async () => {
     const { person, payload, balance } = await bettor();
     const created = await call(person, 'POST', '/user-pronos', payload);
     expect(created.status).toBe(201);
@@ -257,7 +257,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     expect(await balance()).toBe(100);
   });
 
-  test('says what was noted beside it: nothing unless it was, then what an edit leaves of it', async () => {
+  test('returns what was noted beside it: nothing unless it was, then what an edit leaves of it', async () => {
     const { person, payload } = await bettor();
     const plain = await call(person, 'POST', '/user-pronos', payload);
     expect(plain.body.data).toMatchObject({ tipster: null, cote_fermeture: null, live: 0 });
@@ -291,7 +291,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     );
   });
 
-  test('a tip of a type that names no bet says it in its comment, and may not lose it', async () => {
+  test('a tip of a type that names no bet says it in its comment, which it may not lose', async () => {
     const { person, payload } = await bettor();
     const freeType = server.sqlite
       .prepare("select prono_id from prediction_type where prono_lib like '%en commentaire%' limit 1")
@@ -311,7 +311,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
     expect((await call(person, 'PUT', url, { prono_mise: 20 })).status).toBe(200);
   });
 
-  test('a scorer is of the sport of the match, and who is in no team yet of any', async () => {
+  test('a scorer is of the sport of the match, and a player without a team of any', async () => {
     const { person, payload } = await bettor();
     const { equa_id, scorerType } = seeded();
     const [striker, handballer, newcomer] = ['Mbeu', 'Karab', 'Novice'].map(addedPlayer);
@@ -357,7 +357,7 @@ describe('a tip of 10,00 € at 1,85 on a bankroll of 100,00 €', () => {
 });
 
 describe('a martingale', () => {
-  test('gathers two tips of 10,00 €, one lost, then one won at 1,85, and lets one go', async () => {
+  test('sums two tips of 10,00 €, one lost, then one won at 1,85, and one is removed', async () => {
     const { person, payload } = await bettor();
     const created = await call(person, 'POST', '/martingales', { martingale_lib: 'Montante d’automne' });
     expect(created).toMatchObject({ status: 201, body: { message: 'Martingale créée avec succès\u202f!' } });

@@ -8,7 +8,7 @@ import { type Examples, exampleRequest } from '../helpers/example-request.ts';
 import type { Fixtures } from '../helpers/fixtures.ts';
 import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 
-/** The ids of a person's own rows, and of what else a bettor alone has. */
+/** The ids of a person's own rows, and of what else only a bettor has. */
 export type OwnedId =
   | 'br_id'
   | 'mvt_id'
@@ -19,13 +19,13 @@ export type OwnedId =
   | 'session_id'
   | 'analyse_id';
 
-/** What the other bettor types beside the id. */
+/** What the other bettor types besides the id. */
 export interface Typed {
   comment: string;
   stakeCents: number;
 }
 
-/** A request of the other bettor that names one row which is not theirs. */
+/** A request of the other bettor that refers to one row which is not theirs. */
 export interface Probe {
   name: string;
   key: OwnedId;
@@ -34,7 +34,7 @@ export interface Probe {
 
 const inRequests = ['br_id', 'upm_id', 'um_id', 'upmart_id', 'session_id', 'analyse_id'] as const;
 
-/** One probe for each id that a route takes, in its path or its body; the other ids are the asker's own. */
+/** One probe for each id that a route has, in its path or its body; the other ids are the sender's own. */
 export function routeProbes(routes: readonly ApiRoute[], examples: Examples, fixtures: Fixtures): Probe[] {
   const bettorRoutes = routes.filter(({ path }) => !path.startsWith('/api/admin/'));
   return bettorRoutes.flatMap((route) =>
@@ -64,7 +64,7 @@ interface Naming {
   write(id: string, typed: Typed): Write;
 }
 
-/** One probe for each id by which an operation names a row that must be there. */
+/** One probe for each id by which an operation refers to a row that must exist. */
 export function operationProbes(fixtures: Fixtures): Probe[] {
   const namings = [
     ...tipNamings(fixtures),
@@ -202,7 +202,7 @@ function typedMovement(br_id: string, { stakeCents }: Typed): Row<'movement'> {
   return aMovement({ br_id, mvt_montant: stakeCents });
 }
 
-/** Writes that make a row under an id which is taken. */
+/** Writes that create a row under an id which is taken. */
 export function creations({ rows, otherRows: { br_id, um_id } }: Fixtures): Write[] {
   const { match_id, upm_id, upmart_id } = rows;
   const own = aTip({ br_id, match_id });

@@ -80,7 +80,7 @@ const camille = {
 
 describe('the server process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops within 5 seconds at %s, an open connection notwithstanding',
+    'stops within 5 seconds at %s, despite an open connection',
     async (signal) => {
       const server = await start();
       const answer = await fetch(`${server.url}/api/health`);
@@ -91,7 +91,7 @@ describe('the server process', () => {
     },
   );
 
-  test('finishes what has begun before it stops, and closes its database in order', async () => {
+  test('finishes what has begun before it stops, and closes its database properly', async () => {
     const server = await start();
     const { access_token } = await (await post(server, '/api/auth/register', camille)).json();
     const headers = { authorization: `Bearer ${access_token}` };
@@ -120,7 +120,7 @@ describe('the server process', () => {
     expect(existsSync(join(dataDir, 'pronos.db-wal'))).toBe(false);
   });
 
-  test('keeps its secret to itself and its sessions over a restart, even a violent one', async () => {
+  test('keeps its secret private and its sessions over a restart, even after a kill', async () => {
     const server = await start();
     const { access_token } = await (await post(server, '/api/auth/register', camille)).json();
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
@@ -179,7 +179,7 @@ describe('the server process', () => {
     ]);
   });
 
-  test('does not start on a port that is taken, nor on a database from the future', async () => {
+  test('does not start on a port that is taken, nor on a database of a newer version', async () => {
     const server = await start();
     const elsewhere = { DATA_DIR: join(dataDir, 'autre'), PORT: String(server.port), LOG_LEVEL: 'silent' };
     const nowhere = await run('main.ts', [], { ...elsewhere, HOST: '203.0.113.1' });
@@ -210,7 +210,7 @@ describe('the server process', () => {
 
 const commands = ['check', 'demo', 'admin', 'import', 'backup', 'restore'].map((name) => `cli/${name}.ts`);
 
-test('commands tell how they are called, and do nothing with what they do not know', async () => {
+test('commands print their usage, and do nothing with what they do not know', async () => {
   const helped = await Promise.all(commands.map((command) => run(command, ['--help'])));
   const stderr = expect.stringMatching(/^Usage/);
   expect(helped).toEqual(commands.map(() => ({ code: 0, stdout: '', stderr })));
@@ -230,7 +230,7 @@ test('commands tell how they are called, and do nothing with what they do not kn
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('commands begin no database where there is none', async () => {
+test('commands create no database where there is none', async () => {
   const file = dataFile('openfootball/2024-25/fr.1.json');
   const everywhere = (folder: string) =>
     Promise.all([
@@ -252,7 +252,7 @@ test('commands begin no database where there is none', async () => {
 });
 
 describe('a data folder', () => {
-  test('is served by one server, however the one before it ended', async () => {
+  test('is served by one server, however the previous one ended', async () => {
     const server = await start();
     const second = await run('main.ts', [], { PORT: '0' });
     expect([second.code, second.stdout, second.stderr]).toEqual([
@@ -266,7 +266,7 @@ describe('a data folder', () => {
     expect(statSync(join(dataDir, 'en-service.lock')).mode & 0o777).toBe(0o600);
   });
 
-  test('is nobody else’s to read, and is not served by who cannot write it', async () => {
+  test('is readable by nobody else, and is not served by who cannot write it', async () => {
     const server = await start();
     for (const name of ['pronos.db', 'pronos.db-wal', 'pronos.db-shm']) {
       expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
@@ -287,7 +287,7 @@ describe('a data folder', () => {
     });
   });
 
-  test('whose database is lost or emptied beside its backups is not begun anew', async () => {
+  test('whose database is lost or emptied beside its backups is not started anew', async () => {
     await (await start()).kill();
     expect((await run('cli/backup.ts')).code).toBe(0);
     const file = join(dataDir, 'pronos.db');
@@ -301,7 +301,7 @@ describe('a data folder', () => {
     }
   });
 
-  test('whose database is another’s, or was never filled, is neither begun anew, called sound nor backed up', async () => {
+  test('whose database is another’s, or was never filled, is neither started anew, called sound nor backed up', async () => {
     await (await start()).kill();
     expect((await run('cli/backup.ts')).code).toBe(0);
     const file = join(dataDir, 'pronos.db');
@@ -349,7 +349,7 @@ describe('npm run admin', () => {
     rights.close();
   });
 
-  test('explains itself when it is called wrongly', async () => {
+  test('prints its usage when it is called wrongly', async () => {
     await (await start()).kill();
     expect((await run('cli/admin.ts', ['grant', 'nobody@example.org'])).stderr).toBe(
       'Aucun utilisateur n’a l’adresse nobody@example.org.\n',
@@ -364,7 +364,7 @@ describe('npm run import', () => {
     await (await start()).kill();
   });
 
-  test('tells what went in, and each bad line by its number', async () => {
+  test('reports what was imported, and each bad line by its number', async () => {
     const season = await run('cli/import.ts', [dataFile('openfootball/2024-25/fr.1.json')]);
     expect(season.stdout).toMatch(/fr\.1\.json\u202f: 306 matchs créés, 0 mis à jour, 0 inchangé\.\n$/);
     expect([season.code, season.stderr]).toEqual([0, '']);
@@ -375,7 +375,7 @@ describe('npm run import', () => {
     expect(list.stderr).toMatch(/^ {2}ligne 3\u202f: Date impossible/);
   });
 
-  test('names the teams that it would create, keeps nothing of a dry run, and takes the team that is chosen', async () => {
+  test('names the teams that it would create, keeps nothing of a dry run, and uses the team that is chosen', async () => {
     const file = join(dataDir, 'quartier.csv');
     writeFileSync(file, 'Date,Home Team,Away Team\n12/12/2027 20:45,Racing Lens Artois,Lille\n');
     const options = [file, '--competition', 'Ligue 1'];
@@ -414,7 +414,7 @@ describe('npm run import', () => {
     ]);
   });
 
-  test('ends with an error when nothing of a file went in, and takes the others all the same', async () => {
+  test('ends with an error when nothing of a file was imported, and imports the others all the same', async () => {
     const absent = join(dataDir, 'absent.json');
     const { code, stdout, stderr } = await run('cli/import.ts', [
       dataFile('openfootball/2024-25/fr.1.json'),

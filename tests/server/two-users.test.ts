@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(() => state.restore());
 afterAll(() => server.stop());
 
-/** Everything that the database holds of somebody. */
+/** All that the database holds of somebody. */
 function dumpOf({ user_id }: Person): string {
   const tables = [...ownedTables, 'session', 'analysis', 'device', 'operation_result', 'tombstone', 'user'];
   return JSON.stringify(
@@ -56,7 +56,7 @@ function dumpOf({ user_id }: Person): string {
   );
 }
 
-/** What somebody can learn from a request: the answer, what it left for them to review, and the work that it was. */
+/** What somebody can learn from a request: the answer, what it left for them to review, and the work that it caused. */
 async function learn({ request }: Probe, id: string, typed: Typed) {
   state.restore();
   const before = dumpOf(owner);
@@ -86,7 +86,7 @@ function lastingHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(lasting);
 }
 
-/** Ids that a probe or the server makes anew each time. */
+/** Ids that a probe or the server generates each time. */
 const madeIds = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const unknownId = fc
@@ -126,8 +126,8 @@ describe('another bettor’s id and an id that does not exist', () => {
 const push = (person: Person, writes: readonly Write[]) =>
   server.call(person, pushOf(fixtures.rows.epoch, writes));
 
-describe('a row made under an id that another bettor has taken', () => {
-  test('is refused without a word of whose it is, and changes nothing', async () => {
+describe('a row created under an id that another bettor has taken', () => {
+  test('is refused without revealing whose it is, and changes nothing', async () => {
     for (const write of creations(fixtures)) {
       state.restore();
       const before = dumpOf(owner);
@@ -155,7 +155,7 @@ describe('a row made under an id that another bettor has taken', () => {
   });
 });
 
-test('what one bettor writes changes neither the lists and counts of another nor the work of telling them', async () => {
+test('what one bettor writes changes neither the lists and counts of another nor the work of sending them', async () => {
   const lists = routes.filter(
     (route) =>
       route.method === 'GET' &&
@@ -188,7 +188,7 @@ test('what one bettor writes changes neither the lists and counts of another nor
   expect(await tell()).toEqual(before);
 });
 
-test('a device of one bettor is told nothing new when another writes', async () => {
+test('a device of one bettor receives nothing new when another writes', async () => {
   const { epoch } = fixtures.rows;
   const pull = async (cursor: number) => {
     const url = `/api/sync/pull?epoch=${epoch}&schema=1&device_id=${fixtures.otherRows.device_id}&cursor=${cursor}`;
@@ -218,7 +218,7 @@ test('an unknown address and a wrong password get the same answer, by the same w
   expect(await attempt('personne@exemple.fr')).toEqual(wrongPassword);
 });
 
-test('every table of a person’s data is looked at by the tests above', () => {
+test('every table of a person’s data is covered by the tests above', () => {
   const named = ownedTables.map((table) => declarationOf(table).key);
   const probed = new Set<string>(
     [...routeProbes(routes, examples, fixtures), ...operationProbes(fixtures)].map(({ key }) => key),

@@ -44,7 +44,7 @@ describe('a martingale at a loss', () => {
     return martingaleTotals([...tips, { ...bet, prono_gain, result_id: WON }], seededOutcomeOf).benefice;
   }
 
-  test('is whole again once a tip at the proposed odds has won', () => {
+  test('is recovered once a tip at the proposed odds has won', () => {
     fc.assert(
       fc.property(lostTips, stakeCents, (tips, stake) => {
         const odds = recoveryOdds(lossCents(martingaleTotals(tips, seededOutcomeOf)), stake) ?? 0;
@@ -53,7 +53,7 @@ describe('a martingale at a loss', () => {
     );
   });
 
-  test('is whole again once a tip of the proposed stake has won, and not two cents below it', () => {
+  test('is recovered once a tip of the proposed stake has won, and not two cents below it', () => {
     fc.assert(
       fc.property(lostTips, fc.integer({ min: 2000, max: 100_000 }), (tips, odds) => {
         const stake = recoveryStakeCents(lossCents(martingaleTotals(tips, seededOutcomeOf)), odds) ?? 0;
@@ -169,7 +169,7 @@ test('ROI is rounded half up to two decimals: a third lost is −33,33 %, two th
   expect([200, 100, 300, 700].map(bet)).toEqual([-33.33, -66.67, 0, 133.33]);
 });
 
-test('a scorer tip is told by its group, a player by a pseudo or else both names', () => {
+test('a scorer tip is recognised by its group, a player shown by a pseudo or else both names', () => {
   expect(['Buteurs', 'Premier BUTEUR', 'Score exact'].map(isScorerGroup)).toEqual([true, true, false]);
   const player = { joueur_prenom: 'Kylian', joueur_nom: 'Mbappé' };
   expect(playerName({ ...player, joueur_pseudo: 'Kyks' })).toBe('Kyks');
@@ -180,7 +180,7 @@ test('a scorer tip is told by its group, a player by a pseudo or else both names
 describe('the martingales of a tip', () => {
   const places = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'), { maxLength: 8 });
 
-  test('what comes and what goes bring exactly from those of before to those of after, each once', () => {
+  test('links added and removed lead exactly from those of before to those of after, each once', () => {
     fc.assert(
       fc.property(places, places, (before, after) => {
         let made = 0;

@@ -16,7 +16,7 @@ const pending = { ...stake, result_id: 4, prono_gain: 0 };
 const cashedOut = { ...stake, result_id: 9, prono_gain: 1200 };
 
 describe('ten euros at 1,85', () => {
-  test('cost ten while pending, bring 8,50 € won, cost ten lost, nothing refunded, and what the bettor says else', () => {
+  test('cost ten while pending, win 8,50 €, lose ten, cost nothing refunded, and else what the bettor says', () => {
     expect(
       [won, lost, refunded, pending, cashedOut].map((tip) => cashEffectCents(tip, seededOutcomeOf)),
     ).toEqual([850, -1000, 0, -1000, 200]);
@@ -34,7 +34,7 @@ describe('ten euros at 1,85', () => {
   });
 });
 
-test('a result counts as its type says; one that says nothing is the bettor’s own, and an old row as it was seeded', () => {
+test('a result counts as its type declares; without that the bettor’s gain counts, and an old row as it was seeded', () => {
   const types = [
     { result_id: 1 },
     { result_id: 2, result_issue: 'won' },
@@ -46,7 +46,7 @@ test('a result counts as its type says; one that says nothing is the bettor’s 
   ];
   const outcomeOf = outcomesBy(types);
   expect([1, 2, 3, 8, 9, 10].map(outcomeOf)).toEqual(['won', 'won', 'other', 'void', 'other', 'pending']);
-  // Types that have not come to the device yet.
+  // Types that have not reached the device yet.
   expect([4, 99].map(outcomeOf)).toEqual(['pending', 'other']);
   expect(resultWith('pending', types)).toBe(10);
   expect(resultWith('lost', types)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a bankroll of 100,00 €', () => {
     expect([...balances]).toEqual([['a', 10_850]]);
   });
 
-  test('is green when whole, yellow from half, red below, and its bar never leaves its frame', () => {
+  test('is green when whole, yellow from half, red below, and its bar stays within its frame', () => {
     expect(bankrollProgress(10_000, 10_000)).toEqual({ percent: 100, tone: 'good' });
     expect(bankrollProgress(25_000, 10_000)).toEqual({ percent: 250, tone: 'good' });
     expect(bankrollProgress(5000, 10_000)).toEqual({ percent: 50, tone: 'fair' });
@@ -79,7 +79,7 @@ describe('a bankroll of 100,00 €', () => {
   });
 });
 
-test('profit and ROI count settled tips only, and say apart what is in play', () => {
+test('profit and ROI count settled tips only, and show apart what is in play', () => {
   expect(profitOf([won, lost, refunded, pending], seededOutcomeOf)).toEqual({
     count: 4,
     countByOutcome: { won: 1, half_won: 0, half_lost: 0, lost: 1, void: 1, pending: 1, other: 0 },
@@ -129,7 +129,7 @@ test('a half result pays for its half, and only that half counts in the ROI and 
 });
 
 describe('a martingale', () => {
-  test('counts the money committed, pending stakes included and told apart, void ones left out', () => {
+  test('counts the money committed, pending stakes included and shown apart, void ones left out', () => {
     expect(martingaleTotals([lost, pending, pending, refunded], seededOutcomeOf)).toEqual({
       totalPronostics: 4,
       pronosticsGagnes: 0,

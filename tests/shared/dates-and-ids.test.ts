@@ -6,7 +6,7 @@ import { isDay, isHttpUrl, isInstant, isOpenHttpUrl } from '../../shared/fields.
 import { createId, isId } from '../../shared/ids.ts';
 import { declarationOf, type TableName, tables } from '../../shared/records/tables.ts';
 
-test('dates are told in French', () => {
+test('dates are written in French', () => {
   const instant = new Date(2026, 7, 16, 20, 45).toISOString();
   const thatYear = Date.parse('2026-01-02T00:00:00Z');
   expect(formatMatchDate(instant, thatYear)).toBe('16 août 20:45');

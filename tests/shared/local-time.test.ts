@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 
 describe('in Paris', () => {
-  test('half past eleven at night UTC is already tomorrow, and told so', () => {
+  test('half past eleven at night UTC is already the next day', () => {
     const instant = '2026-11-20T23:30:00.000Z';
     expect(dayOf(instant)).toBe('2026-11-21');
     expect(formatDay(instant)).toBe('21 nov. 2026');
@@ -25,7 +25,7 @@ describe('in Paris', () => {
     expect(formatTime('2026-07-20T18:45:00.000Z')).toBe('20:45');
   });
 
-  test('a day turns at local midnight, and the first of a month is told « 1er »', () => {
+  test('a day begins at local midnight, and the first of a month is « 1er »', () => {
     expect([dayOf('2026-06-30T21:59:59.999Z'), dayOf('2026-06-30T22:00:00Z')]).toEqual([
       '2026-06-30',
       '2026-07-01',

@@ -37,7 +37,7 @@ const sentences: Record<IssueCode, [Field, string]> = {
 };
 
 test.each(Object.entries(sentences) as [IssueCode, [Field, string]][])(
-  'a value that is %s is told in one French sentence',
+  'a value that is %s has one French sentence',
   (code, [field, sentence]) => expect(issueMessage(code, field)).toBe(sentence),
 );
 
@@ -46,7 +46,7 @@ test('odds that are too small say which odds they are', () => {
   expect(issueMessage('odds_too_small', closing)).toBe('La cote de fermeture doit être supérieure à 1,01');
 });
 
-test('a limit without a figure of its own is still told', () => {
+test('a limit without a figure of its own has a sentence too', () => {
   expect(issueMessage('too_small', order)).toBe('Indice\u202f: 1 au minimum');
   expect(issueMessage('too_large', stake)).toBe('Mise\u202f: la valeur est trop grande');
 });
@@ -90,7 +90,7 @@ test('what must be unique or is looked up by are fields of the record', () => {
   }
 });
 
-test('rules across fields refuse what contradicts itself, and nothing that is absent', () => {
+test('rules across fields refuse contradictions, and nothing that is absent', () => {
   const refusals = (table: TableName, row: object) =>
     declarationOf(table)
       .check?.(row)

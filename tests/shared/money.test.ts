@@ -44,7 +44,7 @@ describe('what a person types', () => {
   ])('« %s » is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents));
 
   test.each(['12,345', '0,001', '0,005', '19.999', '1.000', '12,3400'])(
-    '« %s » has more than two decimals, and is not taken',
+    '« %s » has more than two decimals, and is refused',
     (text) => expect(parseCents(text)).toBeNull(),
   );
 
@@ -64,9 +64,7 @@ describe('what a person types', () => {
     '1 23',
     '1 2345',
     '12..5',
-  ])('the groups of « %s » leave a doubt, and it is not taken', (text) =>
-    expect(parseCents(text)).toBeNull(),
-  );
+  ])('the groups of « %s » are ambiguous, and it is refused', (text) => expect(parseCents(text)).toBeNull());
 
   test('an amount shown for editing reads back as itself', () => {
     fc.assert(
@@ -81,7 +79,7 @@ describe('what a person types', () => {
     );
   });
 
-  test('odds go to the edge and back', () => {
+  test('odds are converted to decimals and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1010, max: 10_000_000 }), (thousandths) => {
         expect(oddsToThousandths(thousandthsToOdds(thousandths))).toBe(thousandths);
@@ -90,7 +88,7 @@ describe('what a person types', () => {
     );
   });
 
-  test('finer than a cent or a thousandth is refused at the edge', () => {
+  test('values finer than a cent or a thousandth are refused', () => {
     for (const euros of [10.005, 12.345, 0.001, 0.000_000_1, 12.340_000_1]) {
       expect(eurosToCents(euros)).toBeNull();
     }

@@ -3,7 +3,7 @@ import { competitionLabels } from '../../shared/domain/competition-label.ts';
 import { standingOn } from '../../shared/domain/membership.ts';
 import { cleanName, foldName, isBlank, searchFor } from '../../shared/text.ts';
 
-test('a text is blank where nothing of it can be seen', () => {
+test('a text without visible characters is blank', () => {
   const blank = [
     '',
     ' \t\n\u00a0',
@@ -28,13 +28,13 @@ test('a text is blank where nothing of it can be seen', () => {
   expect(seen.filter(isBlank)).toEqual([]);
 });
 
-test('a name is kept without what cannot be seen in it, and an emoji whole', () => {
+test('a name is kept without invisible characters, and an emoji whole', () => {
   expect(cleanName(' Olympique\u00a0 de\tMarseille\u200b\u202e\u0000 ')).toBe('Olympique de Marseille');
   expect(cleanName('Foot\u00adball')).toBe('Football');
   expect(cleanName('Famille 👨\u200d👩\u200d👧 ❤\ufe0f')).toBe('Famille 👨\u200d👩\u200d👧 ❤\ufe0f');
 });
 
-test('names that a reader takes for one are one, and signs, scores and words still tell two apart', () => {
+test('names that a reader takes for the same are the same, and signs, scores and words still distinguish', () => {
   const marseille = [
     'Olympique-de-Marseille',
     'OLYMPIQUE  DE MARSEILLE',
@@ -81,7 +81,7 @@ describe('one search for the whole product', () => {
     ['saint germain', 'AS Saint-Étienne'],
     ['1,5', 'Plus de 2,5 buts'],
     ['-1,5', 'Handicap (+1,5)'],
-    // No word at all, yet something: to find everything would claim that everything holds it.
+    // No word at all, yet something: to find everything would claim that everything contains it.
     ['-', 'Saint-Étienne'],
     [' ’ ', 'L’Haÿ-les-Roses'],
   ])('« %s » does not find « %s »', (searched, text) => {
@@ -89,7 +89,7 @@ describe('one search for the whole product', () => {
   });
 });
 
-test('competitions of one name and country are told apart by their sport, others stay short', () => {
+test('competitions of one name and country are distinguished by their sport, others stay short', () => {
   const europe = { pays_id: 9, pays: { pays_lib: 'Europe' } };
   const labels = competitionLabels([
     {
@@ -115,7 +115,7 @@ test('competitions of one name and country are told apart by their sport, others
   ]);
 });
 
-test('a passage through a team is current from its first day until the day before its last', () => {
+test('a membership of a team is current from its first day until the day before its last', () => {
   const passage = { date_debut: '2026-07-01', date_fin: '2027-06-30' };
   expect(
     ['2026-06-30', '2026-07-01', '2027-06-29', '2027-06-30'].map((day) => standingOn(passage, day)),

@@ -87,7 +87,7 @@ describe('whatever the tips', () => {
     );
   });
 
-  test('sums that tips have come to and left are those of the tips that are there', () => {
+  test('sums to which tips were added and from which tips were removed are those of the tips that remain', () => {
     const few = anyTip.map((tip) => ({
       ...tip,
       prono_mise: 500,
@@ -142,7 +142,7 @@ describe('capital', () => {
     ]);
   });
 
-  test('of the last 7 days begins with the day that lies 7 days back, and not the one before', () => {
+  test('of the last 7 days begins with the day 7 days ago, and not the one before', () => {
     const on = (date_add: string) => ({ ...settledTip(1, 1000, 0), date_add });
     const tips = [on('2026-11-12T20:00:00.000Z'), on('2026-11-13T20:00:00.000Z')];
     expect(statistics({ tips, period: '7d' }).capitalEvolution).toEqual([
@@ -150,7 +150,7 @@ describe('capital', () => {
     ]);
   });
 
-  test('moves on the day of the bettor, not that of Greenwich', () => {
+  test('changes on the day of the bettor, not that of Greenwich', () => {
     const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
     const late = { ...settledTip(1, 1000, 0), date_add: '2026-11-19T23:30:00.000Z' };
     const dayOf = (instant: string) => paris.format(new Date(instant));

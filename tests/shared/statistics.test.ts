@@ -110,7 +110,7 @@ test.each([
   const edge = NOW - days * 86_400_000;
   const at = (ms: number) => tip({ date_add: new Date(ms).toISOString() });
   const tips = [at(edge - 1), at(edge), at(NOW), at(NOW + 1)];
-  // A clock that runs fast makes no tip vanish: what it stamped ahead counts as of now.
+  // A fast clock hides no tip: what it dated in the future counts as of now.
   expect(statistics(tips, { period }).pronosticsByResult.total).toBe(3);
   expect(statistics(tips).pronosticsByResult.total).toBe(4);
 });

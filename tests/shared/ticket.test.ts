@@ -80,7 +80,7 @@ describe('what tickets return (bets.md § 3)', () => {
     });
   });
 
-  test('a void selection leaves a combined bet', () => {
+  test('a void selection is left out of a combined bet', () => {
     const selections = [selection(2000, 'gagne'), selection(1500, 'annule'), selection(1800, 'gagne')];
     expect(settle(ticket(1000, selections))).toMatchObject({ returnCents: 3600, etat: 'gagne' });
   });
@@ -168,7 +168,7 @@ describe('what tickets return (bets.md § 3)', () => {
     expect([lines(20, [10]), lines(5, [3], 1)]).toEqual([184_756, 6]);
   });
 
-  test('what a ticket comes to at best, at worst and with one that falls', () => {
+  test('what a ticket returns at best, at worst and with one selection lost', () => {
     const selections = [selection(2000, 'en_cours'), selection(3000, 'en_cours'), selection(1500, 'gagne')];
     expect(exposureOf(ticket(1000, selections))).toEqual({ bestCents: 9000, worstCents: 0, oneLostCents: 0 });
     const system = ticket(3000, selections, { type_pari: 'systeme', tailles: [2] });
@@ -210,12 +210,12 @@ describe('a second, naive settlement', () => {
       return ticket(prono_mise, selections, { ...more, type_pari, tailles, encaissements });
     });
 
-  test('by enumeration of the lines, in thousandths of a cent, comes to the same return', () => {
+  test('by enumeration of the lines, in thousandths of a cent, gives the same return', () => {
     fc.assert(
       fc.property(anySystem, (system) => {
         const naive = returnByLines(system);
         const { etat, returnCents } = settle(system);
-        // Half a cent either way of a boundary is beyond a float.
+        // Within half a cent of a boundary a float is not exact enough.
         if (Math.abs((naive % 1) - 0.5) < 1e-6) return;
         expect(returnCents).toBe(Math.round(naive));
         expect(etat === 'perdu').toBe(

@@ -50,14 +50,14 @@ async function balanceOn(device: Device, br_id: string): Promise<number | undefi
   ).get(br_id);
 }
 
-/** What the form writes when this amount is typed over the one that the device shows. */
+/** The write of the form when this amount is typed over the one that the device shows. */
 async function typedOn(device: Device, br_id: string, typedCents: number): Promise<Write> {
   const seenCents = (await balanceOn(device, br_id)) ?? 0;
   const amounts = { mvt_id: newId(), br_id, seenCents, typedCents, at: '2026-11-20T10:00:00.000Z' };
   return { name: 'bankroll.actual', args: actualAmount(amounts, await device.rows('movement')) };
 }
 
-/** Both phones and what waits on them show the same. */
+/** Both phones, with what waits on them, show the same. */
 async function expectBalance(phones: { a: Device; b: Device; br_id: string }, cents: number) {
   const { a, b, br_id } = phones;
   expect([await balanceOn(a, br_id), await balanceOn(b, br_id)]).toEqual([cents, cents]);
@@ -93,7 +93,7 @@ test('another actual amount meanwhile waits for a decision, and changes nothing 
   expect(reviews[0]?.args).toContain('"mvt_vu":50000,"mvt_saisi":45000');
 });
 
-test('bets, deposits and withdrawals of the other phone move the balance beside an actual amount', async () => {
+test('bets, deposits and withdrawals of the other phone change the balance besides an actual amount', async () => {
   const phones = await twoPhones();
   const { a, b, br_id, bet } = phones;
   await a.write(bet(2_000));
@@ -109,7 +109,7 @@ test('bets, deposits and withdrawals of the other phone move the balance beside 
   expect(await a.rows('review')).toEqual([]);
 });
 
-test('the amount that stands already is nothing to decide, though the phones knew of different bets', async () => {
+test('an amount equal to the balance needs no decision, though the phones knew of different bets', async () => {
   const phones = await twoPhones();
   const { a, b, br_id, bet } = phones;
   await a.write(await typedOn(a, br_id, 45_000));
@@ -120,7 +120,7 @@ test('the amount that stands already is nothing to decide, though the phones kne
   expect(await a.rows('review')).toEqual([]);
 });
 
-test('the same amount over different bets is asked about where it would not be the balance', async () => {
+test('the same amount over different bets needs a decision where it would not be the balance', async () => {
   const phones = await twoPhones();
   const { a, b, br_id, bet } = phones;
   await a.write(await typedOn(a, br_id, 45_000));
@@ -131,7 +131,7 @@ test('the same amount over different bets is asked about where it would not be t
   expect(await a.rows('review')).toMatchObject([{ review_kind: 'conflict' }]);
 });
 
-test('of two amounts typed one after the other on a phone both count, also where the first was said elsewhere too', async () => {
+test('of two amounts typed one after the other on a phone both count, also where the first was typed elsewhere too', async () => {
   const phones = await twoPhones();
   const { a, b, br_id } = phones;
   await a.write(await typedOn(a, br_id, 45_000));
@@ -152,7 +152,7 @@ test('an actual amount that is sent twice, or whose answer is lost, counts once'
   await expectBalance(phones, 45_000);
 });
 
-test('an undone correction takes its difference back, and an amount typed over it meanwhile waits', async () => {
+test('undoing a correction reverses its difference, and an amount typed over it meanwhile waits', async () => {
   const phones = await twoPhones();
   const { a, b, br_id } = phones;
   await a.write(await typedOn(a, br_id, 45_000));
@@ -166,7 +166,7 @@ test('an undone correction takes its difference back, and an amount typed over i
   expect(await a.rows('review')).toMatchObject([{ review_kind: 'conflict' }]);
 });
 
-test('a device of the version before writes a difference, which stays as it is', async () => {
+test('a device of the previous version writes a difference, which stays as it is', async () => {
   const phones = await twoPhones();
   const { a, b, br_id } = phones;
   const {
@@ -182,7 +182,7 @@ test('a device of the version before writes a difference, which stays as it is',
   await expectBalance(phones, 45_000);
 });
 
-describe('an actual amount of 450,00 € over 500,00 €, given back by an app from before amounts went with corrections', () => {
+describe('an actual amount of 450,00 € over 500,00 €, given back by an app from before amounts kept the corrections', () => {
   async function givenBackAfter(typedMeanwhile: readonly number[]) {
     const phones = await twoPhones();
     const { person, a, br_id } = phones;
@@ -199,7 +199,7 @@ describe('an actual amount of 450,00 € over 500,00 €, given back by an app f
     return phones;
   }
 
-  test('comes back where nothing was typed since', async () => {
+  test('is restored where nothing was typed since', async () => {
     const phones = await givenBackAfter([]);
     await expectBalance(phones, 45_000);
     expect(await phones.a.rows('review')).toEqual([]);
@@ -244,7 +244,7 @@ test.each([
   expect((await b.rows('review'))[0]?.reason).toContain(reason);
 });
 
-test('what was seen and typed makes the difference, and an archived bankroll comes back on both phones', async () => {
+test('a correction is what was typed minus what was shown, and an archived bankroll is reactivated on both phones', async () => {
   const { a, b, br_id } = await twoPhones();
   const { movement } = actualAmount(
     { mvt_id: newId(), br_id, seenCents: 50_000, typedCents: 45_000, at: '2026-11-20T10:00:00.000Z' },
@@ -261,7 +261,7 @@ test('what was seen and typed makes the difference, and an archived bankroll com
   expect(await a.row('bankroll', br_id)).toMatchObject({ is_archive: 0 });
 });
 
-test('a movement dated ahead, or an amount too far from the balance, is told to who types it; a device’s is taken', async () => {
+test('a movement in the future, or an amount too far from the balance, is refused when typed; a device’s is accepted', async () => {
   const { a, b, br_id } = await twoPhones();
   const nowMs = Date.parse('2026-11-20T12:00:00.000Z');
   const ahead = aMovement({ br_id, mvt_date: '2026-11-20T13:00:00.000Z' });
@@ -279,7 +279,7 @@ test('a movement dated ahead, or an amount too far from the balance, is told to 
   expect(await b.row('movement', ahead.mvt_id)).toMatchObject({ mvt_date: ahead.mvt_date });
 });
 
-test('a bankroll takes a bounded number of movements; what is beyond waits', async () => {
+test('a bankroll accepts a limited number of movements; what is beyond waits', async () => {
   const { person, a, br_id } = await twoPhones();
   const { user_id } = person;
   const insert = server.sqlite.prepare(
@@ -319,7 +319,7 @@ test('a bankroll takes a bounded number of movements; what is beyond waits', asy
   expect(count.get(br_id)).toBe(limits.movementsPerBankroll);
 });
 
-test('a local database of the version before finds the movements of a bankroll, whole', async () => {
+test('a local database of the previous version finds the movements of a bankroll, whole', async () => {
   const name = `carnet-${newId()}`;
   const older = new Dexie(name);
   older.version(3).stores({ movement: 'mvt_id', state: 'key' });

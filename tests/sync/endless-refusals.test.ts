@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const held = aBankroll();
 const onServer = { columns: [...Object.keys(held), 'ver'], rows: [[...Object.values(held), 1]] };
 
-/** A device with two writes that wait, and a server that holds a bankroll and refuses pushes in the way that the test says. */
+/** A device with two writes that wait, and a server that holds a bankroll and refuses pushes as the test decides. */
 async function deviceBefore(refusal: (push: number) => TransportError | null) {
   let profile = emptyHeld('device-0');
   const asked = { snapshots: 0, pushes: 0 };
@@ -71,12 +71,12 @@ async function deviceBefore(refusal: (push: number) => TransportError | null) {
 describe.each(['epoch', 'identity', 'sequence'] as const)('a server that refuses a device’s %s', (reason) => {
   const refused = () => new TransportError(409, 'Refused', { reason, lastSeq: 0 });
 
-  test('for ever is asked again three times, then later and later, and the person is told', async () => {
+  test('for ever is tried again three times, then later and later, and the person is told', async () => {
     const { asked, scheduler, pending } = await deviceBefore(refused);
     scheduler.request();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual({ snapshots: 3, pushes: 4 });
-    // The bankroll that the server may have forgotten is handed back, once.
+    // The bankroll that the server may have lost is given back, once.
     const waiting = reason === 'identity' ? 2 : 3;
     const status = { phase: scheduler.phase(), pending: pending(), syncedAt: null, isReady: true };
     expect(syncStatusText(status, 0)).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(['epoch', 'identity', 'sequence'] as const)('a server that refuses
     scheduler.stop();
   });
 
-  test('and comes to agree with it is told the rest at once', async () => {
+  test('until it comes to agree receives the rest at once', async () => {
     const { asked, scheduler, pending } = await deviceBefore((push) => (push < 4 ? refused() : null));
     scheduler.request();
     await vi.advanceTimersByTimeAsync(0);
@@ -100,7 +100,7 @@ describe.each(['epoch', 'identity', 'sequence'] as const)('a server that refuses
   });
 });
 
-test('a server that says each time of another number that it was the last is not asked without end', async () => {
+test('a server that each time names another number as the last is not tried without end', async () => {
   const { asked, scheduler } = await deviceBefore(
     (push) => new TransportError(409, 'Refused', { reason: 'sequence', lastSeq: push % 2 }),
   );

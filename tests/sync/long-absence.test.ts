@@ -32,7 +32,7 @@ const count = (sql: string, ...values: unknown[]) =>
     .get(...values);
 const devicesOf = ({ user_id }: Person) => count('select count(*) from device where user_id = ?', user_id);
 
-/** The days go by, with the server's own care every ten of them. */
+/** Days pass, with the server's own maintenance every ten of them. */
 async function letDaysPass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 10) {
     server.clock.nowMs += 10 * DAY_MS;
@@ -40,7 +40,7 @@ async function letDaysPass(days: number): Promise<void> {
   }
 }
 
-test('a device back after 400 days, with writes that waited, agrees with the server though removals were forgotten', async () => {
+test('a device back after 400 days, with writes that waited, agrees with the server though tombstones were deleted', async () => {
   const person = await server.createUser();
   const phone = await Device.open(server, person);
   const tablet = await Device.open(server, person);
@@ -91,7 +91,7 @@ test('a device back after 400 days, with writes that waited, agrees with the ser
   }
 }, 60_000);
 
-test('within 180 days what was answered is answered again; after them no row is doubled, and a refusal is told again', async () => {
+test('within 180 days an operation sent again gets its former answer; after them no row is duplicated, and a refusal is repeated', async () => {
   const person = await server.createUser();
   const bankroll = aBankroll();
   const match = aMatch();
@@ -105,7 +105,7 @@ test('within 180 days what was answered is answered again; after them no row is 
       tipCreation(aTip(on)),
       { name: 'tip.delete', args: { upm_id: 'none' } },
     );
-    // The server does it, and the phone is not told.
+    // The server applies it, and the phone gets no answer.
     expect(await phone.sync({ loseAnswer: 1 })).toBeInstanceOf(TransportError);
     expect(await phone.pending()).toBe(4);
   }
@@ -134,7 +134,7 @@ test('within 180 days what was answered is answered again; after them no row is 
   expect(ofSoon).toEqual(ofLate);
 }, 60_000);
 
-test('a device that only reads is not forgotten, and goes on under its own number', async () => {
+test('a device that only reads is not forgotten, and keeps its number', async () => {
   const person = await server.createUser();
   const reader = await Device.open(server, person);
   await reader.settle();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a local database that the browser has lost', () => {
-  test('begins again as the same device with what waited, and sends it once', async () => {
+  test('starts again as the same device with what waited, and sends it once', async () => {
     const { person, phone, on } = await phoneInStep();
     const [sent, waiting] = [aTip(on), aTip(on)];
     await phone.write(tipCreation(sent));
@@ -41,7 +41,7 @@ describe('a local database that the browser has lost', () => {
     expect(await countRescued()).toBe(0);
   });
 
-  test('does not send again what the server had confirmed behind the back of its outbox backup', async () => {
+  test('does not send again what the server had confirmed since its outbox backup was written', async () => {
     const { person, phone, on } = await phoneInStep();
     const tip = aTip(on);
     await phone.write(tipCreation(tip));
@@ -60,7 +60,7 @@ describe('a local database that the browser has lost', () => {
     expect(await phone.pending()).toBe(0);
   });
 
-  test('knows by what the server says what it had sent before it knew the server', async () => {
+  test('learns from the server’s answers what it had sent before its first contact with the server', async () => {
     const person = await server.createUser();
     const phone = await Device.open(server, person);
     const bankroll = aBankroll();
@@ -87,7 +87,7 @@ describe('a local database that the browser has lost', () => {
     expect(await phone.pending()).toBe(0);
   });
 
-  test('begins as another device when nothing waited', async () => {
+  test('starts as another device when nothing waited', async () => {
     const { phone, on } = await phoneInStep();
     await phone.write(tipCreation(aTip(on)));
     await backUpOutbox(phone.database);
@@ -123,7 +123,7 @@ test('the outbox backup follows its local database: what is added, what is confi
   expect((await readOutboxBackup(database.name))?.identity).toMatchObject(another);
 });
 
-test('what a person takes from the device is gone from its outbox backup', async () => {
+test('what a person deletes from the device is gone from its outbox backup', async () => {
   const { phone, on } = await phoneInStep();
   await phone.write(tipCreation(aTip(on)));
   await backUpOutbox(phone.database);

@@ -18,14 +18,14 @@ afterAll(() => server.stop());
 
 type Match = Row<'match'>;
 
-/** The match under every tip of a person, as the server holds it. */
+/** The match of every tip of a person, as the server holds it. */
 function matchesUnderTips({ user_id }: Person): Match[] {
   return server.sqlite
     .prepare('select match.* from tip join match using (match_id) where tip.user_id = ? order by upm_id')
     .all(user_id) as Match[];
 }
 
-/** Somebody else takes the id of a match, with its teams the other way round. */
+/** Somebody else takes the id of a match, with its teams in the other order. */
 async function takeId(match: Match, how: 'made' | 'given back'): Promise<Device> {
   const forged = { ...match, equa_id: match.equb_id, equb_id: match.equa_id, match_date: nextEvening() };
   const other = await Device.open(server, await server.createUser());
@@ -43,7 +43,7 @@ function deleteMatch({ match_id }: Match): void {
   server.sqlite.prepare('delete from match where match_id = ?').run(match_id);
 }
 
-test('a bet noted on a match that was deleted meanwhile never lands on another one under its id', async () => {
+test('a bet on a match that was deleted meanwhile never ends up on another one under its id', async () => {
   const { person, phone, tablet, on } = await twoDevicesOn(server);
   const [match] = (await phone.rows('match')).filter(({ match_id }) => match_id === on.match_id);
   await phone.write(tipCreation(aTip(on)));
@@ -71,7 +71,7 @@ test('a bet noted on a match that was deleted meanwhile never lands on another o
   }
 });
 
-test('a bet is refused at the form once another match stands under the id of the one that it shows', async () => {
+test('a bet is refused at the form once another match has the id of the one that it shows', async () => {
   const { person, phone, on } = await twoDevicesOn(server);
   const shown = (await phone.row('match', on.match_id)) as Match;
   deleteMatch(shown);
@@ -86,7 +86,7 @@ test('a bet is refused at the form once another match stands under the id of the
   expect(matchesUnderTips(person)).toEqual([]);
 });
 
-test('a bet from a form that outlived the local database still says which match it showed', async () => {
+test('a bet from a form that was open when the local database was lost still says which match it showed', async () => {
   const { person, phone, on } = await twoDevicesOn(server);
   const shown = (await phone.row('match', on.match_id)) as Match;
   deleteMatch(shown);
@@ -99,7 +99,7 @@ test('a bet from a form that outlived the local database still says which match 
   expect(await begun.rows('review')).toMatchObject([{ review_kind: 'rejected', operation: 'tip.create' }]);
 });
 
-test('a deleted bet is restored on its own match, though another has the id of that one by now', async () => {
+test('a deleted bet is restored on its own match, though another has that id by now', async () => {
   const { person, phone, tablet, on } = await twoDevicesOn(server);
   const [match] = (await phone.rows('match')).filter(({ match_id }) => match_id === on.match_id);
   const tip = aTip(on);
@@ -124,7 +124,7 @@ test('a deleted bet is restored on its own match, though another has the id of t
   expect(await phone.rows('review')).toEqual([]);
 });
 
-test('a bet whose match an administrator gave other teams can still be settled where it stands', async () => {
+test('a bet whose match an administrator gave other teams can still be settled', async () => {
   const { person, phone, on } = await twoDevicesOn(server);
   const tip = aTip(on);
   await phone.write(tipCreation(tip));
@@ -139,7 +139,7 @@ test('a bet whose match an administrator gave other teams can still be settled w
   expect(await phone.row('tip', tip.upm_id)).toMatchObject({ prono_gain: 900 });
 });
 
-test('a match given back under an id that somebody has taken gets another one, and its tips go along', async () => {
+test('a match given back under an id that somebody has taken gets another one, and its tips follow', async () => {
   const { person, phone, on } = await twoDevicesOn(server);
   const lost = aMatch({ match_date: nextEvening() });
   await takeId(lost, 'given back');
@@ -155,7 +155,7 @@ test('a match given back under an id that somebody has taken gets another one, a
   expect(await phone.rows('review')).toEqual([]);
 });
 
-test('a match that is given back as another one between other teams stands by itself', async () => {
+test('a match that is given back as another one between other teams stays a match of its own', async () => {
   const { on } = await twoDevicesOn(server);
   const lost = aMatch({ match_date: nextEvening() });
   const alias = { ...lost, equa_id: lost.equb_id, equb_id: lost.equa_id, same_as: on.match_id };
@@ -166,7 +166,7 @@ test('a match that is given back as another one between other teams stands by it
   expect(row).toEqual({ same_as: null });
 });
 
-test('a tip that names a martingale twice stands in it once', async () => {
+test('a tip that names a martingale twice is in it once', async () => {
   const { person, phone, on } = await twoDevicesOn(server);
   const um_id = aMatch().match_id;
   const martingale = {

@@ -38,7 +38,7 @@ test('two tabs that sync at once send what waits once, one after the other', asy
   expect(tipsOnServer(person)).toHaveLength(1);
 });
 
-test('what is written while a push is being gathered leaves the device who it is', async () => {
+test('a write while a push is being gathered does not change the device’s identity', async () => {
   const { person, phone, on } = await twoDevices();
   await phone.write(tipCreation(aTip(on)));
   const { device_id } = await phone.store.state();
@@ -67,7 +67,7 @@ describe('a lost answer', () => {
     expect(await phone.pending()).toBe(0);
   });
 
-  test('a pull cut after the push leaves the outbox as it is, and the next one empties it', async () => {
+  test('a pull interrupted after the push leaves the outbox as it is, and the next one empties it', async () => {
     const { person, phone, on } = await twoDevices();
     await phone.write(tipCreation(aTip(on)));
     expect(await phone.sync({ loseAnswer: 2 })).toBeInstanceOf(Error);
@@ -77,7 +77,7 @@ describe('a lost answer', () => {
     expect(tipsOnServer(person)).toHaveLength(1);
   });
 
-  test('a page killed while it takes a pull keeps either all of it or nothing', async () => {
+  test('a page killed while it applies a pull keeps either all of it or nothing', async () => {
     const { phone, tablet, on } = await twoDevices();
     await tablet.write(tipCreation(aTip(on)));
     await tablet.settle();
@@ -97,7 +97,7 @@ describe('a lost answer', () => {
 });
 
 describe('a person who goes on typing while the device syncs', () => {
-  test('sees what they typed over what came, and it leaves at the next cycle', async () => {
+  test('sees what they typed over what arrived, and it is sent in the next cycle', async () => {
     const { phone, tablet, on } = await twoDevices();
     const tip = aTip(on);
     await phone.write(tipCreation(tip));
@@ -119,36 +119,39 @@ describe('a person who goes on typing while the device syncs', () => {
   test.each([
     ['out of', 0],
     ['into', 1],
-  ] as const)('sees a tip %s a martingale as they left it, even where they found it so', async (_, links) => {
-    const { phone, tablet, on } = await twoDevices();
-    const tip = aTip(on);
-    const martingale = aMartingale();
-    const { um_id } = martingale;
-    const put = (isIn: boolean): Write => {
-      const link = isIn ? [{ upmart_id: newId(), um_id, upm_id: tip.upm_id }] : [];
-      return {
-        name: 'tip.update',
-        args: { before: tip, after: tip, link, unlink: isIn ? [] : [um_id] },
+  ] as const)(
+    'sees a tip %s a martingale as they left it, even where it already was so',
+    async (_, links) => {
+      const { phone, tablet, on } = await twoDevices();
+      const tip = aTip(on);
+      const martingale = aMartingale();
+      const { um_id } = martingale;
+      const put = (isIn: boolean): Write => {
+        const link = isIn ? [{ upmart_id: newId(), um_id, upm_id: tip.upm_id }] : [];
+        return {
+          name: 'tip.update',
+          args: { before: tip, after: tip, link, unlink: isIn ? [] : [um_id] },
+        };
       };
-    };
-    const found = links === 1;
-    await phone.write({ name: 'martingale.create', args: { martingale } }, tipCreation(tip), put(found));
-    await phone.settle();
-    await tablet.settle();
-    await phone.write(put(!found));
-    await phone.settle();
-    await tablet.sync({ interruptAt: 1 }, async () => {
-      await tablet.write(put(found));
-    });
-    expect(await tablet.rows('martingale_tip')).toHaveLength(links);
-    await tablet.settle();
-    await phone.settle();
-    expect(await tablet.rows('martingale_tip')).toHaveLength(links);
-    expect(await phone.rows('martingale_tip')).toHaveLength(links);
-  });
+      const found = links === 1;
+      await phone.write({ name: 'martingale.create', args: { martingale } }, tipCreation(tip), put(found));
+      await phone.settle();
+      await tablet.settle();
+      await phone.write(put(!found));
+      await phone.settle();
+      await tablet.sync({ interruptAt: 1 }, async () => {
+        await tablet.write(put(found));
+      });
+      expect(await tablet.rows('martingale_tip')).toHaveLength(links);
+      await tablet.settle();
+      await phone.settle();
+      expect(await tablet.rows('martingale_tip')).toHaveLength(links);
+      expect(await phone.rows('martingale_tip')).toHaveLength(links);
+    },
+  );
 });
 
-test('storage that fails once while pending writes run again keeps none of the pull, rather than hide a write', async () => {
+test('storage that fails once while pending writes are replayed keeps none of the pull, rather than hide a write', async () => {
   const { phone, tablet, on } = await twoDevices();
   const tip = aTip(on);
   const martingale = aMartingale();
@@ -168,7 +171,7 @@ test('storage that fails once while pending writes run again keeps none of the p
 });
 
 describe('two devices', () => {
-  test('plain fields merge, the last arrival winning field by field', async () => {
+  test('plain fields merge, the last to arrive winning field by field', async () => {
     const { phone, tablet, on } = await twoDevices();
     const tip = aTip(on);
     await phone.write(tipCreation(tip));
@@ -298,7 +301,7 @@ describe('two devices', () => {
 });
 
 describe('a write that is refused', () => {
-  test('is told at the form where it names what the device no longer holds, and nothing of it is kept', async () => {
+  test('is reported at the form where it refers to what the device no longer holds, and nothing of it is kept', async () => {
     const { phone, on } = await twoDevices();
     const onNoMatch = tipCreation(aTip({ ...on, match_id: newId() }));
     await expect(phone.write(tipCreation(aTip(on)), onNoMatch)).rejects.toThrow('Match introuvable');
@@ -307,7 +310,7 @@ describe('a write that is refused', () => {
     expect([await phone.pending(), await phone.rows('tip')]).toEqual([0, []]);
   });
 
-  test('is shown no more once the match that it names was refused: both wait for a decision', async () => {
+  test('is shown no more once the match that it refers to was refused: both wait for a decision', async () => {
     const { phone, on } = await twoDevices();
     const match = aMatch({ equb_id: 9_999, match_date: '2026-12-12T20:00:00.000Z' });
     const tip = aTip({ ...on, match_id: match.match_id });
@@ -327,7 +330,7 @@ describe('a write that is refused', () => {
     ]);
   });
 
-  test('but a local database that the browser has just lost takes it, and learns the rest from the server', async () => {
+  test('but a local database that the browser has just lost accepts it, and gets the rest from the server', async () => {
     const { phone, on } = await twoDevices();
     const anew = await Device.open(server, phone.person);
     const tip = aTip(on);
@@ -338,7 +341,7 @@ describe('a write that is refused', () => {
     expect(await anew.row('bankroll', on.br_id)).toBeDefined();
   });
 
-  test('waits in « À vérifier » whole, and does not hold up the others', async () => {
+  test('waits in « À vérifier » whole, and does not delay the others', async () => {
     const { phone, tablet, on } = await twoDevices();
     const impossible = aTip({ ...on, bookmaker_id: 9_999 });
     const possible = aTip(on);
@@ -352,7 +355,7 @@ describe('a write that is refused', () => {
     expect(await phone.pending()).toBe(0);
   });
 
-  test('a name in which nothing can be seen waits there; one from before that rule can be changed', async () => {
+  test('a name without visible characters waits there; one from before that rule can be changed', async () => {
     const { phone, tablet, on } = await twoDevices();
     await phone.write({ name: 'bankroll.create', args: { bankroll: aBankroll({ br_lib: '\u200b\u3164' }) } });
     await phone.settle();
@@ -386,7 +389,7 @@ describe('a write that is refused', () => {
     ]);
   });
 
-  test('a row id of another person is refused and tells nothing', async () => {
+  test('a row id of another person is refused and reveals nothing', async () => {
     const { phone } = await twoDevices();
     const other = await twoDevices();
     const [theirs] = await other.phone.rows('bankroll');
@@ -420,7 +423,7 @@ describe('martingales', () => {
 });
 
 describe('a match created here that turned out to be another', () => {
-  test('stays while pending tips name it, though the calendar does not know it', async () => {
+  test('stays while pending tips refer to it, though the calendar does not have it', async () => {
     const { phone, tablet, on } = await twoDevices();
     const match_date = nextEvening();
     const [here, there] = [aMatch({ match_date }), aMatch({ match_date })];
@@ -440,7 +443,7 @@ describe('a match created here that turned out to be another', () => {
   });
 });
 
-test('a match that only a pending write names stays when a calendar comes without it', async () => {
+test('a match that only a pending write refers to stays when a calendar comes without it', async () => {
   const { phone, tablet, on } = await twoDevices();
   const match_date = nextEvening();
   const [left, taken] = [aMatch({ match_date }), aMatch({ match_date, equa_id: 3, equb_id: 4 })];

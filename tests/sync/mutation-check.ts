@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Rule, rules } from './mutation-rules.ts';
 
-// Takes each rule of the protocol out of a copy of the project and shows, as a Markdown table, which tests fail and how
-// many of the simulator's scenarios. Words after the command choose the rules whose names hold one of them.
+// Removes each rule of the protocol from a copy of the project and shows, as a Markdown table, which tests fail and how
+// many of the simulator's scenarios. Words after the command choose the rules whose names contain one of them.
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const SEEDS = process.env.SYNC_SEEDS ?? '200';
 const COPIED = [
@@ -59,7 +59,7 @@ function failuresWithout({ file, find, replace }: Rule): { scenarios: string; te
   }
 }
 
-/** How many scenarios break, and what they break. */
+/** How many scenarios fail, and on which properties. */
 function runScenarios(): string {
   const args = ['tests/sync/simulator/run.ts', '--brief', '--seeds', SEEDS];
   const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** A rule of the protocol, and the one change of the source that takes it out. */
+/** A rule of the protocol, and the one change of the source that removes it. */
 export interface Rule {
   name: string;
   file: string;

@@ -6,7 +6,7 @@ import { Device } from '../helpers/device.ts';
 import { aBankroll } from '../helpers/rows.ts';
 import { startApp } from '../helpers/server.ts';
 
-test('a pull tells of one state of the database, whatever is committed while it is read', async () => {
+test('a pull is of one state of the database, whatever is committed while it is read', async () => {
   const server = await startApp();
   const person = await server.createUser();
   const phone = await Device.open(server, person);

@@ -91,7 +91,7 @@ async function take(step: Step, device: Device, written: Written): Promise<void>
   await expectCausality(device);
 }
 
-/** The person types while a request is under way. */
+/** The person types while a request is in progress. */
 async function interrupt(device: Device, written: Written): Promise<void> {
   for (const step of [
     { do: 'tip', device: 0, nth: 1, stakeCents: 700, inMartingale: false },
@@ -102,7 +102,7 @@ async function interrupt(device: Device, written: Written): Promise<void> {
   }
 }
 
-/** What was typed during a cycle still shows after it, unless the tip went meanwhile. */
+/** What was typed during a cycle still shows after it, unless the tip was deleted meanwhile. */
 async function expectLastComment(device: Device, written: Written): Promise<void> {
   const last = written.comments.at(-1);
   const shown = await device.row('tip', last?.upm_id ?? '');
@@ -171,7 +171,7 @@ function byKey(rows: readonly object[]): string[] {
   return rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 }
 
-/** What was created exists unless it was deleted; what was typed stands in a row or waits in « À vérifier ». */
+/** What was created exists unless it was deleted; what was typed is in a row or waits in « À vérifier ». */
 async function expectNothingLost([device]: readonly Device[], written: Written): Promise<void> {
   if (!device) return;
   const reviews = await device.rows('review');

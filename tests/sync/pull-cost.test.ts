@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The statements that a pull from this cursor ran, and what it brought. */
+/** The statements that a pull from this cursor ran, and what it returned. */
 async function pulled(person: Person, cursor: number) {
   const epoch = String(server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get());
   const query = new URLSearchParams({
@@ -25,13 +25,13 @@ async function pulled(person: Person, cursor: number) {
   return { ran, answer: answer.json() };
 }
 
-/** The steps of a statement that read a table or an index from end to end, but for the counter's one row. */
+/** The steps of a statement that scan a table or an index, but for the counter's one row. */
 function scansOf(statement: string): string[] {
   const steps = server.sqlite.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
   return steps.map(({ detail }) => detail).filter((detail) => /^SCAN (?!clock|CONSTANT|\()/.test(detail));
 }
 
-test('no pull reads a table through, whatever it brings', async () => {
+test('no pull scans a table, whatever it returns', async () => {
   const person = await server.createUser();
   const phone = await Device.open(server, person);
   await phone.settle();
@@ -53,7 +53,7 @@ test('no pull reads a table through, whatever it brings', async () => {
   await phone.destroy();
 });
 
-test('a pull that brings nothing looks once at where something changed, though others wrote', async () => {
+test('a pull that returns nothing checks once where something changed, though others wrote', async () => {
   const [person, stranger] = [await server.createUser(), await server.createUser()];
   const [phone, other] = [await Device.open(server, person), await Device.open(server, stranger)];
   await phone.settle();
@@ -63,7 +63,7 @@ test('a pull that brings nothing looks once at where something changed, though o
   await other.settle();
   const { ran, answer } = await pulled(person, cursor);
   expect(answer).toMatchObject({ rows: {}, removed: [] });
-  // Who asks, the counter, the device's last number, where something changed, when the device was last seen.
+  // The session, the counter, the device's last number, where something changed, when the device was last seen.
   expect(ran).toHaveLength(5);
   await phone.destroy();
   await other.destroy();

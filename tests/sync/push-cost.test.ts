@@ -31,7 +31,7 @@ function undone({ mvt_id }: { mvt_id: string }): Write {
   return { name: 'movement.delete', args: { mvt_id } };
 }
 
-test('rows under ids that somebody else holds are refused one by one, in the one transaction of their push', async () => {
+test('rows under ids that somebody else has are refused one by one, in the one transaction of their push', async () => {
   const [owner, sender] = [await server.createUser(), await server.createUser()];
   const bankrolls = Array.from({ length: 50 }, () => aBankroll());
   const creations = bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }) as const);
@@ -55,7 +55,7 @@ test('rows under ids that somebody else holds are refused one by one, in the one
   expect(held.all(owner.user_id)).toHaveLength(50);
 });
 
-test('a push reads the movements of a bankroll once, however many amounts it types, undoes and disputes', async () => {
+test('a push reads the movements of a bankroll once, however many amounts it sets, undoes and disputes', async () => {
   const person = await server.createUser();
   const bankroll = aBankroll();
   const { br_id } = bankroll;
@@ -78,7 +78,7 @@ test('a push reads the movements of a bankroll once, however many amounts it typ
   const deposit = aMovement({ br_id, mvt_montant: 1_000 });
   const end: Write[] = [
     { name: 'movement.create', args: { movement: deposit } },
-    // What the bankroll holds by now is nothing to dispute.
+    // An amount that is the balance is not disputed.
     typed(br_id, balance, balance + 1_000, 299),
     undone(before),
     typed(br_id, balance + 700, balance + 750, 0),
@@ -87,7 +87,7 @@ test('a push reads the movements of a bankroll once, however many amounts it typ
   statements.length = 0;
   const results = await pushed(server, person, [...rounds.flat(), ...end], at);
 
-  // How many they are, its corrections, and its balance.
+  // The statements for their number, the corrections and the balance.
   const whole = /^\s*select .* from "?movement"?\s+where "?(br_id|user_id)"? = /is;
   expect(statements.filter((text) => whole.test(text))).toHaveLength(3);
   const statuses = results.map(({ status }) => status);
@@ -103,7 +103,7 @@ test('a push reads the movements of a bankroll once, however many amounts it typ
   expect(tombstones.pluck().get()).toBe(41);
 });
 
-test('a push that breaks reads each balance once all the same, and disputes no amount that is the balance', async () => {
+test('a push that fails reads each balance once all the same, and disputes no amount that is the balance', async () => {
   const person = await server.createUser();
   const bankrolls = Array.from({ length: 60 }, () => aBankroll());
   const creations = bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }));
@@ -137,7 +137,7 @@ test('a push that breaks reads each balance once all the same, and disputes no a
   ]);
 });
 
-test('what one part of a push read of balances counts for the next unless it broke or the person wrote elsewhere', async () => {
+test('balances read by one part of a push are used by the next unless it failed or the person wrote elsewhere', async () => {
   const { db, clock } = server;
   const { user_id } = await server.createUser();
   const bankroll = aBankroll();
@@ -156,7 +156,7 @@ test('what one part of a push read of balances counts for the next unless it bro
   const deposit = (mvt_montant: number): Write => {
     return { name: 'movement.create', args: { movement: aMovement({ br_id, mvt_montant }) } };
   };
-  /** Disputed unless the bankroll holds so much. */
+  /** Disputed unless the balance is that much. */
   const holding = (cents: number) => typed(br_id, 0, cents, 1);
   const stumble: Write = {
     name: 'martingale.create',

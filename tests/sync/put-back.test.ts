@@ -38,7 +38,7 @@ describe('a profile put back from an older copy', () => {
     expect(await phone.pending()).toBe(0);
   });
 
-  test('nor of a tip written while it asks the server for the first time', async () => {
+  test('nor a tip written during its first request to the server', async () => {
     const { person, phone, on } = await twoDevices();
     const putBack = await copyOf(phone);
     await phone.write(tipCreation(aTip(on)));
@@ -54,7 +54,7 @@ describe('a profile put back from an older copy', () => {
   });
 });
 
-describe('what a profile put back from an older copy makes again, and another device has deleted since, waits', () => {
+describe('what a profile put back from an older copy creates again, and another device has deleted since, waits', () => {
   test.each(['tip', 'martingale', 'movement'] as const)('a %s', async (table) => {
     const { phone, tablet, on } = await twoDevices();
     const tip = aTip(on);
@@ -116,7 +116,7 @@ test('a profile put back from before its first snapshot takes a new identity and
   expect(await phone.pending()).toBe(0);
 });
 
-/** Copies a whole profile; returns how to put it back. */
+/** Copies a whole profile; returns a function that puts it back. */
 async function copyOf({ database }: Device): Promise<() => Promise<void>> {
   const kept = await Promise.all(
     database.tables.map(async (table) => ({ table, rows: await table.toArray() })),
@@ -129,7 +129,7 @@ async function copyOf({ database }: Device): Promise<() => Promise<void>> {
   };
 }
 
-test('what came and went in one push is not made again by an older copy either', async () => {
+test('what was created and deleted in one push is not created again by an older copy either', async () => {
   const { phone, on } = await twoDevices();
   const tip = aTip(on);
   await phone.write(tipCreation(tip));
@@ -144,7 +144,7 @@ test('what came and went in one push is not made again by an older copy either',
   expect(await phone.rows('review')).toMatchObject([{ review_kind: 'deleted', operation: 'tip.create' }]);
 });
 
-test('whether rows were deleted is asked once for a whole batch of new ones, and of their matches nothing twice', async () => {
+test('deleted rows are looked up once for a whole batch of new ones, and nothing twice for their matches', async () => {
   const { person, phone, on } = await twoDevices();
   await phone.write(...Array.from({ length: 200 }, () => tipCreation(aTip(on))));
   statements.length = 0;

@@ -32,7 +32,7 @@ const creation = (seq: number) => ({
   at: '2026-11-20T10:00:00.000Z',
 });
 
-test('the present protocol and the one before are supported, others are asked to update', async () => {
+test('the present protocol and the previous one are supported, others are asked to update', async () => {
   for (const schema of [SYNC_SCHEMA, OLDEST_SYNC_SCHEMA]) {
     expect((await pushRaw(schema, [creation(1)])).json()).toMatchObject({ results: [{ status: 'applied' }] });
   }
@@ -43,7 +43,7 @@ test('the present protocol and the one before are supported, others are asked to
   }
 });
 
-test('a gap in the numbers is refused whole and tells the last one known', async () => {
+test('a gap in the numbers is refused whole, with the last number known', async () => {
   const refused = await pushRaw(SYNC_SCHEMA, [creation(3)]);
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ sync: { reason: 'sequence', last_seq: 0 } });
@@ -95,7 +95,7 @@ test('a suspended account and an ended session lose nothing on the device', asyn
   expect(await phone.rows('bankroll')).toHaveLength(1);
 });
 
-test('what is to be reviewed tells its instant in UTC, in whatever zone its device wrote it', async () => {
+test('an entry to be reviewed has its instant in UTC, in whatever zone its device wrote it', async () => {
   const device_id = newId();
   await pushRaw(
     SYNC_SCHEMA,
@@ -109,7 +109,7 @@ test('what is to be reviewed tells its instant in UTC, in whatever zone its devi
   expect(instants).toEqual(['2026-11-20T09:30:00.000Z']);
 });
 
-test('a name in which nothing can be seen is refused as it is given, and taken where it was taken before', () => {
+test('a name without visible characters is refused as new, and accepted where it was accepted before', () => {
   const unseen = aBankroll({ br_lib: '\u200b' });
   expect(() => parseArgs('bankroll.create', { bankroll: unseen })).toThrow(/incorrectes/);
   expect(() => parseArgs('bankroll.update', { before: aBankroll(), after: unseen })).toThrow(/incorrectes/);
@@ -119,7 +119,7 @@ test('a name in which nothing can be seen is refused as it is given, and taken w
   expect(parseArgs('salvage', { table: 'bankroll', row: unseen, fork: 0 })).toMatchObject({ row: unseen });
 });
 
-/** An operation that cannot be right stands between two that are; how each of them was answered. */
+/** Sends an invalid operation between two that are valid; returns how each of them was answered. */
 async function answersAround(broken: object) {
   const answer = await pushRaw(SYNC_SCHEMA, [creation(1), { ...creation(2), ...broken }, creation(3)]);
   expect(answer.statusCode).toBe(200);
@@ -157,7 +157,7 @@ test.each<[string, object]>([
   ['that dates nothing', { at: 'demain' }],
   ['that is a number', { at: 0 }],
   ['that is missing', { at: undefined }],
-])('a clock %s stops nothing', async (_, clock) => {
+])('a clock %s prevents nothing', async (_, clock) => {
   expect(await answersAround(clock)).toEqual(['applied', 'applied', 'applied']);
   expect(await answersAround({ ...clock, name: 'tip.fly' })).toEqual(['applied', 'rejected', 'applied']);
 });
@@ -166,11 +166,11 @@ test.each<[string, unknown]>([
   ['are no list', 'Winamax'],
   ['are of no table', [{ table: 'user', row: {} }]],
   ['are too many', Array.from({ length: 200 }, () => ({ table: 'sport', row: {} }))],
-])('known rows that %s count as none', async (_, names) => {
+])('known rows that %s are ignored', async (_, names) => {
   expect(await answersAround({ names })).toEqual(['applied', 'applied', 'applied']);
 });
 
-test('the reason of a refusal is cut where it is made, where it is stored and where an older version stored it', async () => {
+test('the reason of a refusal is shortened where it is made, where it is stored and where an older version stored it', async () => {
   const [person, device_id] = [await server.createUser(), newId()];
   const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
   const operations = [{ ...creation(1), name: 'n'.repeat(900_000) }];
@@ -210,7 +210,7 @@ test('numbers that do not increase are no batch, and nothing of it runs', async 
   }
 });
 
-test('names that would reach into a prototype change none', async () => {
+test('names that could pollute a prototype change none', async () => {
   const person = await server.createUser();
   const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
   const sent = `{"epoch":"${epoch}","schema":${SYNC_SCHEMA},"device_id":"${newId()}","operations":[
@@ -333,7 +333,7 @@ test('a tip on a type that was deleted meanwhile waits with the name of it and o
   ]);
 });
 
-test('what operations name is looked up by one reading of its table a batch, blind to accents and capitals', async () => {
+test('what operations refer to is looked up by one read of its table per batch, ignoring accents and capitals', async () => {
   const person = await server.createUser();
   const [match, bankroll] = [aMatch(), aBankroll()];
   const on = { match_id: match.match_id, br_id: bankroll.br_id };

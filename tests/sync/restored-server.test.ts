@@ -17,7 +17,7 @@ import { presentOf } from '../helpers/present.ts';
 import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
-/** A backup of now, in a data folder of its own. */
+/** Backs up the server now, into a data folder of its own. */
 async function backUp({ sqlite }: TestServer): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'pronos-restored-'));
   await sqlite.backup(join(folder, 'pronos.db'));
@@ -30,7 +30,7 @@ function copyOf(folder: string): string {
   return copy;
 }
 
-/** The server that stands on that backup, restored. */
+/** A server restored from that backup. */
 async function restoredFrom(folder: string): Promise<TestServer> {
   const { db, sqlite } = openDatabase(join(folder, 'pronos.db'));
   markRestored(sqlite, { epoch: newId(), jump: restoreJump() });
@@ -38,7 +38,7 @@ async function restoredFrom(folder: string): Promise<TestServer> {
   return startApp({ folder, seeds: false });
 }
 
-/** Another device of this person makes a match under the id of one that is gone, its teams the other way round. */
+/** Another device of this person creates a match under the id of a deleted one, with its teams in the other order. */
 async function takeId(server: TestServer, person: Person, match: Row<'match'>): Promise<void> {
   const other = await Device.open(server, person);
   await other.settle();
@@ -47,7 +47,7 @@ async function takeId(server: TestServer, person: Person, match: Row<'match'>): 
   await other.settle();
 }
 
-test('what devices held beyond a restored backup comes back, and nothing is doubled', async () => {
+test('what devices held beyond a restored backup is restored, and nothing is duplicated', async () => {
   const before = await startApp();
   const person = await before.createUser();
   const stranger = await before.createUser();
@@ -102,7 +102,7 @@ test('what devices held beyond a restored backup comes back, and nothing is doub
   await after.stop();
 });
 
-test('a bet stays on its match when the calendar of a restored server comes first, with another one under its id', async () => {
+test('a bet stays on its match when the calendar of a restored server arrives first, with another one under its id', async () => {
   const before = await startApp();
   const person = await before.createUser();
   const phone = await Device.open(before, person);
@@ -133,7 +133,7 @@ test('a bet stays on its match when the calendar of a restored server comes firs
   await after.stop();
 });
 
-test('a bet on a match older than the backup never lands on another one that took its id since the restore', async () => {
+test('a bet on a match older than the backup never ends up on another one that took its id since the restore', async () => {
   const before = await startApp();
   const person = await before.createUser();
   const phone = await Device.open(before, person);
@@ -181,7 +181,7 @@ describe('an actual amount of 450,00 € over 500,00 €, then of 440,00 €, si
       await device.settle();
     };
     await type(phone, 50_000, 47_000);
-    // A correction that was undone since leaves those after it as they are.
+    // Undoing a correction leaves those after it as they are.
     const [undone] = await phone.rows('movement');
     await type(phone, 47_000, 42_000);
     await phone.write({ name: 'movement.delete', args: { mvt_id: undone?.mvt_id ?? '' } });
@@ -197,7 +197,7 @@ describe('an actual amount of 450,00 € over 500,00 €, then of 440,00 €, si
   const correctionsOn = async (device: Device) =>
     (await device.rows('movement')).reduce((sum, { mvt_montant }) => sum + mvt_montant, 0);
 
-  test('comes back as it was', async () => {
+  test('is restored as it was', async () => {
     const { after, phone, tablet } = await typedSinceBackup();
     for (const device of [phone, tablet]) await device.settle();
     expect([await correctionsOn(phone), await correctionsOn(tablet)]).toEqual([-6_000, -6_000]);
@@ -254,7 +254,7 @@ async function renamedSinceBackup() {
   return { after, phone, bankroll, renameAfter };
 }
 
-test('an edit made since the backup comes back', async () => {
+test('an edit made since the backup is restored', async () => {
   const { after, phone, bankroll } = await renamedSinceBackup();
   await phone.settle();
   expect(await phone.row('bankroll', bankroll.br_id)).toMatchObject({ br_lib: 'Avant la panne' });
@@ -262,7 +262,7 @@ test('an edit made since the backup comes back', async () => {
   await after.stop();
 });
 
-test('an edit made after the restore is not undone by a device that remembers the past', async () => {
+test('an edit made after the restore is not undone by a device that gives older rows back', async () => {
   const { after, phone, bankroll, renameAfter } = await renamedSinceBackup();
   await renameAfter();
   await phone.settle();
@@ -279,7 +279,7 @@ test('nor is one made while that device re-uploads its stale rows', async () => 
   await after.stop();
 });
 
-test('what only one device remembers of a row that another has changed since waits for a decision', async () => {
+test('what only one device has of a row that another has changed since waits for a decision', async () => {
   const { after, phone, bankroll, renameAfter } = await renamedSinceBackup();
   await renameAfter();
   await phone.settle();
@@ -294,7 +294,7 @@ test('what only one device remembers of a row that another has changed since wai
   await after.stop();
 });
 
-test('what was added after the backup is not taken for what is added after the restore, though a tip named it', async () => {
+test('what was added after the backup is not taken for what is added after the restore, though a tip referred to it', async () => {
   const before = await startApp();
   const person = await before.createUser();
   const admin = await before.createUser({ isAdmin: true });
@@ -332,7 +332,7 @@ test('what was added after the backup is not taken for what is added after the r
   await after.stop();
 });
 
-test('no version that was told since the backup is told again for something else', async () => {
+test('no version number is used twice, before and after a restore', async () => {
   const before = await startApp({ seeds: false });
   const phone = await Device.open(before, await before.createUser());
   await phone.settle();
@@ -353,7 +353,7 @@ test('no version that was told since the backup is told again for something else
   await Promise.all([once.stop(), twice.stop()]);
 });
 
-test('between the state of a restored server and what goes back to it, no tip is without its match', async () => {
+test('between the state of a restored server and what is sent back to it, no tip is without its match', async () => {
   const before = await startApp();
   const stranger = await Device.open(before, await before.createUser());
   const person = await before.createUser();
@@ -387,7 +387,7 @@ test('between the state of a restored server and what goes back to it, no tip is
   await after.stop();
 });
 
-/** A phone and a tablet of one person with a tip on both, and where to go from there. */
+/** A phone and a tablet of one person with a tip on both, and functions for what happens next. */
 async function sharedTip() {
   const before = await startApp();
   const person = await before.createUser();
@@ -407,7 +407,7 @@ async function sharedTip() {
   return { before, admin, phone, tablet, bankroll, match, tip };
 }
 
-describe('what a restored server has answered already is not done again', () => {
+describe('what a restored server has answered already is not applied again', () => {
   const PULL_AFTER_PUSH = 2;
 
   test('a tip that another device has deleted since stays deleted', async () => {
@@ -449,7 +449,7 @@ describe('what a restored server has answered already is not done again', () => 
     await after.stop();
   });
 
-  test('unless the profile had been put back and numbered something else so', async () => {
+  test('unless the profile had been put back and used that number for something else', async () => {
     const { before, phone, tablet, tip } = await sharedTip();
     const { next_seq } = await phone.store.state();
     await phone.write(tipChange(tip, { user_comment: 'avant la copie' }));
@@ -468,14 +468,14 @@ describe('what a restored server has answered already is not done again', () => 
   });
 });
 
-describe('what was added after the backup and stands there again under another id', () => {
+describe('what was added after the backup and exists again under another id', () => {
   async function add(server: TestServer, admin: Person, path: string, payload: object): Promise<WireRow> {
     const answer = await server.call(admin, { method: 'POST', url: `/api/admin/${path}`, payload });
     expect(answer.statusCode).toBe(201);
     return answer.json().data;
   }
 
-  test('is found by its name: the tip on it returns', async () => {
+  test('is found by its name: the tip on it is restored', async () => {
     const { before, admin, phone, tablet, bankroll, match } = await sharedTip();
     const folder = await backUp(before);
     const { bookmaker_id } = await add(before, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
@@ -499,7 +499,7 @@ describe('what was added after the backup and stands there again under another i
     await after.stop();
   });
 
-  test('waits once under « À vérifier » until it is there again; then it can be applied again', async () => {
+  test('waits once under « À vérifier » until it exists again; then it can be applied again', async () => {
     const { before, admin, phone, tablet, bankroll, match } = await sharedTip();
     const folder = await backUp(before);
     const { bookmaker_id } = await add(before, admin, 'bookmakers', { bookmaker_lib: 'Bête à paris' });
@@ -526,7 +526,7 @@ describe('what was added after the backup and stands there again under another i
     await after.stop();
   });
 
-  test('is one match for everybody, though two phones bring it back', async () => {
+  test('is one match for everybody, though two phones give it back', async () => {
     const { before, admin, phone, bankroll } = await sharedTip();
     const stranger = await Device.open(before, await before.createUser());
     const strangersBankroll = aBankroll();
@@ -563,7 +563,7 @@ describe('what was added after the backup and stands there again under another i
   });
 });
 
-test('a machine put back without a new epoch is noticed by who only reads', async () => {
+test('a machine put back without a new epoch is noticed by devices that only read', async () => {
   const { before, phone, tablet, tip } = await sharedTip();
   const folder = await backUp(before);
   await phone.write(tipChange(tip, { user_comment: 'après la copie' }));
@@ -572,7 +572,7 @@ test('a machine put back without a new epoch is noticed by who only reads', asyn
 
   const after = await startApp({ folder, seeds: false });
   for (const device of [phone, tablet]) device.connectTo(after);
-  // Others write on: the counter passes what the phone has seen.
+  // Others go on writing: the counter passes what the phone has seen.
   for (let count = 0; count < 5; count += 1) {
     await tablet.write({ name: 'bankroll.create', args: { bankroll: aBankroll() } });
     await tablet.settle();
@@ -581,7 +581,7 @@ test('a machine put back without a new epoch is noticed by who only reads', asyn
   await tablet.settle();
   for (const device of [phone, tablet]) {
     expect(await device.rows('bankroll')).toHaveLength(6);
-    // No common ancestor can be known: what the phone remembers waits for a decision.
+    // No common ancestor can be known: the phone's version waits for a decision.
     const [review] = await device.rows('review');
     expect(review).toMatchObject({ review_kind: 'conflict', operation: 'salvage' });
     expect(review?.args).toContain('après la copie');
@@ -589,7 +589,7 @@ test('a machine put back without a new epoch is noticed by who only reads', asyn
   await after.stop();
 });
 
-/** A device's local database in its second version; returns its name. */
+/** A copy of a device's local database in its second version; returns its name. */
 async function copyAsVersion2({ database }: Device): Promise<string> {
   const copy = new Dexie(`${database.name}-version-2`);
   const sourceOf = ({ schema }: (typeof database.tables)[number]) =>
@@ -619,7 +619,7 @@ test('a local database from before the server’s past was kept meets a restored
   await after.stop();
 });
 
-test('what an app from before common ancestors were told hands back is taken, not refused', async () => {
+test('what an app from before common ancestors gives back is accepted, not refused', async () => {
   const { before, phone, tablet, bankroll } = await sharedTip();
   const row = { ...aBankroll({ br_lib: 'De l’ancienne page' }), ver: 12 };
   const reuploaded = { name: 'salvage', args: { table: 'bankroll', row, ver: 12 } };

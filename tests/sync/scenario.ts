@@ -6,7 +6,7 @@ import type { Device, Mishap } from '../helpers/device.ts';
 import { POISON } from '../helpers/poison.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 
-/** What may happen in a scenario; `device` and `nth` are folded onto what exists at that moment. */
+/** What may happen in a scenario; `device` and `nth` are taken modulo what exists at that moment. */
 export type Step =
   | { do: 'sync'; device: number; mishap: Mishap }
   | { do: 'bankroll' | 'martingale' | 'match' | 'poison'; device: number }
@@ -68,7 +68,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), device, nth }) },
 );
 
-/** What a scenario has written so far, to be found again at its end. */
+/** What a scenario has written so far, to be checked at its end. */
 export interface Written {
   created: { table: 'tip' | 'bankroll' | 'movement' | 'martingale'; id: string }[];
   deleted: Set<string>;
@@ -77,7 +77,7 @@ export interface Written {
   poisoned: number;
 }
 
-/** The writes of a step on a device, from what that device shows; `null` when there is nothing to do it on. */
+/** The writes of a step on a device, from what that device shows; `null` when there is nothing to apply it to. */
 export async function writesOf(step: Step, on: Device, written: Written): Promise<Write[] | null> {
   switch (step.do) {
     case 'sync':
@@ -126,7 +126,7 @@ function pick<T>(rows: readonly T[], nth: number): T | undefined {
   return rows[nth % Math.max(1, rows.length)];
 }
 
-/** An operation on which a server with a `stumblingBlock` stumbles. */
+/** An operation at which a server with a `stumblingBlock` fails. */
 function poison(): Write {
   return { name: 'martingale.create', args: { martingale: aMartingale({ martingale_lib: POISON }) } };
 }

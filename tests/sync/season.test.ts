@@ -16,7 +16,7 @@ import { Device } from '../helpers/device.ts';
 import { aBankroll, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 
-/** The truth, computed apart in exact arithmetic: ../shared/data/README.md. */
+/** The expected figures, computed separately in exact arithmetic: ../shared/data/README.md. */
 const truths = [
   {
     file: 'football-data/2425/F1.csv',

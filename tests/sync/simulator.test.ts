@@ -5,9 +5,9 @@ import { shrink, tale } from './simulator/shrink.ts';
 
 const DAY_MS = 86_400_000;
 const SEEDS = Number(process.env.SYNC_SEEDS ?? 300);
-/** Scenarios that have not run yet, each day; the names of the tests say which. */
+/** New scenarios each day; the names of the tests say which. */
 const FIRST = Number(process.env.SYNC_SEED ?? Math.floor(Date.now() / DAY_MS) * 1_000);
-/** Scenarios of one test: a failure is told soon, and the test's time stays known. */
+/** Scenarios per test: a failure is reported soon, and the test's duration stays known. */
 const SHARE = 50;
 
 async function expectToHold(seed: number): Promise<void> {

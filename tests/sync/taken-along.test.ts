@@ -28,7 +28,7 @@ async function give(from: Device, to: Device): Promise<void> {
   await to.store.write((tx) => takeAlong(tx, writes));
 }
 
-/** An account made after the backup, with a local database of every kind of row, half of it on a second device. */
+/** An account created after the backup, with a local database of every kind of row, half of it on a second device. */
 async function trapped() {
   const before = await startApp();
   const folder = mkdtempSync(join(tmpdir(), 'pronos-trapped-'));
@@ -59,7 +59,7 @@ async function trapped() {
   return { phone, tablet, newPerson, changed, waiting, fromTablet, match };
 }
 
-test('an account made after the backup is made again, and its local database goes along, whatever waited in it', async () => {
+test('an account created after the backup is created again, with its local database, whatever waited in it', async () => {
   const { phone, newPerson, changed, waiting, match } = await trapped();
   const anew = await Device.open(after, newPerson);
   await give(phone, anew);
@@ -82,7 +82,7 @@ test('an account made after the backup is made again, and its local database goe
   expect(owners).toEqual([newPerson.user_id]);
 });
 
-test('a second device of that person brings what it alone holds, and nothing twice', async () => {
+test('a second device of that person brings what only it holds, and nothing twice', async () => {
   const { phone, tablet, newPerson, changed, waiting, fromTablet } = await trapped();
   const onPhone = await Device.open(after, newPerson);
   await give(phone, onPhone);
@@ -101,12 +101,12 @@ test('a second device of that person brings what it alone holds, and nothing twi
     expect(await device.rows('martingale_tip')).toHaveLength(1);
     expect(await device.pending()).toBe(0);
   }
-  // Of the tip that the phone has changed since, the tablet remembers something else: its owner decides.
+  // The tablet has another state of the tip that the phone has changed since: its owner decides.
   expect(await onTablet.row('tip', changed.upm_id)).toMatchObject({ prono_gain: 1850 });
   expect((await onTablet.rows('review')).map(({ operation }) => operation)).toEqual(['salvage']);
 });
 
-test('what its tips name and stands there again under another id is found', async () => {
+test('what its tips refer to and exists again under another id is found', async () => {
   const before = await startApp();
   const folder = mkdtempSync(join(tmpdir(), 'pronos-trapped-'));
   await before.sqlite.backup(join(folder, 'pronos.db'));

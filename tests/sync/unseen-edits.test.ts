@@ -89,7 +89,7 @@ describe('a deletion that comes after an edit that its device had not seen', () 
     expect(await reviewsOf(phone)).toEqual([]);
   });
 
-  test('keeps a place in a martingale that is all that was typed', async () => {
+  test('keeps a link to a martingale that is all that was typed', async () => {
     const { phone, tablet, tip, other } = await tipOnBoth();
     await phone.write(placing(tip, other.um_id));
     await tablet.write(deletionOf(tip));
@@ -97,7 +97,7 @@ describe('a deletion that comes after an edit that its device had not seen', () 
     expect((await reviewsOf(tablet)).map(({ review_kind }) => review_kind)).toEqual(['deleted']);
   });
 
-  test('is asked about once, however often the row is deleted and whatever answer is lost', async () => {
+  test('asks once, however often the row is deleted and whatever answer is lost', async () => {
     const { phone, tablet, tip } = await tipOnBoth();
     await phone.write(tipChange(tip, { user_comment: 'à garder' }));
     await phone.settle();
@@ -109,7 +109,7 @@ describe('a deletion that comes after an edit that its device had not seen', () 
     expect(await reviewsOf(phone)).toHaveLength(1);
   });
 
-  test('keeps a martingale that was renamed or took another tip in, and restored it takes its tips in again', async () => {
+  test('keeps a martingale that was renamed or to which a tip was added, and restoring it restores its tips', async () => {
     const { phone, tablet, on, tip, martingale } = await tipOnBoth();
     const late = aTip(on);
     const after = { ...martingale, martingale_lib: 'Renommée' };
@@ -132,7 +132,7 @@ describe('a deletion that comes after an edit that its device had not seen', () 
   });
 });
 
-describe('a deletion that undoes nothing unseen asks nothing', () => {
+describe('a deletion that discards nothing unseen asks nothing', () => {
   test('where its own device edited the row before, in one push or in two', async () => {
     const { phone, tablet, tip, other, martingale } = await tipOnBoth();
     await phone.write(tipChange(tip, { user_comment: 'tapé ici' }));
@@ -147,7 +147,7 @@ describe('a deletion that undoes nothing unseen asks nothing', () => {
     expect([await tablet.rows('tip'), await reviewsOf(tablet)]).toEqual([[], []]);
   });
 
-  test('where both devices typed the same, or one took the tip out of a martingale', async () => {
+  test('where both devices typed the same, or one removed the tip from a martingale', async () => {
     const { phone, tablet, tip, martingale } = await tipOnBoth();
     const edit = tipChange(tip, { user_comment: 'pareil' });
     await phone.write(edit, { name: 'martingale.delete', args: { um_id: martingale.um_id } });
@@ -168,7 +168,7 @@ describe('a deletion that undoes nothing unseen asks nothing', () => {
     expect([await tablet.row('tip', tip.upm_id), await reviewsOf(tablet)]).toEqual([undefined, []]);
   });
 
-  test('and one of an older app, or by the API, tells of nothing that it had seen', async () => {
+  test('and one of an older app, or by the API, does not say what it had seen', async () => {
     const { person, phone, tablet, tip, martingale } = await tipOnBoth();
     await phone.write(tipChange(tip, { user_comment: 'à garder' }));
     await phone.settle();

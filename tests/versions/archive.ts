@@ -10,7 +10,7 @@ type JsonRow = { readonly [name: string]: Json };
 interface KeptStore {
   name: string;
   keyPath: string | string[] | null;
-  /** Of no store of the first archives. */
+  /** Absent for stores of the first archives. */
   autoIncrement?: boolean;
   indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
   rows: JsonRow[];
@@ -23,19 +23,19 @@ export interface KeptDatabase {
   stores: KeptStore[];
 }
 
-/** What a version of the product left behind on a device and on a server, made by that very version. */
+/** What a version of the product left on a device and on a server, made by that very version. */
 export interface Archive {
   /** When it was made: the clock of its server and of its devices. */
   nowMs: number;
   user_id: string;
-  /** `phone`: every operation waits in its outbox. `laptop`: it met a restored server, and hands back what it knows. */
+  /** `phone`: every operation waits in its outbox. `laptop`: it met a restored server, and gives back what it has. */
   devices: { phone: KeptDatabase; laptop: KeptDatabase };
   /** What forms had written into `sessionStorage` and `localStorage`. */
   session: Record<string, string>;
   local: Record<string, string>;
   /** The targets of the drafts among them. */
   drafts: { matchId: string; upmId?: string }[];
-  /** What that version's own server answered, and where its tips stood then. */
+  /** The answers of that version's own server, and the state of its tips then. */
   outcomes: Record<Choice, Outcome>;
 }
 
@@ -73,7 +73,7 @@ export function readArchive(version: string): { archive: Archive; sql: string } 
   };
 }
 
-/** A SQLite database as the SQL that makes it again, row by row. */
+/** A SQLite database as the SQL that creates it again, row by row. */
 export function sqlOf(sqlite: Sqlite.Database): string {
   const schema = sqlite
     .prepare<[], { type: string; name: string; sql: string }>(
@@ -100,14 +100,14 @@ function insertsOf(sqlite: Sqlite.Database, table: string): string[] {
   return rows.map((row) => `insert into "${table}" (${columns.join(', ')}) values (${row});`);
 }
 
-/** Makes the database again, in an empty file. */
+/** Creates the database again, in an empty file. */
 export function fillSqlite(sqlite: Sqlite.Database, sql: string): void {
   sqlite.pragma('foreign_keys = OFF');
   sqlite.exec(sql);
   sqlite.pragma('foreign_keys = ON');
 }
 
-/** A browser's database whole, read without the product's own code. */
+/** A browser's whole database, read without the product's own code. */
 export async function keepDatabase(name: string): Promise<KeptDatabase> {
   const database = await settled(indexedDB.open(name));
   const stores: KeptStore[] = [];

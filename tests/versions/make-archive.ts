@@ -1,6 +1,6 @@
-// node tests/versions/make-archive.ts 2026-11-22: keeps under that name what this very version leaves behind on a server
-// and on devices, before the next version changes what a row, an operation or a draft holds. versions.test.ts has every
-// later version take it over. What was made is never made again: the version that made it is gone.
+// node tests/versions/make-archive.ts 2026-11-22: keeps under that name what this version leaves on a server and on
+// devices, before the next version changes what a row, an operation or a draft holds. versions.test.ts has every later
+// version open it. An archive is never made again: the version that made it no longer exists.
 import 'fake-indexeddb/auto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ mkdirSync(folderOf(version));
 writeFileSync(join(folderOf(version), 'archive.json'), `${JSON.stringify(archive, null, 1)}\n`);
 writeFileSync(join(folderOf(version), 'database.sql'), sql);
 
-/** The season leaves something of each: an operation that is new to this version is added to it first. */
+/** The season must leave something of each: an operation that is new to this version is added to it first. */
 function requireAll(store: string, column: string, expected: readonly string[]): void {
   const kept = Object.values(made.devices).flatMap(({ stores }) =>
     stores.filter(({ name }) => name === store).flatMap(({ rows }) => rows.map((row) => row[column])),

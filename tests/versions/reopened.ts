@@ -44,7 +44,7 @@ export async function reopen({ archive, sql }: { archive: Archive; sql: string }
   return { server, person, phone, laptop, close };
 }
 
-/** Decides all that waits under « À vérifier » this way, sends what waits, and tells how it ended. */
+/** Decides all that waits under « À vérifier » this way, sends what waits, and returns how it ended. */
 export async function outcomeOf(reopened: Reopened, choice: Choice): Promise<Outcome> {
   const { server, person, phone, laptop } = reopened;
   if (choice !== 'untouched') await decideAll(phone, choice);
@@ -65,7 +65,7 @@ export async function outcomeOf(reopened: Reopened, choice: Choice): Promise<Out
   };
 }
 
-/** A restored server counts from elsewhere each time. */
+/** A restored server starts its counters at a random value. */
 function isLasting([column]: [string, unknown]): boolean {
   return column !== 'ver';
 }
@@ -81,7 +81,7 @@ async function decideAll(device: Device, choice: 'typed' | 'server'): Promise<vo
   }
 }
 
-/** Sends what waits on a device; each operation with the answer that the server keeps of it. */
+/** Sends what waits on a device; returns each operation with the answer that the server keeps of it. */
 async function sendAll({ sqlite }: TestServer, device: Device): Promise<string[]> {
   const waiting = await device.database.outbox.toArray();
   const { device_id } = await device.store.state();

@@ -18,12 +18,12 @@ import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const SCORER_TYPE = 1260;
 const SCORER = 1;
-/** Of another sport than the competition that it is said to play in. */
+/** Of another sport than the competition in which it plays. */
 const ALIEN_TEAM = 4;
 const GONE_BOOKMAKER = 999;
 const JUMP = 1_000_000_000;
 
-/** Most of the seeded reference data goes: what is kept of a version is read by people. */
+/** Most of the seeded reference data is deleted: people read what is kept of a version. */
 const fewReferenceRows = `
   update team set sport_id = 2 where equipe_id = ${ALIEN_TEAM};
   delete from team_alias;
@@ -43,7 +43,7 @@ const fewReferenceRows = `
   insert into player_team (joueur_id, equipe_id, date_debut, ver) values (${SCORER}, 1, '2026-07-01', 1);
 `;
 
-/** What a bettor has in common on three devices before anything goes wrong. */
+/** The data that a bettor has on three devices before anything goes wrong. */
 function commonUserData() {
   const [main, spare] = [aBankroll(), aBankroll({ br_lib: 'Réserve', br_montant_initial: 50_000 })];
   const closed = aBankroll({ br_lib: 'Ancienne', br_montant_initial: 0 });
@@ -127,7 +127,10 @@ async function fallOut({ sqlite }: TestServer, phone: Device, tablet: Device, co
   sqlite.exec('drop trigger stumble');
 }
 
-/** The server goes back to a backup: the laptop alone knows a tip that was made since, two devices say another comment. */
+/**
+ * The server is restored from a backup: only the laptop has a tip that was added since, two devices have another
+ * comment.
+ */
 async function goBack(
   before: TestServer,
   { phone, tablet, laptop }: Record<'phone' | 'tablet' | 'laptop', Device>,
@@ -154,7 +157,7 @@ async function goBack(
   return after;
 }
 
-/** The laptop meets the restored server, and loses its connection before it hands anything back. */
+/** The laptop meets the restored server, and loses its connection before it gives anything back. */
 async function waitOnLaptop(laptop: Device): Promise<void> {
   for (let request = 1; (await laptop.pending()) === 0; request += 1) {
     if (request > 5) throw new Error('The laptop hands nothing back');
@@ -162,7 +165,10 @@ async function waitOnLaptop(laptop: Device): Promise<void> {
   }
 }
 
-/** Writes one operation of every other name without network, two of them against what the tablet has just changed. */
+/**
+ * Writes one operation of every other name without network, two of them in conflict with what the tablet has just
+ * changed.
+ */
 async function writeOffline(phone: Device, tablet: Device, common: Common): Promise<void> {
   const { main, spare, closed, climb, tips, deposit } = common;
   await phone.settle();
@@ -209,7 +215,7 @@ async function writeOffline(phone: Device, tablet: Device, common: Common): Prom
   await typeActual(phone, closed.br_id, 5_000, 4_200);
 }
 
-/** What two open forms keep through a reload: a new tip, and an edit. */
+/** What two open forms keep across a reload: a new tip, and an edit. */
 function draft(user_id: string, { main, match, climb, tips }: Common) {
   const [matchId, before] = [match.match_id, tips.drafted];
   const habits = { br_id: main.br_id, bookmaker_id: '1', result_id: '4', stakeCents: 1_000 };
@@ -232,7 +238,7 @@ function draft(user_id: string, { main, match, climb, tips }: Common) {
   return [...targets];
 }
 
-/** Plays what a version may leave behind, and stops in the middle of it. */
+/** Does everything that a version may leave behind, and stops in the middle of it. */
 export async function playSeason() {
   const before = await startApp();
   shrink(before.sqlite);

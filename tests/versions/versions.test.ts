@@ -18,7 +18,7 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
 
   afterEach(() => reopened.close());
 
-  test('a device opens with every row that it held, whole in the words of today', async () => {
+  test('a device opens with every row that it held, with all of today’s fields', async () => {
     for (const name of ['phone', 'laptop'] as const) {
       const device = reopened[name];
       for (const table of syncedTables) {
@@ -45,7 +45,7 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
     }
   });
 
-  test('forms find again what was typed into them, and know the habits', async () => {
+  test('forms restore what was typed into them, and know the habits', async () => {
     const { session, local } = keepStorage();
     for (const [key, text] of Object.entries(archive.session)) session.set(key, text);
     for (const [key, text] of Object.entries(archive.local)) local.set(key, text);
@@ -65,7 +65,7 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
   });
 
   test.for<Choice>(['untouched', 'typed', 'server'])(
-    'each operation that waits is answered as it was then, « À vérifier » being decided: %s',
+    'each operation that waits is answered as it was then, with « À vérifier » decided: %s',
     async (choice) => {
       const { answers, tips, reviews } = archive.outcomes[choice];
       const outcome = await outcomeOf(reopened, choice);

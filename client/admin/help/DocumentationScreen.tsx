@@ -135,12 +135,12 @@ function Items({ items, wanted }: { items: readonly string[]; wanted: string }) 
   ));
 }
 
-/** A text in which what was searched for is marked, accents aside. */
+/** A text with what was searched for highlighted, accents aside. */
 function Marked({ text, wanted }: { text: string; wanted: string }) {
   const spaced = text.replace(/ ([:;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f');
   if (wanted === '') return spaced;
   const folded = foldText(spaced);
-  // Folding that changes the length (ligatures) would shift what is marked: such a text stays plain.
+  // Folding that changes the length (ligatures) would shift the highlight: such a text stays plain.
   if (folded.length !== spaced.length) return spaced;
   const parts: { from: number; text: string; isFound: boolean }[] = [];
   let at = 0;

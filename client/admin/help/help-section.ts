@@ -1,4 +1,4 @@
-/** A piece of a section of the help: a paragraph, a list, steps in their order, or a problem with its way out. */
+/** A piece of a section of the help: a paragraph, a list, steps in order, or a problem with its solution. */
 export type HelpBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }

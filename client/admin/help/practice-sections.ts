@@ -1,6 +1,6 @@
 import { type HelpSection, list, problem, steps, text } from './help-section.ts';
 
-/** Matches, people, ways to do things and ways out. */
+/** Matches, people, procedures and solutions to problems. */
 export const practiceSections: readonly HelpSection[] = [
   {
     id: 'matches',

@@ -1,6 +1,6 @@
 import { type HelpSection, list, steps, text } from './help-section.ts';
 
-/** What there is to administrate, one section each. */
+/** The resources to administrate, one section each. */
 export const referenceSections: readonly HelpSection[] = [
   {
     id: 'overview',

@@ -11,7 +11,7 @@ type ChoiceRowsProps = {
   onChange: (chosen: ReadonlySet<number>) => void;
 };
 
-/** Any number of boxes to tick, of which only those in view exist. */
+/** Any number of checkboxes, of which only those in view are rendered. */
 export function ChoiceRows({ choices, chosen, onChange }: ChoiceRowsProps) {
   const box = useRef<HTMLFormElement>(null);
   const virtualizer = useVirtualizer({

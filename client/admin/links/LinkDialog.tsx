@@ -23,7 +23,7 @@ export interface LinkFilter {
 
 type LinkDialogProps = {
   title: string;
-  /** What is chosen, several of them: « équipes ». */
+  /** The plural noun of what is chosen: « équipes ». */
   plural: string;
   filters?: readonly LinkFilter[];
   load: () => Promise<LinkChoice[]>;
@@ -34,7 +34,7 @@ type LinkDialogProps = {
 
 type Loaded = { choices: LinkChoice[] } | { failure: string } | null;
 
-/** Chooses all that is linked to one thing, by ticking; what was ticked and what no longer is is saved together. */
+/** Chooses what is linked to one thing by checkboxes; all changes are saved together. */
 export function LinkDialog({ title, plural, filters = [], load, save, onSaved, onClose }: LinkDialogProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -49,7 +49,7 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
       (error) => setLoaded({ failure: errorText(error, `Erreur lors du chargement des ${plural}`) }),
     );
   const read = useEffectEvent(start);
-  // Once, as the dialog opens: what is ticked must stay.
+  // Only as the dialog opens: what is ticked must stay.
   useEffect(() => void read(), []);
   const submit = async (choices: readonly LinkChoice[]) => {
     setSaving(true);

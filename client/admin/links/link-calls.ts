@@ -50,7 +50,7 @@ export async function loadGroupChoices(sport_id: number): Promise<LinkChoice[]> 
   }));
 }
 
-/** What was ticked and what no longer is: what somebody else changed meanwhile stays. */
+/** What was ticked and unticked; what somebody else changed meanwhile stays. */
 export interface LinkChanges {
   ajouts: readonly number[];
   retraits: readonly number[];

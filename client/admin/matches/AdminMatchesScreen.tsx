@@ -48,7 +48,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
   const go = (changes: Record<string, unknown>) =>
     void navigate({
       to: '/admin/matchs',
-      // What was chosen a moment ago may still be loading.
+      // From the latest choice, not from what is shown: that may still be loading.
       search: (chosen: Record<string, unknown>) => matchSearch({ ...chosen, ...changes }),
       replace: true,
       resetScroll: false,

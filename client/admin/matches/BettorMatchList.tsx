@@ -19,7 +19,7 @@ type BettorMatchListProps = Acts & {
   onDeleteMany: (matches: readonly AdminMatch[]) => void;
 };
 
-/** The matches that bettors made, with who made them; some or all can be chosen. */
+/** The matches that bettors created, with who created them; some or all can be selected. */
 export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts }: BettorMatchListProps) {
   const [wanted, setPage] = useState(1);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +40,7 @@ export function BettorMatchList({ matches, onConfirmMany, onDeleteMany, ...acts 
     setIds(next);
   };
   return (
-    // Clipped, not hidden: the bar sticks to the window, and its focused rows stay clear of it.
+    // Clipped, not hidden: the bar is sticky in the window, and focused rows are not covered by it.
     <Card
       flush
       className="self-start overflow-clip! [&_:is(input,button)]:scroll-mt-[max(0px,8rem+var(--low))]"
@@ -84,7 +84,7 @@ const standings = {
   confirmed: { tone: 'positive', label: 'Confirmé', told: null },
 } as const;
 
-/** What the marks of the rows mean, of those that are there. */
+/** The meaning of the marks that occur in the rows. */
 function Legend({ matches }: Pick<BettorMatchListProps, 'matches'>) {
   const told = Object.entries(standings).filter(
     ([standing, { told }]) => told !== null && matches.some((match) => match.standing === standing),

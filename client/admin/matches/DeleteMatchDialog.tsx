@@ -4,7 +4,7 @@ import { deleteMatch } from './match-calls.ts';
 
 type DeleteMatchDialogProps = { match: AdminMatch; onClose: () => void; onDeleted: () => Promise<void> };
 
-/** Asks before a match is deleted; tips on it keep it, and that is told where the question stood. */
+/** Asks before a match is deleted; one with tips on it is kept, and the dialog says so. */
 export function DeleteMatchDialog({ match, onClose, onDeleted }: DeleteMatchDialogProps) {
   return (
     <ConfirmedAction

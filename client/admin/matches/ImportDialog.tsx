@@ -9,7 +9,7 @@ import { NewTeams, type TeamChoices } from './NewTeams.tsx';
 
 type ImportDialogProps = { onClose: () => void; onImported: () => Promise<void> };
 
-/** Takes a file of matches in: first what it would do, then, if it is right, it does it. */
+/** Imports a file of matches: first a preview, then, once confirmed, the import. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const [place, setPlace] = useState(asTheFileSays);
   const [teams, setTeams] = useState<TeamChoices>({});

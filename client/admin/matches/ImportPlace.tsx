@@ -7,11 +7,11 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type ImportPlaces, loadImportPlaces } from './match-calls.ts';
 
-/** Where a file’s matches go, in names of what exists; empty where the file says it. */
+/** The competition, country and sport for a file’s matches, by name; empty where the file gives them. */
 export type ChosenPlace = Readonly<Record<'competition' | 'country' | 'sport', string>>;
 export const asTheFileSays: ChosenPlace = { competition: '', country: '', sport: '' };
 
-/** The competition that a file’s matches go to; or, where it is new, its country and its sport. */
+/** Chooses the competition for a file’s matches or, where it is new, its country and its sport. */
 export function ImportPlace({ onChange }: { onChange: (place: ChosenPlace) => void }) {
   const { places, failure } = usePlaces();
   const [competition, setCompetition] = useState<Competition | null>(null);

@@ -5,7 +5,7 @@ import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 import { ImportProblems } from '../ImportProblems.tsx';
 import { dateOf } from './match-names.ts';
 
-/** What an import would create, update and leave, and the lines that it cannot take. */
+/** What an import would create, update and leave, and the lines that it cannot import. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
   const { created, updated, unchanged, moved, competitions, warnings, numbering, refused, problems } = report;
   return (
@@ -55,7 +55,7 @@ function Moved({ moved, count }: { moved: ImportReport['moved']; count: number }
   );
 }
 
-/** A file of matches goes in without its wrong lines. */
+/** A file of matches is imported without its wrong lines. */
 function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
   return (
     <Banner

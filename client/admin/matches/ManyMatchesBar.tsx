@@ -12,7 +12,7 @@ type ManyMatchesBarProps = {
   onDelete: (matches: readonly AdminMatch[]) => void;
 };
 
-/** How many matches are chosen, and what can be done with them: those with bets stay. In view while the list scrolls. */
+/** How many matches are selected, and what can be done with them: those with bets stay. Sticky while the list scrolls. */
 export function ManyMatchesBar({
   total,
   chosen,

@@ -10,7 +10,7 @@ type ManyMatchesDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Asks before several matches are shown to everybody for good. */
+/** Asks before several matches are shown to everybody permanently. */
 export function ConfirmMatchesDialog({ matches, onClose, onDone }: ManyMatchesDialogProps) {
   return (
     <ConfirmedAction
@@ -29,7 +29,7 @@ export function ConfirmMatchesDialog({ matches, onClose, onDone }: ManyMatchesDi
   );
 }
 
-/** Asks before several matches are deleted; those with bets stay, and that is told first. */
+/** Asks before several matches are deleted; says first that those with bets stay. */
 export function DeleteMatchesDialog({ matches, onClose, onDone }: ManyMatchesDialogProps) {
   const unused = matches.filter(({ nb_pronos }) => nb_pronos === 0);
   return (

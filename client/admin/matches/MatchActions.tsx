@@ -3,7 +3,7 @@ import type { AdminMatch } from '../../../shared/answers.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { nameOf } from './match-names.ts';
 
-/** What can be done with a match where it is listed. */
+/** What can be done with a match in a list. */
 export interface MatchActs {
   onEdit: (match: AdminMatch) => void;
   onDelete: (match: AdminMatch) => void;

@@ -82,7 +82,7 @@ function MaybeReversed({ match, onOpen }: MaybeReversedProps) {
 
 type MatchWarningsProps = Omit<MatchFormWarnings, 'reversed'> & { onTakeTheirs: () => void };
 
-/** What stands in the way, above the fields. */
+/** The warnings above the fields. */
 function MatchWarnings({ failure, overtakenBy, hasTooFewTeams, onTakeTheirs }: MatchWarningsProps) {
   return (
     <>
@@ -167,7 +167,7 @@ function SideFields({ form, competitions, labels, teams }: SideFieldsProps) {
 
 type KeptSidesProps = { match: AdminMatch; label: string | undefined; onMoveBets: () => void };
 
-/** Whom people bet on stays: another match is another match, to which their bets can be moved. */
+/** The sides that people bet on stay: with others it would be another match, to which their bets can be moved. */
 function KeptSides({ match, label, onMoveBets }: KeptSidesProps) {
   return (
     <div className="sm:col-span-2">

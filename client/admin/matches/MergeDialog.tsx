@@ -13,7 +13,7 @@ import { betsOn, dateOf, nameOf } from './match-names.ts';
 
 type MergeDialogProps = { match: AdminMatch; onClose: () => void; onMerged: () => Promise<void> };
 
-/** Makes a match turn out to be another of the same teams: its bets move to the one that is kept. */
+/** Merges a match into another of the same teams: its bets move to the one that is kept. */
 export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
   const [doubles, setDoubles] = useState<readonly AdminMatch[] | null>(null);
   const [kept, setKept] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const TYPING_MS = 250;
 
 type MoveBetsDialogProps = { match: AdminMatch; onClose: () => void; onMoved: () => Promise<void> };
 
-/** Gives all the bets on a match to another one: first which, then the question, which says how many of how many people. */
+/** Moves all the bets on a match to another one: first which, then the question, with the numbers of bets and people. */
 export function MoveBetsDialog({ match, onClose, onMoved }: MoveBetsDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<AdminMatch | null>(null);
@@ -109,7 +109,7 @@ function MoveQuestion({ match, into, onClose, onMoved }: MoveQuestionProps) {
   );
 }
 
-/** What the server finds for these words, once they are typed. */
+/** What the server finds for these words, once typing pauses. */
 function useDestinations(match: AdminMatch, text: string) {
   const [loaded, setLoaded] = useState<{ found: readonly AdminMatch[] | null; failure: string | null }>({
     found: null,
@@ -117,7 +117,7 @@ function useDestinations(match: AdminMatch, text: string) {
   });
   useEffect(() => {
     let isCurrent = true;
-    // What was found for other words is not to be chosen any more.
+    // What was found for other words must not be chosen any more.
     setLoaded({ found: null, failure: null });
     const timer = setTimeout(
       () =>

@@ -3,19 +3,19 @@ import type { ImportReport, NearTeam } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Which existing team each of these names of a file means. */
+/** The existing team that each of these names of a file means. */
 export type TeamChoices = Readonly<Record<string, NearTeam>>;
 
 type NewTeamsProps = {
   teams: ImportReport['teams'];
-  /** How many there are, of which `teams` are the first. */
+  /** How many there are; `teams` holds only the first. */
   count: number;
   choices: TeamChoices;
   isWorking: boolean;
   onChange: (choices: TeamChoices) => void;
 };
 
-/** The teams that an import would create, each with those that it may be after all: one press chooses. */
+/** The teams that an import would create, each with the existing ones that it may be, to be chosen by one press. */
 export function NewTeams({ teams, count, choices, isWorking, onChange }: NewTeamsProps) {
   const chosen = Object.entries(choices);
   if (teams.length + chosen.length === 0) return null;

@@ -1,11 +1,11 @@
-/** What becomes of matches that are confirmed. */
+/** What confirming does to these matches. */
 export function confirmText(count: number): string {
   return count === 1
     ? 'Tout le monde le verra, et il restera si son auteur supprime son compte.'
     : 'Tout le monde les verra, et ils resteront si leurs auteurs suppriment leur compte.';
 }
 
-/** Asks whether the matches without bets go, and tells that those with bets stay. */
+/** Asks whether to delete the matches without bets, and says that those with bets stay. */
 export function deleteText(unused: number, used: number): string {
   const question = `Êtes-vous sûr de vouloir supprimer ${unused > 1 ? `ces ${unused} matchs` : 'ce match'}\u202f?`;
   if (used === 0) return question;

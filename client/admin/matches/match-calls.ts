@@ -16,8 +16,8 @@ export interface MatchValues {
 }
 
 /**
- * The matches from a day on and the competitions that can have some. Unless said otherwise these are the matches from a
- * week ago on; of those that wait to be confirmed all, however old.
+ * The matches from a day on, and the competitions that can have matches. The default day is a week ago; of those that
+ * wait for confirmation all are loaded, however old.
  */
 export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
   const usual = origine === 'a_confirmer' ? '' : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
@@ -48,7 +48,7 @@ export function saveMatch(
     : writeAsAdmin('POST', '/admin/matchs', values);
 }
 
-/** The match that this one probably is, its teams named in another order. */
+/** The match that this one probably is, with its teams in the other order. */
 export async function findReversed(
   edited: AdminMatch | null,
   { compet_id, equa_id, equb_id, match_date }: MatchValues,
@@ -72,7 +72,7 @@ export function deleteMatch({ match_id }: AdminMatch): Promise<{ message: string
   return writeAsAdmin('DELETE', `/admin/matchs/${match_id}`);
 }
 
-/** Shows bettors' matches to everybody for good; returns how many were not yet. */
+/** Shows bettors' matches to everybody permanently; returns how many were not yet shown. */
 export async function confirmMatches(matches: readonly AdminMatch[]): Promise<number> {
   let confirmed = 0;
   for (const ids of batches(matches)) {
@@ -108,7 +108,7 @@ export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
   return callApi('GET', `/admin/matchs/${match_id}/doublons`);
 }
 
-/** Merges a match into another; refused where other bets are on it than it says. */
+/** Merges a match into another; refused where the bets on it are no longer as many as `nb_pronos`. */
 export function mergeMatch({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
   return writeAsAdmin('POST', `/admin/matchs/${match_id}/fusion`, { vers, nb_pronos });
 }
@@ -118,7 +118,7 @@ export function loadDestinations({ match_id }: AdminMatch, search: string): Prom
   return callApi('GET', `/admin/matchs/${match_id}/destinations?${new URLSearchParams({ search })}`);
 }
 
-/** Moves all the bets on a match to another; refused where there are others than it says. */
+/** Moves all the bets on a match to another; refused where they are no longer as many as `nb_pronos`. */
 export function moveBets({ match_id, nb_pronos }: AdminMatch, vers: string): Promise<{ message: string }> {
   return writeAsAdmin('POST', `/admin/matchs/${match_id}/deplacement`, { vers, nb_pronos });
 }
@@ -130,7 +130,7 @@ export interface ImportPlaces {
   sports: readonly string[];
 }
 
-/** What a file of matches may be for. */
+/** The choices of where a file's matches go. */
 export async function loadImportPlaces(): Promise<ImportPlaces> {
   const [competitions, countries, sports] = await Promise.all([
     callApi('GET', '/admin/compet-equipes'),
@@ -144,7 +144,7 @@ export async function loadImportPlaces(): Promise<ImportPlaces> {
   };
 }
 
-/** What a file of matches would do, or does; `teams` are the ids that some of its names mean. */
+/** Previews or imports a file of matches; `teams` are the ids that some of its names mean. */
 export async function importMatches(
   file: File,
   { place, teams }: { place: Readonly<Record<string, string>>; teams: Readonly<Record<string, number>> },

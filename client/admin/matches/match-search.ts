@@ -1,9 +1,9 @@
 import { isDay } from '../../../shared/fields.ts';
 
-/** All matches, those that bettors made, or of these those that no administrator has confirmed. */
+/** All matches, those that bettors created, or of these those that no administrator has confirmed. */
 export type MatchOrigin = 'parieurs' | 'a_confirmer';
 
-/** What the address says of the list. */
+/** The list's state in the address. */
 export interface MatchSearch {
   compet?: number | undefined;
   du?: string | undefined;
@@ -11,7 +11,7 @@ export interface MatchSearch {
   origine?: MatchOrigin | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function matchSearch({ compet, du, au, origine }: Record<string, unknown>): MatchSearch {
   return {
     compet: typeof compet === 'number' && Number.isSafeInteger(compet) ? compet : undefined,

@@ -40,14 +40,14 @@ export interface MatchFormTarget {
   onSaved: () => Promise<void>;
 }
 
-/** What the form tells of besides the faults of its fields and what refuses a save. */
+/** Warnings of the form besides field errors and refusals of a save. */
 export interface MatchFormWarnings {
   /** Why the teams could not be read. */
   failure: string | null;
-  /** The match as somebody else has left it, where it changed while this form was open. */
+  /** The match as somebody else has saved it, where it changed while this form was open. */
   overtakenBy: AdminMatch | null;
   hasTooFewTeams: boolean;
-  /** The same teams on the same day in another order: saved beside it only by whoever was told. */
+  /** A match of the same teams on the same day in the other order: another one is saved only after this warning. */
   reversed: AdminMatch | null;
 }
 
@@ -88,7 +88,7 @@ function startingValues(edited: AdminMatch | null, initialCompetition: number | 
   };
 }
 
-/** Saves over the state that the form started from, or that it was shown since. */
+/** Saves with the version that the form started from, or that a conflict has shown since. */
 function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () => Promise<void>) {
   const [overtakenBy, setOvertakenBy] = useState<AdminMatch | null>(null);
   const { reversed, isUntold } = useReversed(form, edited);
@@ -108,7 +108,7 @@ function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () 
   return { overtakenBy, reversed, save, forgetTheirs: () => setOvertakenBy(null) };
 }
 
-/** An order that was mistaken turns every bet round: whoever saves is told once, and decides. */
+/** A wrong order would reverse every bet: whoever saves is warned once, and decides. */
 function useReversed(form: MatchFormState, edited: AdminMatch | null) {
   const [told, setTold] = useState<{ match: AdminMatch; typed: string } | null>(null);
   const reversed = told?.typed === JSON.stringify(form.watch()) ? told.match : null;
@@ -130,13 +130,13 @@ function isOtherFixture(base: AdminMatch | null, values: MatchValues): boolean {
   );
 }
 
-/** The competitions in which a match can be, that of the edited one always: its teams may have left it since. */
+/** The competitions that a match can be in; that of the edited one always, whose teams may have left it since. */
 function competitionChoices(competitions: readonly Competition[], edited: AdminMatch | null) {
   if (!edited || competitions.some(({ compet_id }) => compet_id === edited.compet_id)) return competitions;
   return [{ compet_id: edited.compet_id, compet_lib: edited.competition.compet_lib }, ...competitions];
 }
 
-/** The teams of the competition that is chosen; those of the edited match stay, though they may have left it since. */
+/** The teams of the chosen competition; those of the edited match stay, though they may have left it since. */
 function useTeams(
   compet_id: string,
   edited: AdminMatch | null,

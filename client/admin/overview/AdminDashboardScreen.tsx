@@ -26,7 +26,7 @@ const steps: readonly string[] = [
   'Complétez les joueurs et leurs équipes pour les pronostics de buteur.',
 ];
 
-/** What there is, where to go, where to begin. */
+/** The counts, links to the pages, and the first steps. */
 export function AdminDashboardScreen({ counts }: { counts: ReferenceCounts }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function AdminDashboardScreen({ counts }: { counts: ReferenceCounts }) {
             key={name}
             label={label}
             value={formatCount(counts[name])}
-            // Seven in rows of two or four: the last one fills its row.
+            // Seven tiles in rows of two or four: the last one fills its row.
             className="last:col-span-2"
           />
         ))}

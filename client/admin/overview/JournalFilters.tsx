@@ -33,12 +33,12 @@ function isTurned({ du, au }: JournalSearch): boolean {
 
 type JournalFiltersProps = {
   search: JournalSearch;
-  /** Everybody whose writes there are. */
+  /** Everybody with writes in the journal. */
   actors: readonly string[];
   onSearch: (search: JournalSearch) => void;
 };
 
-/** Which lines of the journal are wanted: by words, person, kind and days. */
+/** Filters the journal by words, person, kind and days. */
 export function JournalFilters({ search, actors, onSearch }: JournalFiltersProps) {
   const [typed, setTyped] = useState(search.recherche ?? '');
   const change = (changes: JournalSearch) => onSearch({ ...search, page: undefined, ...changes });

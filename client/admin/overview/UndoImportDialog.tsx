@@ -9,7 +9,7 @@ type UndoImportDialogProps = {
   onDone: () => Promise<unknown>;
 };
 
-/** Takes an import back; where something hangs on it, says what, and nothing is deleted. */
+/** Undoes an import; where something depends on it, says what, and nothing is deleted. */
 export function UndoImportDialog({ entry, onClose, onDone }: UndoImportDialogProps) {
   return (
     <ConfirmedAction

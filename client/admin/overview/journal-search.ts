@@ -1,6 +1,6 @@
 import { isDay } from '../../../shared/fields.ts';
 
-/** What the address says of the journal. */
+/** The journal's filters in the address. */
 export interface JournalSearch {
   page?: number | undefined;
   table?: string | undefined;
@@ -12,7 +12,7 @@ export interface JournalSearch {
   recherche?: string | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function journalSearch({
   page,
   table,
@@ -27,12 +27,12 @@ export function journalSearch({
     par: textIn(par),
     du: dayIn(du),
     au: dayIn(au),
-    // An address may hold digits alone.
+    // The router reads digits in an address as a number.
     recherche: textIn(typeof recherche === 'number' ? String(recherche) : recherche),
   };
 }
 
-/** Whether only some of the journal is wanted. */
+/** Whether any filter is set. */
 export function isFiltered({ page: _, ...filters }: JournalSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

@@ -22,7 +22,7 @@ const verbs: Readonly<Record<string, string>> = {
   imported: 'a importé',
   undone: 'a annulé',
 };
-/** What tells states of a row apart or repeats its name, and says nothing to a person. */
+/** Columns that only distinguish states of a row or repeat its name, and mean nothing to a person. */
 const silent = new Set(['ver', 'created_by', 'user_id', 'sport_lib']);
 
 /** « a modifié cette équipe : Paris FC ». */
@@ -55,7 +55,7 @@ function importDay({ import_date }: Values): string {
   return typeof import_date === 'string' ? ` du ${instantText(import_date)}` : '';
 }
 
-/** What changed, field by field; all of it where the row is new or gone. */
+/** What changed, field by field; all fields where the row was created or deleted. */
 export function journalChanges(entry: JournalEntry): JournalChange[] {
   const { audit_table, audit_action, audit_before, audit_after, names } = entry;
   if (isImport(entry) || isDemonstration(entry) || audit_action === 'undone') return [];
@@ -78,13 +78,13 @@ export function kindName(table: string): string {
   return isNamedTable(table) ? capitalised(declarationOf(table).singular) : table;
 }
 
-/** Also as an older version wrote it down: the creation of a match that had counts alone. */
+/** Also in the form of an older version: the creation of a match with counts only. */
 function isImport({ audit_action, audit_table, audit_after }: JournalEntry): boolean {
   const isOld = audit_action === 'create' && audit_table === 'match' && 'created' in parsed(audit_after);
   return audit_action === 'imported' || isOld;
 }
 
-/** By its command, which says how much the account held and holds. */
+/** Recognised by its command, which records how much the account held and holds. */
 function isDemonstration({ audit_table, audit_before, audit_after }: JournalEntry): boolean {
   return audit_table === 'user' && 'demonstration' in parsed(audit_after ?? audit_before);
 }
@@ -120,7 +120,7 @@ function importText(table: string, counts: Values): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Everybody's bets on a match went to another: of how many people how many, and no bet by itself. */
+/** Everybody's bets on a match moved to another: the line holds how many bets of how many people, and none of the bets. */
 function isMoveOfBets(table: string, before: Values): boolean {
   return table === 'tip' && 'nb_pronos' in before;
 }
@@ -149,7 +149,7 @@ function counted(count: unknown, one: string, several: string): string | null {
   return typeof count !== 'number' || count === 0 ? null : countedThings(count, one, several);
 }
 
-/** What a person did, where « a modifié » would hide it. */
+/** The verb for an act that « a modifié » would not describe. */
 function specialAct(table: string, before: Values, after: Values, names: Names): string | null {
   if (table === 'match' && typeof after.same_as === 'string' && !before.same_as) {
     return `a fusionné dans ${quoted(names[`match:${after.same_as}`] ?? 'un autre match')} ce match`;
@@ -234,7 +234,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of two whole sets of ids, what went and what came. */
+/** What was removed from and added to a set of ids. */
 function setChange(before: unknown, after: unknown): [unknown, unknown] {
   const isSet = (value: unknown) => typeof value === 'string' && /^\d+(, \d+)+$/.test(value);
   if (!isSet(before) && !isSet(after)) return [before, after];
@@ -279,7 +279,7 @@ function fieldText(field: Field, value: unknown, names: Names): string {
   }
 }
 
-/** Those that nobody can name any more are counted. */
+/** Ids that have no known name are only counted. */
 function namedIds(to: string | undefined, ids: string, names: Names): string {
   const all = ids.split(', ');
   const known = all.flatMap((id) => names[`${to}:${id}`] ?? []);

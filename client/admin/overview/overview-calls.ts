@@ -14,7 +14,7 @@ const none: ReferenceCounts = {
   pronos: 0,
 };
 
-/** The counts; a failure is logged only, and counts nothing. */
+/** The counts; after a failure, which is only logged, there are none. */
 export async function loadCounts(): Promise<ReferenceCounts> {
   try {
     return await callApi('GET', '/admin/dashboard/stats');

@@ -18,7 +18,7 @@ import { joinTeam } from './player-calls.ts';
 
 const { je_id: _, joueur_id: __, ...fields } = playerTeam.fields;
 const schema = formSchema(fields, playerTeam);
-/** A list of thousands is no list: what is searched for comes first. */
+/** A list of thousands is of no use: matches of the search come first. */
 const SHOWN_MAX = 200;
 
 type NewMembershipFormProps = {
@@ -27,7 +27,7 @@ type NewMembershipFormProps = {
   onSaved: () => Promise<void>;
 };
 
-/** Puts a player into a team, from today on unless said otherwise. */
+/** Adds a player to a team, from today on by default. */
 export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormProps) {
   const [text, setText] = useState('');
   const form = useForm({
@@ -90,7 +90,7 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
   );
 }
 
-/** « Espagne (Handball, Espagne) »: national teams bear one name in every sport. */
+/** « Espagne (Handball, Espagne) »: national teams have one name in every sport. */
 function teamText({ equipe_lib, sport, pays }: AdminTeam): string {
   return `${equipe_lib} (${sport.sport_lib}, ${pays.pays_lib})`;
 }

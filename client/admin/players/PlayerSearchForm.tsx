@@ -7,7 +7,7 @@ import { SEARCH_MIN } from './player-search.ts';
 
 type PlayerSearchFormProps = { text: string; onSearch: (text: string) => void };
 
-/** Searches by Enter or by its button; clearing it brings everybody back. */
+/** Searches by Enter or by its button; clearing it shows everybody again. */
 export function PlayerSearchForm({ text, onSearch }: PlayerSearchFormProps) {
   const [typed, setTyped] = useState(text);
   const isShort = typed.trim() !== '' && typed.trim().length < SEARCH_MIN;

@@ -18,7 +18,7 @@ import { deleteMembership, leaveTeam, loadHistory } from './player-calls.ts';
 type Loaded = Awaited<ReturnType<typeof loadHistory>> | { failure: string } | null;
 type PlayerTeamsDialogProps = { player: RecordRow; onClose: () => void; onChanged: () => Promise<void> };
 
-/** The teams of a player: his history, the way into another, the way out of one. */
+/** The teams of a player: his memberships, joining a team, leaving one. */
 export function PlayerTeamsDialog({ player, onClose, onChanged }: PlayerTeamsDialogProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(
@@ -99,7 +99,7 @@ function History({ player, memberships, onChanged }: HistoryProps) {
   );
 }
 
-/** The server says what is current, by the day in Paris; of the rest, what has begun is over. */
+/** The server decides what is current, by the day in Paris; of the rest, what has begun is over. */
 function pastOrComing({ date_debut, date_fin }: Membership, today: string): 'coming' | 'ended' {
   return date_fin !== null && date_fin <= today ? 'ended' : date_debut >= today ? 'coming' : 'ended';
 }
@@ -116,7 +116,7 @@ type QuestionProps = {
   onDone: () => Promise<void>;
 };
 
-/** Ends a passage today, or on another day. */
+/** Ends a membership today, or on another day. */
 function EndDialog({ player, membership, today, onClose, onDone }: QuestionProps & { today: string }) {
   const [day, setDay] = useState(membership.date_debut > today ? membership.date_debut : today);
   return (

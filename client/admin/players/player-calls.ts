@@ -5,7 +5,7 @@ import { loadReferences, type RecordRow } from '../records.ts';
 import type { PlayerSearch } from './player-search.ts';
 
 const PAGE_SIZE = 20;
-/** A page of players, and the countries that they may be of. */
+/** A page of players, and the countries that they may be from. */
 export async function loadPlayers({ page = 1, recherche }: PlayerSearch) {
   const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (recherche) query.set('search', recherche);
@@ -47,7 +47,7 @@ export function leaveTeam(
   });
 }
 
-/** Deletes a passage, whenever it is. */
+/** Deletes a membership, past, current or future. */
 export function deleteMembership(
   { joueur_id }: RecordRow,
   { je_id }: Membership,

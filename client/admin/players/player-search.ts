@@ -1,12 +1,12 @@
 export const SEARCH_MIN = 2;
 
-/** What the address says of the list. */
+/** The list's state in the address. */
 export interface PlayerSearch {
   page?: number | undefined;
   recherche?: string | undefined;
 }
 
-/** Reads an address; a search that is too short asks for nothing. */
+/** Reads an address; a search that is too short is ignored. */
 export function playerSearch({ page, recherche }: Record<string, unknown>): PlayerSearch {
   const text = recherche === undefined ? '' : String(recherche).trim();
   return {

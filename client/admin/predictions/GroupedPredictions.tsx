@@ -10,7 +10,7 @@ type GroupedPredictionsProps = {
   onDelete: (row: RecordRow) => void;
 };
 
-/** The prediction types under their groups, each group closed until it is asked for. */
+/** The prediction types under their groups, each group collapsed at first. */
 export function GroupedPredictions({ rows, groupName, onEdit, onDelete }: GroupedPredictionsProps) {
   const groups = Map.groupBy(rows, ({ grp_prono_id }) => grp_prono_id ?? null);
   return (

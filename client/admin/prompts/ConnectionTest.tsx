@@ -7,7 +7,7 @@ import { testModel } from './prompt-calls.ts';
 
 type Outcome = { tone: 'success' | 'danger'; text: string };
 
-/** Asks the analysis service for a word, and says whether it came or what stands in its way. */
+/** Asks the analysis service for a short answer, and says whether it came or why not. */
 export function ConnectionTest() {
   const [isTesting, setTesting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

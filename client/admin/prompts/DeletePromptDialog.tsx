@@ -4,7 +4,7 @@ import { deletePrompt } from './prompt-calls.ts';
 
 type DeletePromptDialogProps = { prompt: Prompt; onClose: () => void; onDeleted: () => Promise<void> };
 
-/** Asks before a prompt goes with its history. */
+/** Asks before a prompt is deleted with its history. */
 export function DeletePromptDialog({ prompt, onClose, onDeleted }: DeletePromptDialogProps) {
   return (
     <ConfirmedAction

@@ -30,7 +30,7 @@ type PromptDialogProps = {
   onSaved: () => Promise<void>;
 };
 
-/** Creates a prompt, or edits one; another content becomes another version. */
+/** Creates a prompt, or edits one; new content makes a new version. */
 export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogProps) {
   const formId = useId();
   const [base, setBase] = useState(edited);
@@ -110,7 +110,7 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
   );
 }
 
-/** What a prompt may ask for. */
+/** The placeholders of a prompt. */
 function PlaceholderHelp() {
   return (
     <p className="text-sm text-ink-muted">
@@ -124,7 +124,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT';
 }
 
-/** Whatever is saved over it, the history keeps the other version. */
+/** The history keeps the other version, whatever is saved over it. */
 function overtakenText({ modifie_par }: Prompt): string {
   const by = modifie_par ? ` par ${modifie_par}` : '';
   return `Modifié entre-temps${by}. Sa version est dans l’historique\u202f; enregistrez de nouveau pour garder la vôtre.`;

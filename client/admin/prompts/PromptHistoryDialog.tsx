@@ -14,7 +14,7 @@ const CONTENT_MAX = 200;
 
 type Loaded = { versions: PromptVersion[] } | { failure: string } | null;
 
-/** The versions of a prompt, the newest first; one of them whole. */
+/** The versions of a prompt, the newest first; one of them in full. */
 export function PromptHistoryDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [chosen, setChosen] = useState<PromptVersion | null>(null);

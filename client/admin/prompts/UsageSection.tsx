@@ -8,7 +8,7 @@ import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
 
-/** What the analyses cost the server that hosts them, by person; nothing of what was asked. */
+/** What the analyses cost the host, by person; nothing of what was asked. */
 export function UsageSection({ usage }: { usage: AnalysisUsage }) {
   const { openai_model, limite_par_jour, utilisateurs } = usage;
   const isWide = useIsWide();

@@ -2,7 +2,7 @@ import type { Prompt, PromptVersion } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 
-/** A model that is loaded first takes its time; the server gives it thirty seconds. */
+/** A model may have to be loaded first; the server gives it thirty seconds. */
 const TEST_TIMEOUT_MS = 40_000;
 
 export interface PromptValues {
@@ -20,7 +20,7 @@ export async function loadPrompts() {
   return { prompts, sports, usage };
 }
 
-/** Puts a line to the service; returns what it is told, or throws what is wrong with it. */
+/** Sends a short question to the service; returns the success message, or throws what is wrong with it. */
 export function testModel(): Promise<{ message: string }> {
   return writeAsAdmin('POST', '/admin/ia-test', undefined, TEST_TIMEOUT_MS);
 }

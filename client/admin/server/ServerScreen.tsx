@@ -12,14 +12,14 @@ import { durationText, paceText, warningsOf } from './server-text.ts';
 
 const waiting = (value: number | null) => (value === null ? '—' : formatCount(Math.ceil(value)));
 
-/** What stands under a median. */
+/** The 95th percentile under a median. */
 function share(p95: number | null, textOf: (value: number) => string): string {
   return p95 === null
     ? 'rien encore'
     : `au plus une fois sur deux\u202f; 19 fois sur 20\u202f: ${textOf(p95)}`;
 }
 
-/** How this server is doing: the figures of its metrics, in plain words. */
+/** The state of this server: the figures of its metrics, in plain words. */
 export function ServerScreen({ state, nowMs }: { state: ServerState; nowMs: number }) {
   const router = useRouter();
   const warnings = warningsOf(state, nowMs);

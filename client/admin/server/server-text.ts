@@ -11,7 +11,7 @@ export function warningsOf(
 ): { tone: 'danger' | 'warning'; text: string }[] {
   const free = bytesText(disk.free_bytes);
   const { every_hours, newest_at } = backups;
-  // A backup is looked for every ten minutes: an hour late is late.
+  // The server checks every ten minutes whether a backup is due: one hour late is late.
   const isLate =
     every_hours > 0 && newest_at !== null && nowMs - Date.parse(newest_at) > (every_hours + 1) * HOUR_MS;
   return [
@@ -47,7 +47,7 @@ export function warningsOf(
   ].filter((warning) => warning !== false);
 }
 
-/** A duration at a glance: « 12 ms », « 4 s », « 35 min », « 6 h », « 3 j ». */
+/** A duration in short: « 12 ms », « 4 s », « 35 min », « 6 h », « 3 j ». */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return '—';
   const [value, unit] =

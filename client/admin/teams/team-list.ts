@@ -18,7 +18,7 @@ export const defaultSort: TeamSort = { column: 'equipe_lib', isDescending: false
 
 const french = new Intl.Collator('fr', { numeric: true });
 
-/** The teams that the filters leave, in the chosen order; those that are equal in it go by name. */
+/** The teams that pass the filters, in the chosen order; equal ones by name. */
 export function teamList(
   rows: readonly RecordRow[],
   references: References,

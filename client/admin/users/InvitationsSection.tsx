@@ -12,7 +12,7 @@ import { withdrawInvitation } from './user-calls.ts';
 
 type Open = { kind: 'invite' } | { kind: 'withdraw'; invitation: InvitationRow } | null;
 
-/** Where registration is by invitation: who was invited and has not come yet. */
+/** Where registration is by invitation: who was invited and has not registered yet. */
 export function InvitationsSection({ invitations }: { invitations: readonly InvitationRow[] }) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);

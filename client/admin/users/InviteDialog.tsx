@@ -17,7 +17,7 @@ const schema = v.object({ invitation_pour: fieldSchema(invitation.fields.invitat
 
 type InviteDialogProps = { onClose: () => void; onDone: () => Promise<void> };
 
-/** Makes a link by which one person may create an account. */
+/** Creates a link by which one person may create an account. */
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const formId = useId();
   const [made, setMade] = useState<MadeLink | null>(null);

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { MadeLink } from './user-calls.ts';
 
-/** A link that works once, shown this once. */
+/** A link that works once, and is shown only now. */
 export function OneTimeLink({ made }: { made: MadeLink }) {
   return (
     <Field

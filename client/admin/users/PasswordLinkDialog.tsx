@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CopyLinkButton, OneTimeLink } from './OneTimeLink.tsx';
 import { openPasswordReset } from './user-calls.ts';
 
-/** Makes a one-time link by which a person chooses a new password. */
+/** Creates a one-time link by which a person chooses a new password. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const [made, setMade] = useState<Awaited<ReturnType<typeof openPasswordReset>> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

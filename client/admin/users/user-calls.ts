@@ -17,18 +17,18 @@ export function changeUser(
   return writeAsAdmin('PATCH', `/admin/utilisateurs/${user_id}`, changes);
 }
 
-/** Deletes an account with all that it owns, under the address that was typed. */
+/** Deletes an account with all that it owns; `email` is the address typed as confirmation. */
 export function deleteUser({ user_id }: UserRow, email: string): Promise<{ message: string }> {
   return writeAsAdmin('DELETE', `/admin/utilisateurs/${user_id}`, { email });
 }
 
-/** A link that works once, whole, as it is to be given to a person. */
+/** A link that works once, in full, to be given to a person. */
 export interface MadeLink {
   link: string;
   expires_at: string;
 }
 
-/** The link, and whether one that was given before ended with it. */
+/** The link, and whether it replaced one that was given before. */
 export async function openPasswordReset({
   user_id,
 }: UserRow): Promise<MadeLink & { hasEndedAnother: boolean }> {
@@ -49,7 +49,7 @@ export function withdrawInvitation({ invitation_id }: InvitationRow): Promise<{ 
   return writeAsAdmin('DELETE', `/admin/invitations/${invitation_id}`);
 }
 
-/** What follows a « # » never leaves the browser: no log on the way holds the token. */
+/** What follows a « # » never leaves the browser, so that no log on the way holds the token. */
 function madeLink(page: string, { token, expires_at }: LinkToken): MadeLink {
   return { link: `${window.location.origin}/${page}#${token}`, expires_at };
 }

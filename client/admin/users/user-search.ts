@@ -1,10 +1,10 @@
-/** What the address says of the list. */
+/** The list's state in the address. */
 export interface UserSearch {
   page?: number | undefined;
   recherche?: string | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function userSearch({ page, recherche }: Record<string, unknown>): UserSearch {
   const text = recherche === undefined ? '' : String(recherche).trim();
   return {

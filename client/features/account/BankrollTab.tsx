@@ -34,7 +34,7 @@ type OpenDialog =
   | { kind: 'archive'; view: BankrollView }
   | null;
 
-/** The least that this screen opens a bankroll with (shared/README.md § Limits). */
+/** The lowest initial amount on this screen (shared/README.md § Limits). */
 const MIN_CENTS = 1;
 
 /** Active and archived bankrolls. */

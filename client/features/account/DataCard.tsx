@@ -14,7 +14,7 @@ const tableLabels = {
   martingales: 'Martingales',
 } as const;
 
-/** All that the server holds about the person, to take away. */
+/** The export of all that the server holds about the person. */
 export function DataCard({ isOnline }: { isOnline: boolean }) {
   const pending = useSyncStatus()?.pending ?? 0;
   const [exporting, setExporting] = useState<ExportSubject | null>(null);
@@ -67,7 +67,7 @@ export function DataCard({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** The export is the server's: what it has not received is not in it. */
+/** The server makes the export: what it has not received is not in it. */
 function unsentText(pending: number): string {
   return pending === 1
     ? '1 saisie de cet appareil n’est pas encore envoyée\u202f: elle manquera dans l’export.'

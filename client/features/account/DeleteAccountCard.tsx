@@ -28,7 +28,7 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
   );
 }
 
-/** Nothing on this device is touched before the server has said that the account is gone. */
+/** Nothing on this device is deleted before the server has confirmed the deletion. */
 function DeleteAccountDialog({
   email,
   isOnline,
@@ -97,7 +97,7 @@ function DeleteAccountDialog({
   );
 }
 
-/** What the server refused: the password, said at its field, or something else. */
+/** Why the server refused: the password, shown at its field, or something else. */
 type Failure = { ofPassword?: string; text?: string };
 
 function failureOf(error: unknown): Failure {

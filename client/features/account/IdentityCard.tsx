@@ -12,7 +12,7 @@ import { usePassingMessage } from './use-passing-message.ts';
 
 type IdentityCardProps = { user: SessionUser; onChanged: () => Promise<void> };
 
-/** Who it is, shown or being edited. */
+/** The person's name and picture, shown or being edited. */
 export function IdentityCard({ user, onChanged }: IdentityCardProps) {
   const [isEditing, setEditing] = useState(false);
   const [message, tell] = usePassingMessage();

@@ -11,7 +11,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 export type InformationTabProps = {
   user: SessionUser;
   isOnline: boolean;
-  /** What this device remembers of the person has changed. */
+  /** What this device has stored of the person has changed. */
   onProfileChanged: () => Promise<void>;
   onAccountDeleted: () => Promise<void>;
 };

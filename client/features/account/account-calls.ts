@@ -3,10 +3,10 @@ import { callApi, request } from '../../api/http.ts';
 import { downloadFile } from '../../forms/download.ts';
 import { changeSession, readSession } from '../../local/session-store.ts';
 
-/** A long history on a slow network takes its time. */
+/** A long history on a slow network takes long. */
 const EXPORT_TIMEOUT_MS = 180_000;
 
-/** Changes the profile on the server, then what this device remembers of it. */
+/** Changes the profile on the server, then the copy on this device. */
 export async function saveProfile(profile: Profile): Promise<void> {
   const { data } = await callApi('PUT', '/user/profile', profile);
   const session = await readSession();
@@ -31,17 +31,17 @@ export async function endSession({ session_id }: DeviceSession): Promise<void> {
   await callApi('DELETE', `/user/sessions/${session_id}`);
 }
 
-/** Ends all sessions but this one; returns what came of it. */
+/** Ends all sessions but this one; returns the message about it. */
 export async function endOtherSessions(): Promise<string> {
   const { message } = await callApi('DELETE', '/user/sessions');
   return message;
 }
 
 export const exportTables = ['pronostics', 'bankrolls', 'mouvements', 'martingales'] as const;
-/** What a person may take away: all of it, or a table for a spreadsheet. */
+/** What a person may export: all of it, or a table for a spreadsheet. */
 export type ExportSubject = 'tout' | (typeof exportTables)[number];
 
-/** Fetches a person's data and gives it to them as a file. */
+/** Fetches a person's data and saves it as a file. */
 export async function exportAccount(subject: ExportSubject): Promise<void> {
   const tz = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const query = new URLSearchParams(

@@ -1,9 +1,9 @@
-/** What the address says of the screen: its second tab, where that is the one shown. */
+/** The screen's state in the address: its second tab, where that is the one shown. */
 export interface ProfileSearch {
   onglet?: 'bankrolls' | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function profileSearch({ onglet }: Record<string, unknown>): ProfileSearch {
   return { onglet: onglet === 'bankrolls' ? onglet : undefined };
 }

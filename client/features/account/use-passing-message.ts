@@ -7,7 +7,7 @@ export interface PassingMessage {
   message: string;
 }
 
-/** A message that vanishes after three seconds (shared/README.md § Limits). */
+/** A message that disappears after three seconds (shared/README.md § Limits). */
 export function usePassingMessage(): [PassingMessage | null, (message: PassingMessage) => void] {
   const [message, setMessage] = useState<PassingMessage | null>(null);
   useEffect(() => {

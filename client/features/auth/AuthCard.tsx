@@ -10,7 +10,7 @@ type AuthCardProps = {
   failure?: string | undefined;
   isOnline: boolean;
   children: ReactNode;
-  /** Below the card: the way to the other form. */
+  /** Below the card: the link to the other form. */
   other: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { laterDialog } from '../../ui/later.tsx';
 
 const HowToDialog = laterDialog(async () => (await import('./HowToDialog.tsx')).HowToDialog);
 
-/** For whom the password has gone. */
+/** The help for a forgotten password. */
 export function ForgottenPassword() {
   const [isOpen, setOpen] = useState(false);
   return (

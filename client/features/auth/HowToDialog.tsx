@@ -3,7 +3,7 @@ import { loadInstance } from '../../api/instance.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** How a new password is had on this server, which sends no mail: by a link that its administrator gives. */
+/** How to get a new password on this server, which sends no mail: by a link that its administrator gives. */
 export function HowToDialog({ onClose }: { onClose: () => void }) {
   const contact = useContact();
   return (
@@ -37,7 +37,7 @@ export function HowToDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The host's address, where one is given and the server can be asked. */
+/** The host's address, where there is one and the server can be reached. */
 function useContact(): string | null {
   const [contact, setContact] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { contentText } from '../../local/sync-status-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** Where a login was refused to somebody whose data is on this device: what it may come from, and what to do. */
+/** For a refused login of somebody whose data is on this device: the possible causes, and what to do. */
 export function RefusedAccountNotice({ localAccount: { person, content } }: { localAccount: LocalAccount }) {
   return (
     <Banner
@@ -28,7 +28,7 @@ export function RefusedAccountNotice({ localAccount: { person, content } }: { lo
 
 type OfferProps = { localAccount: LocalAccount; invitation: string | undefined };
 
-/** Offers to register anew an account whose data is on this device. */
+/** Offers a new registration for an account whose data is on this device. */
 export function LocalAccountOffer({ localAccount: { person }, invitation }: OfferProps) {
   return (
     <Banner

@@ -23,7 +23,7 @@ type LoginScreenProps = {
   expiredEmail?: string | undefined;
   /** Writes that wait to be sent although the browser has lost their data. */
   rescued?: number;
-  /** Those that stand on this device. */
+  /** The accounts with data on this device. */
   localAccounts: readonly LocalAccount[];
   returnTo?: string | undefined;
 };

@@ -19,9 +19,9 @@ type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
   /** The token of an administrator's link. */
   invitation?: string | undefined;
-  /** The data on this device that goes along. */
+  /** The data on this device that goes into the new account. */
   taken?: LocalAccount | undefined;
-  /** Those that stand on this device. */
+  /** The accounts with data on this device. */
   localAccounts: readonly LocalAccount[];
   isOnline: boolean;
   returnTo?: string | undefined;
@@ -55,7 +55,7 @@ export function RegisterScreen({
   const form = useForm<RegisterValues>({
     resolver: valibotResolver(registerSchema),
     defaultValues: withTypedEarly(startingWith(taken)),
-    // What one field lacks does not hide what is wrong across others.
+    // The error of one field does not hide errors across others.
     criteriaMode: 'all',
   });
   const { register, handleSubmit, formState } = form;
@@ -111,7 +111,7 @@ export function RegisterScreen({
   );
 }
 
-/** A local database goes along into an account of the same address only: it is nobody else's. */
+/** A local database goes only into an account of the same address, since it is nobody else's. */
 function startingWith(taken: LocalAccount | undefined): RegisterValues {
   if (!taken) return empty;
   const { nom, prenom, pseudo, email } = taken.person;
@@ -126,7 +126,7 @@ function textsFor(taken: LocalAccount | undefined) {
   };
 }
 
-/** The server has the account after all: then its password is the one of the backup. */
+/** The server has the account after all: its password is then the one from the backup. */
 function explained(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'CONFLICT') return error;
   return new AppError(

@@ -20,7 +20,7 @@ const schema = v.pipe(
   ]),
 );
 
-/** Behind the one-time link that an administrator gave: a new password. */
+/** The page of a one-time link from an administrator: a new password. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({

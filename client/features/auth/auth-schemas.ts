@@ -24,7 +24,7 @@ export const loginSchema = v.object({ email, password });
 
 export type LoginValues = v.InferOutput<typeof loginSchema>;
 
-/** The rules of shared/README.md § Limits, all told at once: all filled in, passwords alike, long enough. */
+/** The rules of shared/README.md § Limits, all reported at once: all filled in, passwords alike, long enough. */
 export const registerSchema = v.pipe(
   v.object({ nom: name, prenom: name, pseudo: name, email, password, confirmPassword: password }),
   v.forward(

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Instance } from '../../../shared/answers.ts';
 import { loadInstance } from '../../api/instance.ts';
 
-/** How this server lets accounts be created; nothing as long as it has not answered. */
+/** How this server lets accounts be created; `undefined` until it has answered. */
 export function useRegistrationMode(): Instance['registration'] | undefined {
   const [mode, setMode] = useState<Instance['registration']>();
   useEffect(() => {
     loadInstance().then(
       ({ registration }) => setMode(registration),
-      // Without an answer the form stays: the server has the last word when it is sent.
+      // Without an answer the form stays: the server decides when it is sent.
       () => undefined,
     );
   }, []);

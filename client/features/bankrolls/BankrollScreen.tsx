@@ -21,7 +21,7 @@ import { MovementDialog } from './MovementDialog.tsx';
 import { MovementList } from './MovementList.tsx';
 import { UndoMovementDialog } from './UndoMovementDialog.tsx';
 
-/** One bankroll: what makes its balance, and what went in and out of it beside the bets. */
+/** One bankroll: how its balance is made up, and its movements besides the bets. */
 export function BankrollScreen({ br_id }: { br_id: string }) {
   const userData = useUserData();
   if (!userData) return <PageSpinner />;
@@ -78,7 +78,7 @@ function LoadedBankroll({ bankroll, userData }: LoadedBankrollProps) {
   );
 }
 
-/** The balance and what it is made of: put in, won or lost, corrected. */
+/** The balance and its parts: put in, won or lost, corrected. */
 function Balance({ bankroll: { br_id }, userData }: LoadedBankrollProps) {
   const balanceCents = userData.balances.get(br_id) ?? 0;
   const putInCents = userData.putIn.get(br_id) ?? 0;

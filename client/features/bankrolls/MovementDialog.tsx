@@ -21,11 +21,11 @@ const { mvt_comment } = movement.fields;
 
 type MovementDialogProps = { type: MovementType; shown: ShownBankroll; onClose: () => void };
 
-/** Notes a deposit, a withdrawal, or what the bankroll really holds. */
+/** Records a deposit, a withdrawal, or the actual amount of the bankroll. */
 export function MovementDialog({ type, shown, onClose }: MovementDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
-  // What is typed is typed over what was shown then.
+  // What is typed refers to what was shown when the dialog opened.
   const [seen] = useState(shown);
   const isActual = type === 'correction';
   const { control, register, formState, handleSubmit } = useForm({

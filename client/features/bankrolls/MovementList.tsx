@@ -27,7 +27,7 @@ type MovementListProps = {
   onUndo: (movement: Movement) => void;
 };
 
-/** What went in and out of a bankroll beside its bets, down to what it began with. */
+/** The movements of a bankroll besides its bets, down to its initial amount. */
 export function MovementList({ bankroll, movements, onUndo }: MovementListProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   return (

@@ -7,7 +7,7 @@ import { movementPhrase } from './movement-texts.ts';
 
 type UndoMovementDialogProps = { movement: Row<'movement'>; balanceCents: number; onClose: () => void };
 
-/** Asks before a movement is taken back, and tells what the balance becomes. */
+/** Asks before a movement is deleted, and shows the resulting balance. */
 export function UndoMovementDialog({ movement, balanceCents, onClose }: UndoMovementDialogProps) {
   const runtime = useRuntime();
   const { mvt_id, mvt_type, mvt_montant } = movement;

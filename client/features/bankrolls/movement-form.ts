@@ -6,13 +6,13 @@ import { type EnteredMovement, movementIssues, movementWrite } from './movement-
 
 const { mvt_date, mvt_comment, mvt_montant } = movement.fields;
 const plain = typedEntries({ mvt_date, mvt_comment });
-/** Below zero too: a bankroll may be overdrawn. */
+/** Also below zero: a bankroll may be overdrawn. */
 const actualAmount = typedSchema({ kind: 'cents', label: 'Montant' });
 const transfer = typedSchema({ ...mvt_montant, min: 1 });
 
 /** The rules of a movement, typed over what the bankroll showed then. */
 export function movementSchema(type: MovementType, seen: ShownBankroll) {
-  // Another amount than the balance: what changes nothing is not written.
+  // An amount that differs from the balance: an unchanged one is not written.
   const standIn = {
     mvt_montant: seen.balanceCents + 1,
     mvt_date: new Date(0).toISOString(),

@@ -7,7 +7,7 @@ import type { ShownBankroll } from '../../bankrolls/bankroll-writes.ts';
 import { newId } from '../../local/random-id.ts';
 
 export interface EnteredMovement {
-  /** In cents, without a sign but for an actual amount. */
+  /** In cents, without a sign except for an actual amount. */
   mvt_montant: number;
   mvt_date: string;
   mvt_comment: string | null;
@@ -15,7 +15,7 @@ export interface EnteredMovement {
 
 type MovementWrite = Extract<Write, { name: 'bankroll.actual' | 'movement.create' }>;
 
-/** What stands against a movement, at its fields. */
+/** Why a movement is refused, by field. */
 export function movementIssues(write: MovementWrite | null, nowMs: number): readonly FieldIssue[] {
   switch (write?.name) {
     case 'bankroll.actual':
@@ -27,7 +27,7 @@ export function movementIssues(write: MovementWrite | null, nowMs: number): read
   }
 }
 
-/** The write of a movement; `null` for an actual amount that the bankroll holds already. */
+/** The write of a movement; `null` for an actual amount equal to the balance. */
 export function movementWrite(
   type: MovementType,
   { bankroll: { br_id }, balanceCents, movements }: ShownBankroll,

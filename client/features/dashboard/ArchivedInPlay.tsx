@@ -3,7 +3,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 
-/** Bets that the dashboard no longer shows are still in play: a bankroll may have been archived elsewhere meanwhile. */
+/** Warns of bets in play that the dashboard does not show: a bankroll may have been archived elsewhere meanwhile. */
 export function ArchivedInPlay({ dashboard: { archivedInPlay } }: { dashboard: Dashboard }) {
   return archivedInPlay.map(({ bankroll: { br_id, br_lib }, count }) => (
     <Banner

@@ -15,7 +15,7 @@ type BankrollCardProps = {
   onDelete: () => void;
 };
 
-/** A bankroll and how full it is; a touch filters the tips by it. */
+/** A bankroll and its progress; a tap filters the tips by it. */
 export function BankrollCard({ view, isSelected, onToggle, onEdit, onDelete }: BankrollCardProps) {
   const { bankroll, balanceCents, putInCents, profit } = view;
   const isOverdrawn = balanceCents < 0;

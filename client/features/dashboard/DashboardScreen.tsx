@@ -12,7 +12,7 @@ import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
 import { type Dashboard, useDashboard, type WholeData } from './use-dashboard.ts';
 
-/** The bettor's first page. */
+/** The bettor's home page. */
 export function DashboardScreen() {
   const userData = useUserData();
   const reference = useReference();
@@ -73,7 +73,7 @@ function Summary({ dashboard }: { dashboard: Dashboard }) {
 
 function LoadingDashboard() {
   return (
-    // As tall as the screen: what stands under the page does not leave it when the data comes.
+    // As tall as the screen: what is below the page stays out of view until the data comes, and then does not move.
     <div className="min-h-dvh">
       <Skeleton className="h-24 w-full" />
       <Card flush className="mt-8">

@@ -10,7 +10,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 
-/** The martingales; a touch filters the tips by one. */
+/** The martingales; a tap filters the tips by one. */
 export function MartingaleSection({ dashboard }: { dashboard: Dashboard }) {
   const { martingales, martingaleFilter, toggleMartingale } = dashboard;
   return (

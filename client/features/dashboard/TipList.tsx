@@ -60,7 +60,7 @@ const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowPro
   );
 });
 
-/** When the match is played. */
+/** The date of the match. */
 function MatchDate({ tip, reference }: Pick<TipRowProps, 'tip' | 'reference'>) {
   const match = reference.matches.get(tip.match_id);
   return match && <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>;

@@ -56,8 +56,8 @@ const outcomesByTab: Record<Exclude<TipTab, 'all'>, readonly Outcome[]> = {
 };
 
 /**
- * Everything the dashboard shows, from the person’s data; tips of archived bankrolls have left it (shared/README.md
- * § Writing). Of data that is not whole only the first tips are there.
+ * Everything the dashboard shows, from the person’s data, without the tips of archived bankrolls (shared/README.md §
+ * Writing). Of data that is not whole only the first tips are there.
  */
 export function useDashboard({ userData, reference }: FirstScreen, isWhole: boolean): Dashboard {
   const [bankrollFilter, setBankrollFilter] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { FeatureCards } from './FeatureCards.tsx';
 import { FigureBand } from './FigureBand.tsx';
 import { SampleLedger } from './SampleLedger.tsx';
 
-/** What Pronos is, for those who come; a greeting for those who are logged in. */
+/** What Pronos is, for visitors; a greeting for those who are logged in. */
 export function LandingScreen({ name }: { name: string | null }) {
   return (
     <>

@@ -54,7 +54,7 @@ const sample: readonly SampleTip[] = [
   },
 ];
 
-/** What a page of the app looks like. */
+/** An example of a page of the app. */
 export function SampleLedger() {
   const settled = sample.filter(({ outcome }) => outcome !== 'pending');
   const profitCents = settled.reduce((sum, tip) => sum + tip.profitCents, 0);

@@ -9,7 +9,7 @@ import { type Licences, type LicensedPackage, loadLicences } from './legal-calls
 
 type Loaded = { licences: Licences } | { failure: string } | null;
 
-/** The work of others that the product is made with, each with its licence in full. */
+/** The third-party packages of the product, each with its licence in full. */
 export function LicencesScreen() {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(
@@ -64,7 +64,7 @@ function PackageList({ packages, texts }: Licences) {
   );
 }
 
-/** The text is drawn once it is asked for: all of them together are a book. */
+/** A text is rendered only when it is asked for: all of them together are very long. */
 function Package({ name, version, licence, fullText }: LicensedPackage & { fullText: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -91,7 +91,7 @@ function Package({ name, version, licence, fullText }: LicensedPackage & { fullT
   );
 }
 
-/** Texts that were cut for screens of eighty columns flow on narrower ones; short lines are meant. */
+/** Texts wrapped at eighty columns are unwrapped for narrower screens; short lines are intentional. */
 function unwrapped(text: string): string {
   return text.replace(/(.{50,})\n[ \t]*(?=\S)/g, '$1 ');
 }

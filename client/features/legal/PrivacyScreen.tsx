@@ -8,11 +8,11 @@ import { PageHeader, Section } from '../../ui/Page.tsx';
 
 const HOURS_PER_DAY = 24;
 
-/** What is kept of a person, where, for how long, what leaves, and what they may do about it. */
+/** What is kept about a person, where, for how long, what is sent, and what they may do about it. */
 export function PrivacyScreen() {
   const [instance, setInstance] = useState<Instance | null>(null);
   useEffect(() => {
-    // Without network the page stands without this server's own figures.
+    // Without network the page is shown without this server's own figures.
     void loadInstance().then(setInstance, () => undefined);
   }, []);
   return (

@@ -1,6 +1,6 @@
 import { readBuiltFile } from '../../api/http.ts';
 
-/** A package of others that the product is made with; `text` is the place of its licence among the texts. */
+/** A third-party package of the product; `text` is the index of its licence among the texts. */
 export interface LicensedPackage {
   name: string;
   version: string;

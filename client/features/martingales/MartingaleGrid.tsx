@@ -14,7 +14,7 @@ import { DeleteMartingaleDialog } from './DeleteMartingaleDialog.tsx';
 
 type MartingaleGridProps = {
   views: readonly MartingaleView[];
-  /** Whether there is any martingale at all, behind the filters. */
+  /** Whether there is any martingale at all, filtered out or not. */
   hasAny: boolean;
   today: string;
   onCreate: () => void;
@@ -115,7 +115,7 @@ function MartingaleFigures({ totals }: { totals: MartingaleView['totals'] }) {
   );
 }
 
-/** A profit of nothing has its plus sign too. */
+/** A profit of zero has a plus sign too. */
 function profitText(benefice: number): string {
   return benefice === 0 ? `+${formatCents(0)}` : formatSignedCents(benefice);
 }

@@ -166,7 +166,7 @@ function CompetitionName({ tip, reference }: TipPartProps) {
 
 type RowActionsProps = { row: MartingaleTip; reference: Reference; onRemove: ListProps['onRemove'] };
 
-/** A pending tip is settled where it stands; any tip can leave the martingale. */
+/** A pending tip is settled in its row; any tip can be removed from the martingale. */
 function RowActions({ row, reference, onRemove }: RowActionsProps) {
   const { tip } = row;
   const label = matchLabel(reference, tip.match_id);

@@ -2,7 +2,7 @@ import type { MartingaleTotals } from '../../../shared/domain/martingale.ts';
 import { formatCents, formatPercent, formatSignedCents } from '../../../shared/money.ts';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
 
-/** What the tips of a martingale come to together. */
+/** The totals of a martingale's tips. */
 export function MartingaleTotalsGrid({ totals }: { totals: MartingaleTotals }) {
   const { totalPronostics, totalMise, totalGains, benefice, miseEnCours, roi } = totals;
   return (

@@ -21,7 +21,7 @@ export function MartingalesScreen() {
   return userData ? <LoadedMartingales userData={userData} /> : <PageSpinner />;
 }
 
-/** What the form is open on; `null` when it is hidden. */
+/** What the form edits; `null` when it is hidden. */
 type OpenForm = { edited: Row<'martingale'> | null } | null;
 
 function LoadedMartingales({ userData }: { userData: UserData }) {

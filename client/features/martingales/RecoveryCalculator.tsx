@@ -104,7 +104,7 @@ function StakeResult({ loss, stakeCents }: ResultProps) {
   );
 }
 
-/** The next tip of the martingale, with this stake. */
+/** The link to the next tip of the martingale, with this stake. */
 function BetLink({ um_id, start }: { um_id: string; start: TipStart }) {
   if (start.mise === undefined) return null;
   return (

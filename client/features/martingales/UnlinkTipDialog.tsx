@@ -4,7 +4,7 @@ import { unlinkTip } from './martingale-actions.ts';
 
 type UnlinkTipDialogProps = { upmart_id: string; label: string; onClose: () => void };
 
-/** Asks before a tip leaves its martingale. */
+/** Asks before a tip is removed from its martingale. */
 export function UnlinkTipDialog({ upmart_id, label, onClose }: UnlinkTipDialogProps) {
   const runtime = useRuntime();
   return (

@@ -23,7 +23,7 @@ export async function deleteMartingale(runtime: Runtime, um_id: string): Promise
   await runtime.write([{ name: 'martingale.delete', args: { um_id } }]);
 }
 
-/** Takes a tip out of its martingale. */
+/** Removes a tip from its martingale. */
 export async function unlinkTip(runtime: Runtime, upmart_id: string): Promise<void> {
   await runtime.write([{ name: 'martingale.unlink', args: { upmart_id } }]);
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { MartingaleFilter } from '../../../shared/domain/martingale.ts';
 import { isDay } from '../../../shared/fields.ts';
 
-/** What the address says of the list. */
+/** The list's state in the address. */
 export interface MartingaleSearch {
   recherche?: string | undefined;
   debut?: string | undefined;
@@ -11,7 +11,7 @@ export interface MartingaleSearch {
   nouvelle?: true | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function martingaleSearch({
   recherche,
   debut,

@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { matchDateOf } from '../../local/tip-order.ts';
 
-/** A tip's place in a martingale. */
+/** A tip as listed in a martingale. */
 export interface MartingaleTip {
   upmart_id: string;
   tip: Row<'tip'>;

@@ -16,11 +16,11 @@ const TICK_MS = 30_000;
 type MatchProps = { match: Row<'match'>; reference: Reference };
 type MatchHeaderProps = MatchProps & {
   start: TipStart;
-  /** Where there is anything of analyses to show. */
+  /** Present where there are analyses to show or to ask for. */
   analysis: { isOpen: boolean; onToggle: () => void } | null;
 };
 
-/** Who meets whom, in which competition and when, the way to a tip and to its analysis. */
+/** The teams, the competition and the date, and the links to a tip and to its analysis. */
 export function MatchHeader({ match, reference, start, analysis }: MatchHeaderProps) {
   const { match_id, match_date } = match;
   return (
@@ -94,7 +94,7 @@ function TeamName({ team }: { team: Row<'team'> | undefined }) {
   );
 }
 
-/** How near the match is: running, today, tomorrow, over. */
+/** The time to the match: running, today, tomorrow, over. */
 function Moment({ match_date }: { match_date: string }) {
   const nowMs = useNow(TICK_MS);
   const phase = matchPhase(match_date, nowMs);

@@ -19,7 +19,7 @@ import { OwnTips } from './OwnTips.tsx';
 import { TypeGroups } from './TypeGroups.tsx';
 import { useAnalysisOffer } from './use-analysis-offer.ts';
 
-// It brings a Markdown reader along.
+// Its code includes a Markdown parser.
 const AnalysisPanel = laterPart(
   async () => (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel,
   <LoadingAnalysis />,
@@ -27,9 +27,9 @@ const AnalysisPanel = laterPart(
 
 type MatchScreenProps = {
   matchId: string;
-  /** What a tip that is noted from here begins with. */
+  /** The initial values of a tip from this page. */
   start: TipStart;
-  /** The page opens with its analyses. */
+  /** Whether the page opens with its analyses. */
   isAnalysisWanted: boolean;
 };
 
@@ -76,7 +76,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
   );
 }
 
-/** A match that only the server has, until it is on the device. */
+/** A match that only the server has, until it is stored on the device. */
 function DistantMatchDetail({ matchId, ...known }: KnownProps & { matchId: string }) {
   const distant = useDistantMatch(matchId);
   switch (distant.phase) {

@@ -15,7 +15,7 @@ import { Section } from '../../ui/Page.tsx';
 
 type OwnTipsProps = { tips: readonly Row<'tip'>[]; reference: Reference };
 
-/** What the bettor has on this match already, newest first; each line is the way to edit it. */
+/** The bettor's own tips on this match, newest first; each line is a link to edit it. */
 export function OwnTips({ tips, reference }: OwnTipsProps) {
   return (
     <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${formatCount(tips.length)} pronostics`}>

@@ -6,11 +6,11 @@ import type { TipStart } from '../../tips/tip-start.ts';
 import { typeCountText } from '../../tips/type-search.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The match that a type is bet on, and what the tip begins with. */
+/** The match that a type is bet on, and the initial values of the tip. */
 type Target = { match_id: string; start: TipStart };
 type FoundGroupProps = TypeGroup & Target;
 
-/** What a search found in a group. */
+/** The search results of a group. */
 export function FoundGroup({ match_id, start, title, types }: FoundGroupProps) {
   const titleId = useId();
   return (
@@ -82,7 +82,7 @@ function TypeList({ id, labelledBy, match_id, start, types }: TypeListProps) {
   );
 }
 
-/** The whole line bets on the type: a thumb needs no aim. */
+/** The whole line is the link, a large target for a thumb. */
 const TypeRow = memo(function TypeRow({ match_id, start, type }: Target & { type: PredictionType }) {
   const { label, sub } = typeTexts(type.text);
   return (

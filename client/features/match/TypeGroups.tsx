@@ -13,7 +13,7 @@ import { useTypesLook } from './types-look.ts';
 
 type TypeGroupsProps = { match_id: string; groups: readonly TypeGroup[]; start: TipStart };
 
-/** Everything that one can bet on, by group: the first is open, the others a touch away, all of them searchable. */
+/** All types to bet on, by group: the first is open, the others are collapsed, all of them searchable. */
 export function TypeGroups({ match_id, groups, start }: TypeGroupsProps) {
   const { search, setSearch, opened, toggle } = useTypesLook(match_id, groups[0]?.group.grp_prono_id);
   const wanted = useDeferredValue(search.trim());

@@ -20,7 +20,7 @@ export type DistantMatch =
   | { phase: 'remembered'; match_id: string }
   | { phase: 'unreachable'; text: string };
 
-/** Fetches a match that the device lacks, and keeps it there; asks again on demand and once the network is back. */
+/** Fetches a match that the device lacks and stores it; tries again on demand and once the network is back. */
 export function useDistantMatch(matchId: string): DistantMatch & { retry: () => void } {
   const { database } = useRuntime();
   const [state, setState] = useState<DistantMatch>({ phase: 'loading' });

@@ -7,7 +7,7 @@ interface TypesLook {
 
 let last: { match_id: string; look: TypesLook } | null = null;
 
-/** What is searched and which groups are open; whoever comes back from the tip form finds the list as it was. */
+/** The search and the open groups, restored when the bettor comes back from the tip form. */
 export function useTypesLook(match_id: string, first: number | undefined) {
   const [look, setLook] = useState<TypesLook>(() =>
     last?.match_id === match_id

@@ -4,8 +4,8 @@ import { rememberedService, rememberService } from '../../local/analysis-service
 import { useKeptAnalyses } from '../../local/kept-analyses.ts';
 
 /**
- * Whether a match page has anything of analyses to offer: a service that can be asked, as the server says or was last
- * heard to say, or analyses that were read on this device.
+ * Whether a match page has analyses to offer: a service that can be asked, by the server's present or last known
+ * answer, or analyses stored on this device.
  */
 export function useAnalysisOffer(match_id: string): boolean {
   const [hasService, setService] = useState(rememberedService);

@@ -42,7 +42,7 @@ type Entered = v.InferOutput<typeof schema>;
 
 type CreateMatchDialogProps = { view: MatchesView; competition: Competition; onClose: () => void };
 
-/** Adds a match to a competition; one that is already there is opened instead of doubled. */
+/** Adds a match to a competition; one that exists already is opened instead of duplicated. */
 export function CreateMatchDialog({ view, competition, onClose }: CreateMatchDialogProps) {
   const formId = useId();
   const { reference, day } = view;
@@ -124,7 +124,7 @@ function MatchFields({ form, teams }: { form: MatchForm; teams: readonly Row<'te
   );
 }
 
-/** Goes to the tip form of a match that is there already. */
+/** Goes to the tip form of a match that exists already. */
 function useOpenMatch(view: MatchesView, onClose: () => void) {
   const navigate = useNavigate();
   return ({ match_id }: Match) => {

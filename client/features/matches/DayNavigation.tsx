@@ -6,7 +6,7 @@ import { DateTimeInput } from '../../ui/TextInput.tsx';
 
 type DayNavigationProps = { day: string; today: string; onChange: (day: string) => void };
 
-/** The day shown: the one before, the one after, any, or today (on phones that button stands below, with the filter). */
+/** Chooses the day: the one before, the one after, any, or today (on phones that button is below, with the filter). */
 export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
   return (
     <fieldset aria-label="Jour affiché" className="flex flex-wrap items-center gap-2">

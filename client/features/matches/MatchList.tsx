@@ -15,7 +15,7 @@ const PAGE = 60;
 
 type MatchListProps = { view: MatchesView; onCreate: () => void };
 
-/** The day's matches under their competitions; a long day appears as one scrolls. */
+/** The day's matches under their competitions; a long day is rendered as one scrolls. */
 export function MatchList({ view, onCreate }: MatchListProps) {
   const { day, filters, groups, distant } = view;
   const status = useSyncStatus();
@@ -115,7 +115,7 @@ function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Nothing to show, for this competition, this country or this day, and the way on. */
+/** Nothing to show, for this competition, this country or this day, and what to do. */
 function NoMatch({ view, onCreate }: MatchListProps) {
   const { competition, country, choose, day, today, goTo } = view;
   const place = competition ? 'dans cette compétition' : country ? 'dans ce pays' : '';

@@ -35,7 +35,7 @@ export function MatchRow({ match, nowMs, ...rest }: MatchRowProps) {
 
 type MatchLineProps = Omit<MatchRowProps, 'nowMs'> & { phase: MatchPhase; nearDay: string | null };
 
-/** The whole line is the way to the tip form; beside it stands the match's own page. */
+/** The whole line is the link to the tip form; beside it is the link to the match's own page. */
 const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const { match, teamA, teamB, isOnDevice, phase, nearDay, start } = props;
   const { database } = useRuntime();
@@ -78,7 +78,7 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
 
 type SheetLinkProps = { match_id: string; start: TipStart; teams: string; onOpen: (() => void) | undefined };
 
-/** The match's own page, beside the list. */
+/** The link to the match's own page, beside the list. */
 function SheetLink({ match_id, start, teams, onOpen }: SheetLinkProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { matchCountText } from './match-texts.ts';
 import { PlacePanel } from './PlacePanel.tsx';
 import type { MatchesView } from './use-matches.ts';
 
-/** What is chosen, with a way out of it; below the desktop's width it also opens the panel as a sheet. */
+/** The chosen filter, with a button that clears it; on narrow screens it also opens the panel as a sheet. */
 export function PlaceFilter({ view }: { view: MatchesView }) {
   const [isOpen, setOpen] = useState(false);
   const { country, competition, shownCount, day, today } = view;

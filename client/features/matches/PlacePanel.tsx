@@ -7,7 +7,7 @@ import type { MatchesView } from './use-matches.ts';
 
 type PlacePanelProps = { view: MatchesView; onCompetitionChosen?: () => void };
 
-/** The countries and, opened, their competitions, each with the number of its matches of the day. */
+/** The countries and, expanded, their competitions, each with the number of its matches of the day. */
 export function PlacePanel({ view, onCompetitionChosen }: PlacePanelProps) {
   const { countries, filters, competition, choose } = view;
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 
 type ShowMoreProps = { count: number; onShow: () => void };
 
-/** Stands under a list that goes on, and goes on by itself once it is nearly in view. */
+/** Below a list that is longer than what is shown; shows more by itself once it is nearly in view. */
 export function ShowMore({ count, onShow }: ShowMoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(onShow);

@@ -3,7 +3,7 @@ import { useUserData } from '../../local/user-data.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import type { MatchesView } from './use-matches.ts';
 
-/** Who comes from a martingale chooses the match of its next tip. */
+/** For those who come from a martingale: choose the match of its next tip. */
 export function StartNotice({ view }: { view: MatchesView }) {
   const { start, startAnew } = view;
   const martingale = useUserData()?.martingales.find(({ um_id }) => um_id === start.martingale);

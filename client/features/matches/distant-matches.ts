@@ -21,7 +21,7 @@ export type DistantMatches =
 
 const none: DistantMatches = { phase: 'none', matches: [] };
 
-/** The server's matches of a day that lies outside the calendar which the device holds. */
+/** The server's matches of a day outside the calendar that the device stores. */
 export function useDistantMatches(day: string, today: string): DistantMatches & { retry: () => void } {
   const [state, setState] = useState<DistantMatches>(none);
   const [attempt, setAttempt] = useState(0);

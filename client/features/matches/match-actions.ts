@@ -6,12 +6,12 @@ import type { Match } from './matches-of-day.ts';
 
 export type NewMatch = Pick<Match, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
 
-/** The match that this one would double, if the device has one. */
+/** The match that this one would duplicate, if the device has one. */
 export function sameMatch({ matches }: Reference, wanted: NewMatch): Match | undefined {
   return [...matches.values()].find((match) => match.same_as === null && isSameMatch(match, wanted));
 }
 
-/** The match that this one probably is, its teams named in another order, if the device has one. */
+/** The match that this one probably is, with its teams in the other order, if the device has one. */
 export function reversedMatch({ matches }: Reference, wanted: NewMatch): Match | undefined {
   return [...matches.values()].find((match) => match.same_as === null && isReversedMatch(match, wanted));
 }

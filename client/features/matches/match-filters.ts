@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '../../../shared/fields.ts';
 import { type TipStart, tipStart } from '../../tips/tip-start.ts';
 
-/** What the address says of the list: a local day, a country, a competition, and what the tip to note begins with. */
+/** The list's state in the address: a local day, a country, a competition, and the initial values of the tip to record. */
 export interface MatchFilters extends TipStart {
   date?: string;
   pays?: number;
   compet?: number;
 }
 
-/** The filters in the address, and how to change them; a choice that makes no sense is left out. */
+/** The filters in the address, and how to change them; invalid choices are left out. */
 export function useMatchFilters(): [MatchFilters, (filters: MatchFilters) => void] {
   const { date, pays, compet, ...others } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type Competition = Row<'competition'>;
 /** A competition's matches of one day, by kick-off. */
 export interface CompetitionDay {
   competition: Competition;
-  /** Its country, with its sport where another competition there bears its name. */
+  /** Its country, with its sport where another competition there has the same name. */
   countryLabel: string;
   matches: readonly Match[];
 }
@@ -74,7 +74,7 @@ export function countryEntries(reference: Reference): CountryEntry[] {
     .sort((a, b) => collator.compare(a.pays_lib, b.pays_lib));
 }
 
-/** The sport of each competition that bears the name of another of its country: it tells them apart. */
+/** The sport of each competition that has the name of another of its country, to distinguish them. */
 export function tellingSports(reference: Reference): ReadonlyMap<number, string> {
   const found = [...namesakes(reference.competitions.values())].flatMap((compet_id) => {
     const sport_id = reference.competitions.get(compet_id)?.sport_id;

@@ -14,7 +14,7 @@ import {
 
 const TICK_MS = 30_000;
 
-/** All that the matches' screen shows; `undefined` for the instant that the device needs to read it. */
+/** All that the matches' screen shows; `undefined` while the device reads it. */
 export function useMatches() {
   const reference = useReference();
   const nowMs = useNow(TICK_MS);
@@ -41,7 +41,7 @@ export function useMatches() {
     reference,
     countries,
     counts,
-    /** The sport of each competition that needs it to be told from another. */
+    /** The sport of each competition that needs it to be distinguished. */
     sports,
     groups,
     shownCount: groups.reduce((sum, group) => sum + group.matches.length, 0),
@@ -52,7 +52,7 @@ export function useMatches() {
     filters,
     competition: compet === undefined ? undefined : reference.competitions.get(compet),
     country: pays === undefined ? undefined : reference.countries.get(pays),
-    /** What the tip to note begins with, where one comes from a martingale. */
+    /** The initial values of the tip to record, where one comes from a martingale. */
     start,
     /** The list without it. */
     startAnew: () => setFilters({ ...filters, martingale: undefined, mise: undefined, cote: undefined }),

@@ -17,7 +17,7 @@ type MyTipCardProps = TipActionsProps & {
   martingales: readonly string[];
 };
 
-/** A tip with all that was noted of it; the year too, since the list goes back several seasons. */
+/** A tip with all that was noted about it; with the year, since the list covers several seasons. */
 export const MyTipCard = memo(function MyTipCard({ bankroll, martingales, ...props }: MyTipCardProps) {
   const { tip, reference } = props;
   return (

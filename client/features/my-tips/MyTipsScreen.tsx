@@ -68,7 +68,7 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
   );
 }
 
-/** What the filters leave, and what its cards and the filters themselves need to know. */
+/** The tips that pass the filters, and what the cards and filters need. */
 function useShownTips(userData: UserData, reference: Reference, asked: TipFilters) {
   const { tipsInOrder, bankrolls, martingales, links } = userData;
   const { mois, resultat, bookmaker, bankroll, martingale } = asked;

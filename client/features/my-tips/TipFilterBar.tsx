@@ -89,7 +89,7 @@ export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterB
 
 type TextFilterProps = { text: string | undefined; onChange: (text: string | undefined) => void };
 
-/** What is typed stands at once; the address, and the list with it, follow. */
+/** The field shows what is typed at once; the address, and the list with it, follow later. */
 function TextFilter({ text, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(text ?? '');
   useEffect(() => {
@@ -115,7 +115,7 @@ function numberOf(value: string | undefined): number | undefined {
 
 type FilterSelectProps = {
   label: string;
-  /** The option that filters nothing. */
+  /** The label of the option that filters nothing. */
   all: string;
   choices: readonly Choice[];
   value: string | number | undefined;

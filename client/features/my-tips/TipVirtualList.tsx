@@ -7,7 +7,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { MyTipCard } from './MyTipCard.tsx';
 
-/** What a card is taken for until it is measured: that of a tip without comment, else the end of the list moves. */
+/** The estimated height of a card: that of a tip without comment, so that the end of the list does not move. */
 const CARD_HEIGHT = { narrow: 233, wide: 133 };
 const CARDS_AROUND = 6;
 const GAP = 12;
@@ -24,10 +24,10 @@ type TipVirtualListProps = {
 
 const none: readonly string[] = [];
 
-/** The heights of the cards seen so far, by `upm_id`: whoever comes back finds the list as long as it was. */
+/** The heights of the cards seen so far, by `upm_id`, so that the list is as long as before when one comes back. */
 const heights = new Map<string, number>();
 
-/** Any number of cards, of which only those near the window and the one with the focus exist. */
+/** Any number of cards, of which only those near the window and the focused one are rendered. */
 export function TipVirtualList(props: TipVirtualListProps) {
   const { tips, bankrollById, martingaleNames, isDialogOpen, ...rest } = props;
   const focus = useKeptFocus(tips, isDialogOpen);
@@ -66,7 +66,7 @@ export function TipVirtualList(props: TipVirtualListProps) {
   );
 }
 
-/** What the virtualizer is given keeps its identity: else it would lay out all cards again at each scroll. */
+/** The virtualizer's options keep their identity: otherwise it would lay out all cards again at each scroll. */
 function useCardVirtualizer(tips: readonly Row<'tip'>[], focus: ReturnType<typeof useKeptFocus>) {
   const { list, index: focusedIndex } = focus;
   const cardHeight = useIsWide() ? CARD_HEIGHT.wide : CARD_HEIGHT.narrow;
@@ -91,7 +91,7 @@ function useCardVirtualizer(tips: readonly Row<'tip'>[], focus: ReturnType<typeo
     scrollMargin,
     initialOffset: restored?.scrollY ?? 0,
   });
-  // Banners and filters above come and go.
+  // Banners and filters above appear and disappear.
   useLayoutEffect(() => setScrollMargin(topOf(list.current)));
   useEffect(
     () => () => {

@@ -2,8 +2,8 @@ import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import type { Row } from '../../../shared/records/tables.ts';
 
 /**
- * Where the keyboard stands in a list of which only a part is rendered: `index`, -1 for nowhere. When that tip
- * goes, deleted here or on another device, the one that took its place gets the focus; a dialog keeps it meanwhile.
+ * The index of the focused tip in a partly rendered list, -1 for none. When that tip disappears, deleted here or on
+ * another device, the one in its place gets the focus; while a dialog is open, the dialog keeps it.
  */
 export function useKeptFocus(tips: readonly Row<'tip'>[], isDialogOpen: boolean) {
   const list = useRef<HTMLUListElement>(null);

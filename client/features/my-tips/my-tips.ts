@@ -24,23 +24,23 @@ export interface FilterChoices {
   martingale: readonly Choice[];
 }
 
-/** What the choices are named after. */
+/** The rows that give the choices their names. */
 export interface NamedChoices {
   bankrollById: ReadonlyMap<string, Row<'bankroll'>>;
   martingales: readonly Row<'martingale'>[];
   reference: Pick<Reference, 'bookmakers' | 'resultTypes'>;
 }
 
-/** Reads the months of tips, quickest in the order of lists. */
+/** Reads the months of tips, fastest in the order of lists. */
 export function tipMonths(matches: Reference['matches']): MonthOfTip {
   const monthOf = monthReader();
   return (tip) => monthOf(matchDateOf(tip, matches));
 }
 
 /**
- * What the filters may choose: the months, newest first, the results in their order, the bookmakers and the bankrolls,
+ * The choices of the filters: the months, newest first, the results in their order, the bookmakers and the bankrolls,
  * archived ones last, that occur among the tips, and all martingales; and what an old address has chosen, so that the
- * filters say what they do.
+ * filters show what they do.
  */
 export function filterChoices(
   tips: readonly Tip[],
@@ -93,7 +93,7 @@ function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, 'fr');
 }
 
-/** The tips that the filters leave; those of the words and of the martingale are told by these. */
+/** The tips that pass the filters; `others` test the words and the martingale. */
 export function filterTips(
   tips: readonly Tip[],
   monthOfTip: MonthOfTip,
@@ -110,13 +110,13 @@ export function filterTips(
   );
 }
 
-/** A filter that holds, in words, and what lets it go. */
+/** An active filter, in words, and the change that clears it. */
 export interface HeldFilter {
   label: string;
   without: TipFilters;
 }
 
-/** The filters that hold. */
+/** The active filters. */
 export function heldFilters(filters: TipFilters, choices: FilterChoices): HeldFilter[] {
   const held: HeldFilter[] = [];
   if (filters.texte) held.push({ label: `«\u00a0${filters.texte}\u00a0»`, without: { texte: undefined } });

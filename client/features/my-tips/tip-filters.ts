@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the address says of the list: a month YYYY-MM of the matches, a result, words, and where the tips stand. */
+/** The list's state in the address: a month YYYY-MM of the matches, a result, words, bookmaker, bankroll, martingale. */
 export interface TipFilters {
   texte?: string | undefined;
   mois?: string | undefined;
@@ -19,7 +19,7 @@ const NO_FILTER: TipFilters = {
   martingale: undefined,
 };
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function tipFilters(search: Record<string, unknown>): TipFilters {
   const { texte, mois } = search;
   return {
@@ -33,12 +33,12 @@ export function tipFilters(search: Record<string, unknown>): TipFilters {
   };
 }
 
-/** Whether anything is filtered. */
+/** Whether any filter is set. */
 export function isFiltering(filters: TipFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** The filters in the address, how to change some of them and how to drop them all. */
+/** The filters in the address, how to change some of them and how to clear them all. */
 export function useTipFilters() {
   const filters = tipFilters(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ type Named = Pick<
 >;
 
 /**
- * Whether a tip holds every word of a search: in its teams, competition, type (as labelled or as bettors say it), scorer or
- * comment. What many tips share is folded once.
+ * Whether a tip contains every word of a search: in its teams, competition, type (as labelled or as bettors say it),
+ * scorer or comment. What many tips share is folded once.
  */
 export function tipTextSearch(reference: Named, search: string): (tip: Tip) => boolean {
   const isFound = searchForIn(search);

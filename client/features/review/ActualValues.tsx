@@ -7,7 +7,7 @@ type ActualValuesProps = {
   balance: { presentCents: number; keptCents: number } | null;
 };
 
-/** What was typed over what, and the balance that either choice leaves. */
+/** The amount typed, the one it replaced, and the balance that either choice leaves. */
 export function ActualValues({ actual: { mvt_saisi, mvt_vu, mvt_date }, balance }: ActualValuesProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import type { ComparedValue } from './review-texts.ts';
 type BothValuesProps = {
   values: readonly ComparedValue[];
   typedAt: string;
-  /** « Supprimé », « Supprimée »: what stands for the server's values where it has none. */
+  /** « Supprimé », « Supprimée »: shown for the server's values where it has none. */
   deleted: string;
 };
 
-/** What was typed beside what the server holds, true on whichever device it is read. */
+/** What was typed beside what the server holds; the same on every device. */
 export function BothValues({ values, typedAt, deleted }: BothValuesProps) {
   if (values.length === 0) return null;
   return (

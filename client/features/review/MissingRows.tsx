@@ -8,7 +8,7 @@ type MissingRowsProps = {
   onChoose: (chosen: Replacements) => void;
 };
 
-/** What an entry names that the server no longer has, each with a choice of what stands there now. */
+/** What an entry refers to and the server no longer has, each with a choice of existing rows. */
 export function MissingRows({ missing, chosen, onChoose }: MissingRowsProps) {
   if (missing.length === 0) return null;
   return (

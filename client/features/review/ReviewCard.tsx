@@ -149,7 +149,7 @@ function LostPlaces({ review, userData }: Pick<ReviewCardProps, 'review' | 'user
   return (placed.isRecorded || deleted.length > 0) && <p>{deletedMartingalesText(deleted)}</p>;
 }
 
-/** What becomes of the martingales of a tip that is restored. */
+/** What happens to the martingales of a tip that is restored. */
 function Places({ review, userData, reference }: ReviewCardProps) {
   const places = placesBack(review, { ...userData, matches: reference.matches });
   if (!places) return null;

@@ -9,7 +9,7 @@ import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 
-/** What could not be applied as typed, and what still waits to leave: nothing typed is ever lost. */
+/** What could not be applied as typed, and what still waits to be sent: nothing typed is ever lost. */
 export function ReviewScreen() {
   const userData = useUserData();
   const reference = useReference();

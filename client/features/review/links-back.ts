@@ -6,25 +6,25 @@ import { newId } from '../../local/random-id.ts';
 type Martingale = Row<'martingale'>;
 type Link = Row<'martingale_tip'>;
 
-/** The edit of a tip that was deleted elsewhere, as far as its martingales go. */
+/** The martingales in the edit of a tip that was deleted elsewhere. */
 interface LinkedEdit {
   after: Row<'tip'>;
   link: readonly Link[];
   unlink: readonly string[];
-  /** Those that it was in; unknown of an edit that was typed before apps took them along. */
+  /** Those that it was in; absent from edits by versions that did not send them. */
   linked?: readonly Martingale[] | undefined;
 }
 
 /** The martingales of a tip that was deleted elsewhere, as its edit left them. */
 export interface PlacesBack {
-  /** The names of those that are still there. */
+  /** The names of those that still exist. */
   kept: string[];
-  /** The names of those that are gone. */
+  /** The names of those that were deleted. */
   gone: string[];
   isUnknown: boolean;
 }
 
-/** The links with which the tip is restored: those that its edit left, of the martingales that are still there. */
+/** The links with which the tip is restored: those that its edit left, to martingales that still exist. */
 export function linksBack(
   { after, linked = [], link, unlink }: LinkedEdit,
   martingales: readonly Martingale[],
@@ -44,7 +44,7 @@ export function placesOf(edit: LinkedEdit, martingales: readonly Martingale[]): 
   return { kept, gone, isUnknown: edit.linked === undefined && kept.length === 0 };
 }
 
-/** A martingale that is restored takes the tips in again that were in it, and still are. */
+/** The writes that put the tips of a restored martingale back into it: those that were in it and still exist. */
 export function relinked(um_id: string, linked: readonly string[], tips: readonly Row<'tip'>[]): Write[] {
   const ids = new Set(linked);
   return tips

@@ -20,11 +20,11 @@ type Review = Row<'review'>;
 interface Choice {
   id: number;
   label: string;
-  /** Under which heading it stands, where there are some. */
+  /** Its heading in the list, where there are headings. */
   group?: string;
 }
 
-/** A row of everybody's that an entry names and that is no longer there: another one may be chosen for it. */
+/** A shared row that an entry refers to and that no longer exists: another one may be chosen for it. */
 export interface MissingRow {
   key: string;
   /** « Bookmaker « Winamax » ». */
@@ -32,7 +32,7 @@ export interface MissingRow {
   choices: readonly Choice[];
 }
 
-/** What is chosen for missing rows, by their keys. */
+/** The rows chosen for missing ones, by their keys. */
 export type Replacements = ReadonlyMap<string, number>;
 
 const knownRows = v.array(
@@ -42,7 +42,7 @@ const knownRows = v.array(
   }),
 );
 
-/** What an entry names, as the device that wrote it knew it, or as the server knew it when it refused. */
+/** What an entry refers to, as the device that wrote it knew it, or as the server knew it when it refused. */
 export function readNames({ names }: Review): KnownRow[] {
   try {
     const read = v.safeParse(knownRows, JSON.parse(names ?? '[]'));
@@ -52,7 +52,7 @@ export function readNames({ names }: Review): KnownRow[] {
   }
 }
 
-/** The reference data with what an entry names and is no longer there, so that it can be told. */
+/** The reference data, with the rows that an entry refers to and that no longer exist, so that they can be shown. */
 export function withNamed(review: Review, reference: Reference): Reference {
   const names = readNames(review);
   const filled = <T>(table: KnownRow['table'], rows: ReadonlyMap<number, T>): ReadonlyMap<number, T> => {
@@ -75,8 +75,8 @@ export function withNamed(review: Review, reference: Reference): Reference {
 }
 
 /**
- * What an entry names that is neither there nor stands there again under the same name; `match` is the one that it is on,
- * whose sport tells which types may be chosen.
+ * What an entry refers to that exists neither by its id nor by its name; `match` is the one that it is on, whose sport
+ * decides which types may be chosen.
  */
 export function missingRows(review: Review, reference: Reference, match?: Row<'match'>): MissingRow[] {
   const known = withNamed(review, reference);
@@ -97,7 +97,7 @@ export function missingRows(review: Review, reference: Reference, match?: Row<'m
   });
 }
 
-/** « Non » is a type of many groups. */
+/** The group is compared too: « Non » is a type of many groups. */
 function isSaidBy(table: KnownRow['table'], one: WireRow, row: WireRow): boolean {
   return isSameName(labelOf(table, one), labelOf(table, row)) && one.grp_prono_id === row.grp_prono_id;
 }
@@ -129,7 +129,7 @@ export function withReplacements(review: Review, replacements: Replacements): Re
   }
 }
 
-/** The rows among which another one can be chosen; none for what nobody chooses. */
+/** The rows among which another one can be chosen; none for tables that nobody chooses from. */
 function presentRows(reference: Reference, table: KnownRow['table']): WireRow[] | undefined {
   const rowsByTable: Partial<Record<KnownRow['table'], ReadonlyMap<number, object>>> = {
     bookmaker: reference.bookmakers,

@@ -48,10 +48,10 @@ const reuploadedActual = v.object({
   corrections: v.optional(v.number()),
 });
 
-/** What the server held of an actual amount, and took for the corrections before it. */
+/** The server’s side of a refused actual amount: the sum of corrections that it took as the one before it. */
 const heldActual = v.object({ before: v.number() });
 
-/** What tells a movement; one of a later version may have another type. */
+/** The fields that identify a movement; one of a later version may have another type. */
 const namedMovement = v.object({
   br_id: movementRow.entries.br_id,
   mvt_type: v.string(),
@@ -74,12 +74,12 @@ const reuploadedRow = v.variant('table', [
 
 export type Reuploaded = v.InferOutput<typeof reuploadedRow>;
 
-/** What this device remembered from before the server was restored; `null` when the entry is about something else. */
+/** The row that this device had from before the server was restored; `null` when the entry is about something else. */
 export function readReuploaded(review: Review): Reuploaded | null {
   return review.operation === 'salvage' ? read(reuploadedRow, review.args) : null;
 }
 
-/** What was typed in an edit of a tip, read back from « À vérifier »; `null` when it was something else. */
+/** What was typed in an edit of a tip, parsed from the entry; `null` when it was something else. */
 export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | null {
   if (review.operation === 'tip.update') return read(tipEdit, review.args);
   const reuploaded = readReuploaded(review);
@@ -89,8 +89,8 @@ export function readTipEdit(review: Review): v.InferOutput<typeof tipEdit> | nul
 }
 
 /**
- * The martingales in which a tip was put, as its device knew them, where the server met another state; `isRecorded`: all
- * else stands there as typed. `null` when the entry is about something else.
+ * The martingales in which a tip was put, as its device knew them, where the server had another state; `isRecorded`:
+ * all else is stored as typed. `null` when the entry is about something else.
  */
 export function readPlaced(
   review: Review,
@@ -113,7 +113,7 @@ function idsOf(links: readonly Pick<Row<'martingale_tip'>, 'um_id'>[]): string[]
   return links.map(({ um_id }) => um_id);
 }
 
-/** The tip that a new or edited tip would have been; `null` when the entry is about something else. */
+/** The tip that a creation or an edit would have stored; `null` when the entry is about something else. */
 export function readTip(review: Review): Tip | null {
   const reuploaded = readReuploaded(review);
   if (reuploaded?.table === 'tip') return reuploaded.row;
@@ -121,7 +121,7 @@ export function readTip(review: Review): Tip | null {
   return readTipEdit(review)?.after ?? null;
 }
 
-/** An actual amount that waits, and what the corrections came to before it; `null` when the entry is about something else. */
+/** An actual amount that waits, and the sum of the corrections before it; `null` when the entry is about something else. */
 export function readActual(review: Review): v.InferOutput<typeof actualArgs> | null {
   if (review.operation === 'bankroll.actual') return read(actualArgs, review.args);
   const reuploaded = review.operation === 'salvage' ? read(reuploadedActual, review.args) : null;
@@ -129,9 +129,7 @@ export function readActual(review: Review): v.InferOutput<typeof actualArgs> | n
   return reuploaded && corrections !== undefined ? { movement: reuploaded.row, corrections } : null;
 }
 
-/**
- * The movement that an entry is about, one to take back as the data holds it; `null` when it is about something else.
- */
+/** The movement that an entry is about; for a deletion, as the data holds it; `null` when it is about something else. */
 export function readMovement(
   review: Review,
   movements: readonly Row<'movement'>[],
@@ -143,7 +141,7 @@ export function readMovement(
   return movements.find(({ mvt_id }) => mvt_id === found.mvt_id) ?? null;
 }
 
-/** The match that an entry would have brought; `null` when it is about something else. */
+/** The match that an entry would have created; `null` when it is about something else. */
 export function readMatch(review: Review): Row<'match'> | null {
   const reuploaded = readReuploaded(review);
   if (reuploaded?.table === 'match') return reuploaded.row;
@@ -170,7 +168,7 @@ export function readName(review: Review): string | null {
   return 'br_lib' in found.after ? found.after.br_lib : found.after.martingale_lib;
 }
 
-/** The matches that an entry names, as its device knew them. */
+/** The matches that an entry refers to, as its device knew them. */
 export function namedMatches(review: Review): Row<'match'>[] {
   return readNames(review).flatMap(({ table, row }) => {
     const known = table === 'match' ? v.safeParse(matchRow, row) : null;

@@ -23,13 +23,13 @@ type Tip = Row<'tip'>;
 interface Balance {
   presentCents: number;
   keptCents: number;
-  /** What the corrections come to. */
+  /** The sum of the corrections. */
   known: number;
 }
 
 /**
- * What becomes of a balance in cents where an actual amount that waits is kept: what has come since it was typed counts
- * beside it. `null` where the entry is about something else, or its bankroll is not here.
+ * The balance in cents if an actual amount that waits is kept: what happened since it was typed is added to it. `null`
+ * where the entry is about something else, or its bankroll is not here.
  */
 export function actualBalance(
   review: Review,
@@ -45,8 +45,8 @@ export function actualBalance(
 }
 
 /**
- * The fields that an edit meant otherwise than the server holds them. Money goes by whole units: a result kept
- * without its gain would be a wrong cent.
+ * The fields in which an edit differs from what the server holds. Money goes by whole units: a result kept without its
+ * gain would give a wrong balance.
  */
 export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
   const edit = readTipEdit(review);
@@ -62,8 +62,8 @@ export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
 }
 
 /**
- * Whether an edit that waited for a choice has nothing left to choose: the tip holds what was typed, by another entry's
- * decision or another device's.
+ * Whether an edit that waited for a choice has nothing left to choose: the tip already has the typed values, by another
+ * entry's decision or another device's.
  */
 export function isAsTyped(review: Review, current: Tip): boolean {
   const isChoice = review.review_kind === 'conflict' || review.review_kind === 'deleted';
@@ -75,7 +75,7 @@ export function changedFields({ before, after }: { before: Tip; after: Tip }): (
   return (Object.keys(after) as (keyof Tip)[]).filter((field) => before[field] !== after[field]);
 }
 
-/** What the data holds now of what an entry is about. */
+/** The current data that an entry may be about. */
 export interface Present {
   tips: readonly Tip[];
   bankrolls: readonly Row<'bankroll'>[];
@@ -116,12 +116,12 @@ export function refusedMatchOf(
   return null;
 }
 
-/** A match is made again as one of its own: the server finds the one that it may turn out to be. */
+/** The match is created again without `same_as`: the server itself finds the one that it may turn out to be. */
 function matchWrite(match: Row<'match'>): Write {
   return { name: 'match.create', args: { match: { ...match, same_as: null } } };
 }
 
-/** Nothing tells which match a new tip was on: written again it would be refused again. */
+/** Whether the match of a new tip is unknown: written again, the tip would be refused again. */
 function isOnNoMatch(again: Write, { matches }: Present): boolean {
   if (again.name !== 'tip.create') return false;
   // What was refused may be of any form.
@@ -130,14 +130,14 @@ function isOnNoMatch(again: Write, { matches }: Present): boolean {
 }
 
 /**
- * The match that an entry names goes before it: a tip never stands without its match, and what this device holds says
- * nothing of what the server has under that id. One that is there changes nothing.
+ * Creates the matches that an entry refers to before it: a tip needs its match, and what this device holds does not say
+ * what the server has under that id. Creating an existing one changes nothing.
  */
 function namedWrites(review: Review, again: Write): Write[] {
   return again.name === 'match.create' ? [] : namedMatches(review).map(matchWrite);
 }
 
-/** The matches that an entry names and that are not here, or no longer between the same teams. */
+/** The matches that an entry refers to and that are not here, or no longer between the same teams. */
 export function absentMatches(review: Review, matches: Present['matches']): Row<'match'>[] {
   return namedMatches(review).filter((named) => {
     const held = matches.get(named.match_id);
@@ -145,7 +145,7 @@ export function absentMatches(review: Review, matches: Present['matches']): Row<
   });
 }
 
-/** The writes of « Garder la valeur du serveur » or « Ignorer », for all entries that ask the same. */
+/** The writes of « Garder la valeur du serveur » or « Ignorer », for all entries with the same question. */
 export function dismiss(review: Review, reviews: readonly Review[]): Write[] {
   return entriesLike(review, reviews).map(({ review_id }) => ({
     name: 'review.dismiss',
@@ -173,7 +173,7 @@ function againWrite(review: Review, present: Present): Write | null {
   if (edit)
     return { name: 'tip.create', args: { tip: edit.after, links: linksBack(edit, present.martingales) } };
   const tip = readTip(review);
-  // Another device may have brought it meanwhile: what is chosen here is chosen for that one.
+  // Another device may have created it meanwhile: the choice then applies to that one.
   if (tip && current) {
     const after = { ...tip, match_id: current.match_id };
     return { name: 'tip.update', args: { before: current, after, link: [], unlink: [] } };
@@ -187,8 +187,8 @@ function againWrite(review: Review, present: Present): Write | null {
 }
 
 /**
- * The actual amount itself, in cents, and the writes that bring the balance to it whatever came since it was typed; `null`
- * where one of the other choices comes to that amount, or nothing can be applied.
+ * The actual amount itself, in cents, and the writes that bring the balance to it whatever happened since it was typed;
+ * `null` where one of the other choices gives that amount, or nothing can be applied.
  */
 export function exactActual(review: Review, present: Present): { cents: number; writes: Write[] } | null {
   const waiting = readActual(review)?.movement;
@@ -199,7 +199,7 @@ export function exactActual(review: Review, present: Present): { cents: number; 
   return { cents, writes: [actualWrite(waiting, balance, cents), ...dismiss(review, present.reviews)] };
 }
 
-/** An amount in cents is typed over the one that is shown. */
+/** An actual amount in cents, typed over the balance shown. */
 function actualWrite(waiting: Row<'movement'>, { presentCents, known }: Balance, cents: number): Write {
   const amounts = { mvt_montant: cents - presentCents, mvt_vu: presentCents, mvt_saisi: cents };
   return { name: 'bankroll.actual', args: { movement: { ...waiting, ...amounts }, corrections: known } };
@@ -238,7 +238,7 @@ function reuploadedWrite(
     : { name: 'martingale.create', args: { martingale: after } };
 }
 
-/** The same operation once more: the server checks its arguments again, whatever they are. */
+/** The same operation once more: the server checks its arguments again. */
 function sameAgain({ operation, args }: Review): Write | null {
   if (!Object.hasOwn(operations, operation) || operation === 'salvage') return null;
   try {

@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/records/tables.ts';
 import { readMartingaleEdit } from './review-content.ts';
 
-/** What was typed has come to stand by itself. */
+/** The tip has come to have the typed values without a decision. */
 export const asTyped = {
   badge: 'Réglé',
   tone: 'neutral',
@@ -9,7 +9,7 @@ export const asTyped = {
   drop: 'Ranger',
 } as const;
 
-/** All stands as typed, but not in a martingale that was chosen. */
+/** Everything is stored as typed, except that the tip is not in a martingale that was chosen. */
 export const unplaced = {
   badge: 'Sans martingale',
   tone: 'caution',
@@ -17,7 +17,7 @@ export const unplaced = {
   drop: 'Ranger',
 } as const;
 
-/** What an entry says of itself, and what its buttons say: the same on every device, whichever typed it. */
+/** The texts and buttons of an entry: the same on every device, whichever typed it. */
 export interface KindTexts {
   badge: string;
   tone: 'caution';
@@ -25,7 +25,7 @@ export interface KindTexts {
   again: string;
   done: string;
   drop: string;
-  /** What stands for the server's values where it has none. */
+  /** Shown for the server's values where it has none. */
   gone: string;
 }
 

@@ -23,7 +23,7 @@ export interface ComparedValue {
   held: string | null;
 }
 
-/** What an edit of a tip or a martingale would change, as a person reads it. */
+/** What an edit of a tip or a martingale would change, in words. */
 export function comparedValues(
   review: Row<'review'>,
   userData: UserData,

@@ -8,10 +8,10 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { RoiFigure } from './ResultTables.tsx';
 
-/** Fewer say nothing of a type: one lucky bet would make it the best. */
+/** With fewer a single lucky bet would make a type the best. */
 const SETTLED_MIN = 5;
 
-/** The bet types with the highest and the lowest ROI among those with enough settled tips to tell. */
+/** The bet types with the highest and the lowest ROI among those with enough settled tips. */
 export function BestWorstSection({ types }: { types: readonly RankedType[] }) {
   const told = types.filter(({ settledCount }) => settledCount >= SETTLED_MIN);
   const { meilleur_type: best, pire_type: worst } = bestAndWorst(told);

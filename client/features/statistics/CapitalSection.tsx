@@ -42,7 +42,7 @@ export function CapitalSection({ points }: CapitalSectionProps) {
   );
 }
 
-/** Years of days are many rows: they exist once somebody opens the table. */
+/** Years of days are many rows: they are rendered once somebody opens the table. */
 function CapitalTable({ points }: CapitalSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

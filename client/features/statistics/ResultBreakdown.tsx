@@ -22,7 +22,7 @@ type ResultBreakdownProps = {
   countByOutcome: Profit['countByOutcome'];
 };
 
-/** How many tips had each outcome, and their part of the whole. */
+/** How many tips had each outcome, and their share of the whole. */
 export function ResultBreakdown({ byResult, countByOutcome }: ResultBreakdownProps) {
   const { gagne, perdu, en_cours, rembourse, total } = byResult;
   const { half_won, half_lost, other } = countByOutcome;

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Page.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 
-/** A column of figures: its head, and what stands in it. */
+/** A column of figures: its head and its content. */
 interface Column<Result> {
   head: string;
   text: (result: Result) => string;
@@ -90,7 +90,7 @@ function WideResults<Result extends { roi: number | null }>({
       </thead>
       <tbody>
         {results.map((result, index) => (
-          // Two bankrolls may bear one name: their order is what tells them apart.
+          // Two bankrolls may have one name: only their order distinguishes them.
           // biome-ignore lint/suspicious/noArrayIndexKey: the payload names no id
           <Tr key={index}>
             <Td className="wrap-anywhere">{labelOf(result)}</Td>

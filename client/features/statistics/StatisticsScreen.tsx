@@ -28,7 +28,7 @@ const periodLabels = [
   { value: '1y', label: '1\u00a0an' },
 ] as const satisfies readonly { value: Period; label: string }[];
 
-/** Results, capital and what brings or costs the most, over a period. */
+/** Results, capital and what earns or costs the most, over a period. */
 export function StatisticsScreen() {
   const userData = useUserData();
   const reference = useReference();

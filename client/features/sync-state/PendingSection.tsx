@@ -11,7 +11,7 @@ const SHOWN = 50;
 
 type PendingSectionProps = { pending: readonly OutboxEntry[]; userData: UserData; reference: Reference };
 
-/** What waits to leave for the server, oldest first. */
+/** What waits to be sent to the server, oldest first. */
 export function PendingSection({ pending, userData, reference }: PendingSectionProps) {
   const shown = pending.slice(0, SHOWN);
   const held = useServerRows(subjectKeys(shown));

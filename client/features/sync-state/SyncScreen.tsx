@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PendingSection } from './PendingSection.tsx';
 import { type DeviceStorage, useDeviceStorage } from './use-storage.ts';
 
-/** How this device stands towards the server: what waits, since when, and what the browser keeps of it. */
+/** The state of this device's sync: what waits, since when, and what the browser stores. */
 export function SyncScreen() {
   const status = useSyncStatus();
   const pending = usePending();

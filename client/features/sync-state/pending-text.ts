@@ -40,7 +40,7 @@ export function pendingTexts(
     const subject = subjectOf(entry);
     if (!subject) return undefined;
     const key = rowKey(subject.table, subject.id);
-    // What was written here and not sent yet is named by what takes it back.
+    // A row that was created here and not sent yet is described by the write that deletes it.
     if (subject.row) rows.set(key, subject.row);
     const row = rows.get(key);
     return row && rowText(subject.table, row, known);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 export interface DeviceStorage {
-  /** Bytes that the app uses here, and may use; `null` where the browser does not tell. */
+  /** Bytes that the app uses here, and may use; `null` where the browser does not say. */
   used: number | null;
   quota: number | null;
   /** Whether the browser promises not to clear it by itself; `null` where it makes no promises. */
   isPersistent: boolean | null;
 }
 
-/** What the browser tells of the room that the data takes on this device, and how to ask it to keep it. */
+/** What the browser says about the storage of the data on this device, and how to ask it to keep it. */
 export function useDeviceStorage(): { storage: DeviceStorage | null; askToKeep: () => Promise<boolean> } {
   const [storage, setStorage] = useState<DeviceStorage | null>(null);
   const read = async () => setStorage(await readStorage());

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 
-/** Where the stake comes from and where the bet is placed; a first bankroll can be opened on the spot. */
+/** The bankroll of the stake and the bookmaker; a first bankroll can be opened here. */
 export function BankrollField({ opened, userData, reference }: TipFormProps) {
   const { control, register, trigger, setValue, formState } = useTipForm();
   const {

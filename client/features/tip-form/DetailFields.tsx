@@ -12,7 +12,7 @@ import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { useGainProposal } from './use-gain-proposal.ts';
 
-/** What may stay as it is: confidence, date, martingales, comment, and what is noted beside the bet. */
+/** Fields whose defaults often suffice: confidence, date, martingales, comment, and what is noted beside the bet. */
 export function DetailFields({ userData, reference }: Pick<TipFormProps, 'userData' | 'reference'>) {
   const { control, register, formState } = useTipForm();
   const confidence = useController({ control, name: 'user_fiab' });

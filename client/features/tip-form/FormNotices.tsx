@@ -10,7 +10,7 @@ import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 type FormNoticesProps = TipFormProps & { onStartAgain: () => void };
 
 /**
- * What the bettor should know of his form: it was found again, or its match, its tip or a martingale changed elsewhere
+ * Notices about the form: it was restored from a draft, or its match, its tip or a martingale changed elsewhere
  * meanwhile.
  */
 export function FormNotices({ opened, userData, reference, onStartAgain }: FormNoticesProps) {

@@ -6,7 +6,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { useTipForm } from './tip-form-context.ts';
 import { typedPotential } from './typed-potential.ts';
 
-/** What the tip may bring, and the button that saves it, within the thumb's reach where there is room. */
+/** What the tip may bring, and the button that saves it, sticky where there is room. */
 export function FormSummary({ isNew }: { isNew: boolean }) {
   const { control, formState } = useTipForm();
   const [prono_mise, match_cote, freebet, prono_id, br_id, bookmaker_id] = useWatch({

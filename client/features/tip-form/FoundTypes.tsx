@@ -4,7 +4,7 @@ import { countTypes, searchTypes, typeCountText } from '../../tips/type-search.t
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Field } from '../../ui/Field.tsx';
 
-/** More are not looked through: another word finds the one that is meant. */
+/** Nobody reads through more: another word narrows the search. */
 const FOUND_MAX = 30;
 
 type FoundTypesProps = {
@@ -14,7 +14,7 @@ type FoundTypesProps = {
   onChoose: (type: PredictionType) => void;
 };
 
-/** What a search finds, whichever group it is in. */
+/** The types that a search finds, in any group. */
 export function FoundTypes({ groups, wanted, value, onChoose }: FoundTypesProps) {
   const found = useMemo(() => searchTypes(groups, wanted), [groups, wanted]);
   const count = countTypes(found);

@@ -9,7 +9,7 @@ import type { TipFormProps } from './tip-form-context.ts';
 const backLook =
   '-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink';
 
-/** The match that the tip is on, and the way back to where it was chosen. */
+/** The match that the tip is on, and the link back to where it was chosen. */
 export function MatchHeading({ opened, reference }: TipFormProps) {
   const { match, before } = opened;
   const teamName = (equipe_id: number) => reference.teams.get(equipe_id)?.equipe_lib ?? 'Équipe inconnue';

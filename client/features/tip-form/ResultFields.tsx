@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { useGainProposal } from './use-gain-proposal.ts';
 
-/** How the tip stands, and what it paid back once it is no longer in progress. */
+/** The tip's result, and what it paid back once it is no longer in progress. */
 export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
   const { control, register, formState } = useTipForm();
   const { followResult } = useGainProposal(reference.outcomeOf);

@@ -14,7 +14,7 @@ const modes = [
   { value: 'specific', label: 'Par équipe' },
 ] as const;
 
-/** Who scores: any player of both teams, or the team and then its player. */
+/** The scorer: any player of both teams, or the team and then its player. */
 export function ScorerField({ opened, reference }: TipFormProps) {
   const { setValue } = useTipForm();
   const teams = useScorers(reference, opened);
@@ -96,7 +96,7 @@ function PlayerSelect({ disabled, hint, children }: PlayerSelectProps) {
   const { register, formState } = useTipForm();
   return (
     <Field label="Joueur" required hint={hint} error={formState.errors.joueur_id?.message}>
-      {/* Not register's own `disabled`, which would empty the value. */}
+      {/* Not register's own `disabled`, which would clear the value. */}
       <Select placeholder="Choisir un joueur…" {...register('joueur_id')} disabled={disabled}>
         {children}
       </Select>

@@ -17,7 +17,7 @@ import type { EnteredTip, TypedTip } from './tip-form-values.ts';
 import { useSaveTip } from './use-save-tip.ts';
 import { useTipSchema } from './use-tip-schema.ts';
 
-// The bar that stays at the bottom must not cover what has the focus.
+// The sticky bar at the bottom must not cover the focused field.
 const formLook =
   'mx-auto max-w-3xl [&_:is(input,select,textarea,button)]:scroll-mb-[max(0px,10rem+var(--low))]';
 
@@ -29,7 +29,8 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
     resolver: valibotResolver(useTipSchema(data)),
     defaultValues: opened.restored ?? opened.initial,
     mode: 'onTouched',
-    // Else the resolver stops before the rules across fields, and a stake too high shows only once all the rest is right.
+    // Otherwise the resolver stops before the rules across fields, and a stake too high shows only once all the rest is
+    // right.
     criteriaMode: 'all',
   });
   const { save, isSaved } = useSaveTip(opened, userData);

@@ -28,7 +28,7 @@ export function TipFormScreen(target: TipFormTarget) {
 
 type OpeningFormProps = { target: TipFormTarget; userData: UserData; reference: Reference };
 
-/** Opens the form once: what sync brings afterwards changes neither what is typed nor what it started from. */
+/** Opens the form once: later sync changes neither what is typed nor what it started from. */
 function OpeningForm({ target, userData, reference }: OpeningFormProps) {
   const { user_id } = useRuntime();
   const status = useSyncStatus();
@@ -77,7 +77,7 @@ type TypedForOtherProps = {
   onStartAgain: () => void;
 };
 
-/** What was typed was for other teams: a bet on the one side may be another bet here, so its owner says. */
+/** What was typed was for other teams: a bet on one side may be another bet here, so the bettor decides. */
 function TypedForOther({ opened, typedFor, reference, onTake, onStartAgain }: TypedForOtherProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { frequentTypes } from './tip-types.ts';
 
 type TypeChooserProps = TipFormProps & { onChoose: (prono_id: string) => void; takesFocus: boolean };
 
-/** The first group's types stand ready to be touched; another group is two touches away. */
+/** The first group's types are visible at once; another group is two taps away. */
 export function TypeChooser({ opened, userData, reference, onChoose, takesFocus }: TypeChooserProps) {
   const { control } = useTipForm();
   const value = useWatch({ control, name: 'prono_id' });
@@ -39,7 +39,7 @@ export function TypeChooser({ opened, userData, reference, onChoose, takesFocus 
         <TypeSearch
           value={search}
           onValueChange={setSearch}
-          // Enter looks for a type and saves nothing.
+          // Enter searches for a type and does not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -120,7 +120,7 @@ type FrequentTypesProps = {
 };
 
 function FrequentTypes({ types, groups, value, onChoose }: FrequentTypesProps) {
-  // What differs stands first: the end of a chip may be cut.
+  // What distinguishes them comes first: the end of a chip may be cut off.
   const titleOf = ({ grp_prono_id }: PredictionType) =>
     groups.find(({ group }) => group.grp_prono_id === grp_prono_id)?.title ?? '';
   return (

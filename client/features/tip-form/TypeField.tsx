@@ -10,7 +10,7 @@ import { TypeChooser } from './TypeChooser.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { asksScorer, groupLabelOf } from './tip-types.ts';
 
-/** The tip's type: one already settled shows as such until « Changer », else it is chosen by group. */
+/** The tip's type: a chosen one is shown with « Changer », else it is chosen by group. */
 export function TypeField(data: TipFormProps) {
   const { opened, reference } = data;
   const { control, getValues, setValue } = useTipForm();

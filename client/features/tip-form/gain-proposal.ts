@@ -12,7 +12,7 @@ export function withoutOdds(typed: TypedTip, outcomeOf: OutcomeOf): TypedTip {
   return isProposal && proposal !== null ? { ...unpriced, prono_gain: centsToInput(proposal) } : unpriced;
 }
 
-/** The gain in cents that the typed result, stake and odds come to; `null` where only the bettor knows. */
+/** The gain in cents that the typed result, stake and odds give; `null` where only the bettor knows. */
 export function proposalFor(typed: TypedTip, outcomeOf: OutcomeOf): number | null {
   return proposedGainCents(outcomeOf(Number(typed.result_id)), typedBet(typed));
 }

@@ -9,24 +9,24 @@ import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './t
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
 import { startingChoices } from './tip-habits.ts';
 
-/** A form as it opened: later changes of the data do not touch it. */
+/** A form as it was opened: later changes of the data do not affect it. */
 export interface OpenedTip {
   match: Row<'match'>;
   /** The tip to edit as it was then; `null` for a new one. */
   before: Row<'tip'> | null;
   /** The martingales it was in then. */
   linkedBefore: readonly string[];
-  /** All martingales of then, for their names. */
+  /** All martingales at that time, for their names. */
   martingales: readonly Row<'martingale'>[];
   /** What the form starts with where nothing was typed. */
   initial: TypedTip;
-  /** What a new tip began with, where one came from a martingale that is there. */
+  /** The initial values of a new tip from a martingale that exists. */
   start: TipStart;
   /** What was typed before a reload. */
   restored: TypedTip | null;
-  /** The match for which that was typed, where the one of now is between other teams. */
+  /** The match for which that was typed, where the present one is between other teams. */
   typedFor: Row<'match'> | null;
-  /** Whether what was typed was taken over from such a match, without what was chosen on its teams. */
+  /** Whether what was typed was kept for another match, without what was chosen about its teams. */
   isTakenOver: boolean;
   draftKey: string;
 }
@@ -76,7 +76,7 @@ function foundAgain(
   return { restored: typedAgain(initial, draft.values), typedFor, isTakenOver: false };
 }
 
-/** The choice is made again on the teams of now: the same type may be the other side's win. The rest stays as typed. */
+/** The type is chosen again for the present teams: the same type may be the other side's win. The rest stays as typed. */
 export function takenOver(opened: OpenedTip, { outcomeOf }: Pick<Reference, 'outcomeOf'>): OpenedTip {
   const restored = opened.restored && { ...withoutOdds(opened.restored, outcomeOf), ...noChoice };
   return { ...opened, restored, typedFor: null, isTakenOver: true };
@@ -84,7 +84,7 @@ export function takenOver(opened: OpenedTip, { outcomeOf }: Pick<Reference, 'out
 
 const noChoice = { prono_id: '', joueur_id: '', cote_fermeture: '' };
 
-/** Keeps what is typed through a reload, as long as it differs from what the form starts with. */
+/** Keeps what is typed across a reload, as long as it differs from what the form starts with. */
 export function keepTyped(opened: OpenedTip, values: TypedTip): void {
   const { draftKey: key, initial, match, before, linkedBefore } = opened;
   if (JSON.stringify(values) === JSON.stringify(initial)) clearDraft(key);
@@ -102,7 +102,7 @@ function presentStart(start: TipStart = {}, { martingales }: UserData): TipStart
   return isThere ? start : { ...start, martingale: undefined };
 }
 
-/** Whether another match stands by now under the id of the one that an open form shows for a new tip. */
+/** Whether the id of the match of an open form for a new tip now belongs to another match. */
 export function isMatchReplaced(
   { matches }: Pick<Reference, 'matches'>,
   { match, before }: Pick<OpenedTip, 'match' | 'before'>,
@@ -111,7 +111,7 @@ export function isMatchReplaced(
   return before === null && held !== undefined && !isSamePairing(held, match);
 }
 
-/** What became of the tip under an open form. */
+/** What happened to the tip of an open form. */
 export function fateOf(userData: UserData, before: Row<'tip'> | null): 'same' | 'changed' | 'deleted' {
   if (!before) return 'same';
   const current = userData.tips.find(({ upm_id }) => upm_id === before.upm_id);

@@ -7,7 +7,7 @@ import type { TipWrite } from '../../tips/tip-rules.ts';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 
-/** What saving the form writes: the new tip, or the edit of the one that was opened, in those martingales that are there. */
+/** The writes of a saved form: the new tip, or the edit of the opened one, in those martingales that exist. */
 export function tipWrites(
   { match, before, linkedBefore, initial }: Omit<OpenedTip, 'restored' | 'typedFor' | 'isTakenOver'>,
   { um_ids, ...entered }: EnteredTip,
@@ -24,7 +24,7 @@ export function tipWrites(
   return [{ name: 'tip.create', args: { tip, links }, match }];
 }
 
-/** The form shows minutes only: a date left as it was keeps its seconds, and a new tip's is the moment it is saved. */
+/** The form shows minutes only: an unchanged date keeps its seconds, and a new tip's date is the moment of saving. */
 function exactDate({ before, initial }: Pick<OpenedTip, 'before' | 'initial'>, entered: string): string {
   if (entered !== localInputToInstant(initial.date_add)) return entered;
   return before?.date_add ?? new Date().toISOString();

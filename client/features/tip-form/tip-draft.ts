@@ -7,9 +7,9 @@ import type { TipStart } from '../../tips/tip-start.ts';
 
 /** What was typed and not yet saved, with the tip as it was when its form opened. */
 export interface TipDraft {
-  /** By the names of the form's controls, as the version that wrote it had them. */
+  /** By the names of the form's controls in the version that wrote it. */
   values: Record<string, unknown>;
-  /** The match that the form showed; unknown of drafts from before it was kept. */
+  /** The match that the form showed; absent from older drafts. */
   match: Row<'match'> | null;
   before: Row<'tip'> | null;
   linkedBefore: string[];
@@ -22,7 +22,7 @@ export const tipDraftSchema = v.object({
   linkedBefore: v.array(v.string()),
 });
 
-/** What the address names: a match, perhaps a type, perhaps a tip to edit, perhaps what a new tip begins with. */
+/** The form's state in the address: a match, perhaps a type, a tip to edit, the initial values of a new tip. */
 export interface TipFormTarget {
   matchId: string;
   pronoId?: string;
@@ -30,7 +30,7 @@ export interface TipFormTarget {
   start?: TipStart;
 }
 
-/** Where a form's draft stands: one for each user, match and way of opening it. */
+/** The storage key of a form's draft: one for each user, match and way of opening it. */
 export function draftKey(
   user_id: string,
   { matchId, pronoId = '', upmId = '', start = {} }: TipFormTarget,

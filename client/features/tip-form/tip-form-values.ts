@@ -12,7 +12,7 @@ import { typedValues } from '../../forms/typed-values.ts';
 import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 
-/** The scorer's field when the bettor names nobody in particular; the empty text is « not chosen yet ». */
+/** The scorer's value when the bettor names nobody in particular; the empty text is « not chosen yet ». */
 export const NO_PLAYER = 'none';
 
 const { prono_id } = tip.fields;
@@ -29,13 +29,13 @@ const typedShape = {
 
 const typedTip = v.object(typedShape);
 
-/** The fields as they were entered, the scorer's as it was typed. */
+/** The parsed fields, except the scorer's, which is still text. */
 type EnteredFields = v.InferOutput<typeof typedTip>;
 
 /** A tip as it is entered. */
 export type EnteredTip = Omit<EnteredFields, 'joueur_id'> & Pick<Row<'tip'>, 'joueur_id'>;
 
-/** What the rules across fields ask. */
+/** What the rules across fields need. */
 export interface TipRules {
   /** The tip that is edited; `null` for a new one. */
   before: Row<'tip'> | null;
@@ -43,7 +43,7 @@ export interface TipRules {
   asksScorer: (prono_id: number) => boolean;
   /** Whether the device has any player of the match. */
   hasScorers: boolean;
-  /** What stands against writing the tip so. */
+  /** Why writing this tip would be refused. */
   issuesOf: (entered: EnteredTip) => readonly FieldIssue[];
 }
 
@@ -70,7 +70,7 @@ export function tipSchema({ before, asksScorer, hasScorers, issuesOf }: TipRules
   );
 }
 
-/** What stands in for what is not entered rightly yet: no rule of the other fields speaks of it. */
+/** Valid values for fields that are not valid yet, about which the rules of other fields say nothing. */
 const nothingYet = {
   ...absentRow(tipExtras),
   prono_id: 0,
@@ -91,7 +91,7 @@ function playerIdOf(typed: string): number | null {
 
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 
-/** What a new form starts with (shared/README.md § Limits), with the bettor's own habits and what he comes with. */
+/** The initial values of a new form (shared/README.md § Limits), with the bettor's own habits and `start`. */
 export function newTipValues(
   nowIso: string,
   habits: { br_id: string; bookmaker_id: string; stakeCents: number; result_id: string },

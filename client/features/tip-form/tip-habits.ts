@@ -13,7 +13,7 @@ type Habits = v.InferOutput<typeof habitsSchema>;
 
 const storageKey = (user_id: string) => `pronos-habits:${user_id}`;
 
-/** What the next form starts with: the last bankroll, bookmaker and stake, as far as they still exist. */
+/** The initial choices of the next form: the last bankroll, bookmaker and stake, as far as they still exist. */
 export function startingChoices(user_id: string, userData: UserData, reference: Reference) {
   const habits = readHabits(user_id) ?? lastTip(userData.tips);
   const active = userData.bankrolls.filter(({ is_archive }) => is_archive === 0);
@@ -28,7 +28,7 @@ export function startingChoices(user_id: string, userData: UserData, reference: 
   };
 }
 
-/** Keeps what was just used, on this device and for this user. */
+/** Stores what was just used, on this device and for this user. */
 export function rememberHabits(user_id: string, used: Habits): void {
   try {
     const kept: Habits = {
@@ -38,7 +38,7 @@ export function rememberHabits(user_id: string, used: Habits): void {
     };
     localStorage.setItem(storageKey(user_id), JSON.stringify(kept));
   } catch {
-    // Storage can be forbidden; the latest tip then stands for the habit.
+    // Storage can be forbidden; the latest tip is then used instead.
   }
 }
 

@@ -5,7 +5,7 @@ import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
 
 const FREQUENT_COUNT = 3;
 
-/** The types that the bettor plays most among those outside the first group, which is always in view. */
+/** The types that the bettor uses most among those outside the first group, which is always visible. */
 export function frequentTypes(userData: UserData, groups: readonly TypeGroup[]): PredictionType[] {
   const offered = new Map(groups.slice(1).flatMap(({ types }) => types.map((type) => [type.prono_id, type])));
   const counts = new Map<number, number>();
@@ -23,7 +23,7 @@ export function groupLabelOf(reference: Reference, type: Row<'prediction_type'>)
   return reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib ?? 'Groupe inconnu';
 }
 
-/** Whether tips of this type name a scorer; an edited tip that names one goes on naming it. */
+/** Whether tips of this type name a scorer; an edited tip that names one keeps it. */
 export function asksScorer(reference: Reference, prono_id: number, before: Row<'tip'> | null): boolean {
   const type = reference.predictionTypes.get(prono_id);
   if (type && isScorerGroup(groupLabelOf(reference, type))) return true;

@@ -5,7 +5,8 @@ import { proposalFor } from './gain-proposal.ts';
 import { useTipForm } from './tip-form-context.ts';
 
 /**
- * Keeps the gain in step with what it is proposed from, until the bettor types another (shared/README.md § Outcomes).
+ * Updates the gain with the values that it is proposed from, until the bettor types another (shared/README.md §
+ * Outcomes).
  */
 export function useGainProposal(outcomeOf: OutcomeOf) {
   const { getValues, setValue } = useTipForm();

@@ -12,7 +12,10 @@ import { tipWrites } from './tip-actions.ts';
 import type { EnteredTip } from './tip-form-values.ts';
 import { rememberHabits } from './tip-habits.ts';
 
-/** Saves the form, tells it and goes to the dashboard, or back to the martingale; when it fails it stays as typed. */
+/**
+ * Saves the form, reports it and goes to the dashboard, or back to the martingale; when it fails the form stays as
+ * typed.
+ */
 export function useSaveTip(opened: OpenedTip, userData: UserData) {
   const runtime = useRuntime();
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ export function useSaveTip(opened: OpenedTip, userData: UserData) {
     } catch (error) {
       setSaved(false);
       const failed = isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification';
-      // What a write refuses it says itself: which row is gone, or that the match is another one by now.
+      // A refused write has its own message: which row no longer exists, or that the match is another one by now.
       tellUnsaved(error, error instanceof AppError ? error.message : failed);
       return;
     }

@@ -6,7 +6,7 @@ import { tipSchema } from './tip-form-values.ts';
 import { useScorers } from './tip-scorers.ts';
 import { asksScorer } from './tip-types.ts';
 
-/** The form's rules over the bettor's data as it stands now. */
+/** The form's rules over the bettor's present data. */
 export function useTipSchema({ opened, userData, reference }: TipFormProps) {
   const teams = useScorers(reference, opened);
   return useMemo(

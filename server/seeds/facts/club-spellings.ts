@@ -1,9 +1,9 @@
 /**
- * What no rule can find: that « Wolves » is Wolverhampton Wanderers, and that « Paris » alone is nobody.
- * All words are as `teamNameKey` leaves them: lower case, no accent, no punctuation.
+ * What no rule can derive: that « Wolves » is Wolverhampton Wanderers, and that « Paris » alone is no club. All words
+ * are as `teamNameKey` returns them: lower case, no accent, no punctuation.
  */
 
-/** Words that carry no identity at all: every second club has one, and sources put or drop them at will. */
+/** Words that identify no club: many clubs have one, and sources add or omit them freely. */
 export const BARE_FORM_WORDS: ReadonlySet<string> = new Set(['fc', 'afc', 'cf']);
 
 /**
@@ -18,7 +18,7 @@ export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Names of cities and words shared by several clubs: alone, they name none. */
+/** Names of cities and words shared by several clubs: alone, they identify none. */
 export const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(
   `athens athletic atletico beograd berlin bratislava bristol brugge bucuresti budapest cska dinamo donetsk
    eindhoven frankfurt glasgow istanbul leipzig lisboa london madrid manchester milan moscow munchen nacional
@@ -30,7 +30,7 @@ export const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(
 /** Part of the club's name, not the year it was founded. */
 export const NUMBERS_OF_NAMES: ReadonlySet<string> = new Set(['1860', '1948']);
 
-/** One word in several languages and shapes. */
+/** Spellings of one word, in several languages and forms. */
 export const WORD_SPELLINGS: ReadonlyMap<string, string> = spellings({
   barcelona: 'barcelone',
   bologna: 'bologne',
@@ -68,7 +68,7 @@ export const WORD_SPELLINGS: ReadonlyMap<string, string> = spellings({
   vienna: 'wien',
 });
 
-/** Whole names of clubs of the great leagues, under the name that stands for all of them. */
+/** Full names of clubs of the major leagues, each with the one name that stands for all of them. */
 export const CLUB_SPELLINGS: ReadonlyMap<string, string> = spellings(
   {
     '1860 munchen': 'tsv 1860 munchen, munchen 1860',

@@ -19,7 +19,7 @@ import { sharedPredictions } from './predictions/shared.ts';
 import { tennisPredictions } from './predictions/tennis.ts';
 import { volleyballPredictions } from './predictions/volleyball.ts';
 
-/** In display order: within a sport, the groups bettors use most come first. */
+/** In display order: within a sport, the groups that bettors use most come first. */
 export const predictions: readonly PredictionGroupFact[] = [
   ...footballResult,
   ...sharedPredictions,

@@ -7,7 +7,7 @@ const body = '{"email":"a@exemple.fr","password":"pelouse-9"}';
 const post =
   'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n';
 
-/** Messages that break HTTP's own rules, or bend them. */
+/** Messages that break HTTP's own rules, or nearly do. */
 const messages: readonly string[] = [
   `${post}Content-Length: ${body.length}\r\n\r\n${body}`,
   `${post}Content-Length: 5\r\n\r\n${body}`,
@@ -47,7 +47,7 @@ const messages: readonly string[] = [
   '',
 ];
 
-/** Some of these messages, as they are or with a few bytes changed, cut or put in. */
+/** Some of these messages, unchanged or with a few bytes changed, removed or inserted. */
 const framings: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.constantFrom(...messages),
@@ -59,7 +59,7 @@ const framings: fc.Arbitrary<Buffer> = fc
     return Buffer.from(bytes);
   });
 
-/** Sends raw bytes over as many connections; returns what was wrong about what came back. */
+/** Sends raw bytes over as many connections; returns what was wrong about the answers. */
 export async function frameBadly(
   app: FastifyInstance,
   { connections, seed, withinMs }: { connections: number; seed: number; withinMs: number },
@@ -81,7 +81,7 @@ export async function frameBadly(
   return isAlive ? wrong : [...wrong, `seed ${seed}: the server does not answer any more`];
 }
 
-/** All that comes back until the connection ends; null when it does not end. */
+/** All that is received until the connection ends; null when it does not end. */
 function exchange(port: number, bytes: Buffer, withinMs: number): Promise<string | null> {
   return new Promise((resolve) => {
     let received = '';
@@ -94,7 +94,7 @@ function exchange(port: number, bytes: Buffer, withinMs: number): Promise<string
     socket.on('data', (chunk) => {
       received += chunk;
     });
-    // Cut by the server: what it has said until then counts.
+    // Closed by the server: what it has sent until then counts.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearTimeout(timer);

@@ -18,7 +18,7 @@ type Draw = fc.GeneratorValue;
 
 const outsiders: readonly Role[] = ['nobody', 'banned', 'ended', 'fallen', 'other'];
 
-/** Mostly somebody whom the route lets in. */
+/** Usually somebody whom the route admits. */
 function roleOn({ path }: ApiRoute, draw: Draw): Role {
   const isAdministration = path.startsWith('/api/admin/');
   const insiders: readonly Role[] = isAdministration ? ['admin'] : ['owner', 'other', 'admin'];
@@ -166,7 +166,7 @@ function bomb(): Buffer {
   return builtBomb;
 }
 
-/** The body with one of its members, at any depth, told by this JSON text instead; left out without one. */
+/** The body with one of its members, at any depth, replaced by this JSON text; without a text, removed. */
 function replacedMember(draw: Draw, good: string, text: string | undefined): string {
   const members = good.match(/"[^"]+":/g)?.length ?? 0;
   if (members === 0) return text ?? '';

@@ -12,7 +12,7 @@ export type FuzzStand = Awaited<ReturnType<typeof openFuzzStand>>;
 
 const GENERATED_WITHIN_MS = 5_000;
 
-/** The real server with people of every kind, behind it a model service or none. */
+/** The real server with people of every kind, and with or without a model service. */
 export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
   const model: ModelService | null = hasModel
     ? await startModelService(streaming(['Lens ', 'devrait ', 'gagner.']))
@@ -49,7 +49,7 @@ export async function openFuzzStand({ hasModel }: { hasModel: boolean }) {
     log,
     tokens: [...Object.values(fixtures.people).map(({ token }) => token), fixtures.rows.reset_token],
     personOf: (role: Role): Person | null => (role === 'nobody' ? null : fixtures.people[role]),
-    /** The values that make sense on a route, its own `id` among them. */
+    /** The valid values of a route, its own `id` among them. */
     knownFor: (route: ApiRoute): KnownValues => {
       const id = pathValue(route.path, 'id', known.examples, spares);
       return {

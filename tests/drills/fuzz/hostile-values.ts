@@ -1,4 +1,4 @@
-/** Values that no form sends, and that somebody will send. */
+/** Values that no form sends, but that somebody will send. */
 export const hostileValues: readonly unknown[] = [
   ...[
     null,
@@ -77,7 +77,7 @@ export const hostileValues: readonly unknown[] = [
   ],
 ];
 
-/** The same as JSON text, where JavaScript's values cannot say it. */
+/** The same as JSON text, where JavaScript's values cannot express it. */
 export const hostileJson: readonly string[] = [
   '-0',
   '1e999',
@@ -97,7 +97,7 @@ export const hostileJson: readonly string[] = [
   "'x'",
 ];
 
-/** Members that a body must not gain anything by. */
+/** Members from which a body must not gain anything. */
 export const extraMembers: readonly string[] = [
   '"__proto__":{"is_admin":1}',
   '"constructor":{"prototype":{"user_ban":1}}',

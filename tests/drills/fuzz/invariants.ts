@@ -7,7 +7,7 @@ import { limits } from '../../../shared/limits.ts';
 import { declarationOf, type TableName, tables } from '../../../shared/records/tables.ts';
 import { balanceBySql } from '../../helpers/balance-by-sql.ts';
 
-/** What is wrong in a database, whatever was asked of its server. */
+/** What is wrong in a database, whatever requests its server has had. */
 export async function brokenIn({ sqlite, db }: { sqlite: Sqlite.Database; db: Db }): Promise<string[]> {
   const integrity = String(sqlite.pragma('integrity_check', { simple: true }));
   const dangling = sqlite.pragma('foreign_key_check') as unknown[];
@@ -76,7 +76,7 @@ function isBetween(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): 
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
-/** Rows of one bettor that stand on another's. */
+/** Rows of one bettor that refer to another's. */
 function strayRows(sqlite: Sqlite.Database): string[] {
   const strays = [
     ['tip', 'bankroll', 'br_id'],

@@ -19,14 +19,14 @@ const insides: Readonly<Record<string, RegExp>> = {
     /SQLITE_|\b(?:UNIQUE|FOREIGN KEY|NOT NULL|CHECK) constraint|no such (?:table|column)/,
 };
 
-/** What an answer tells that nobody may know; `mayReadUserData` where its reader owns the data. */
+/** What an answer reveals that nobody may know; `mayReadUserData` where its reader owns the data. */
 export function leaksOf(text: string, { mayReadUserData }: { mayReadUserData: boolean }): string[] {
   const inside = Object.entries(insides).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
   const userData = !mayReadUserData && text.includes(USER_DATA_MARKER) ? ['another bettor’s words'] : [];
   return [...secretsIn(text), ...inside, ...userData];
 }
 
-/** What a line of the log tells that its reader may not know; a failure's stack is what it is for. */
+/** What a line of the log reveals that its reader may not know; a failure's stack is meant to be there. */
 export function logLeaksOf(line: string, tokens: readonly string[]): string[] {
   const told = tokens.some((token) => line.includes(token)) ? ['a token'] : [];
   return [...secretsIn(line), ...told, ...(line.includes(USER_DATA_MARKER) ? ['a bettor’s words'] : [])];

@@ -6,7 +6,7 @@ import { type Person, startApp } from '../../helpers/server.ts';
 const READS = 1_000;
 const LOGINS = 200;
 
-/** How long it took, in microseconds: what one answer in ten and one in two did not exceed. */
+/** The durations in microseconds that one answer in ten and one in two did not exceed. */
 interface Spread {
   p10Us: number;
   p50Us: number;
@@ -17,7 +17,7 @@ export interface TimingFigures {
   [request: string]: { existing: Spread; unknown: Spread };
 }
 
-/** Measures what a stopwatch tells about the existence of another bettor's rows and addresses; figures, no verdict. */
+/** Measures what response times reveal about the existence of another bettor's rows and addresses; figures, no verdict. */
 export async function measureTiming(): Promise<TimingFigures> {
   const server = await startApp({ env: { RATE_LIMIT: '100000000' } });
   const { people, rows } = await createFixtures(server);
@@ -28,7 +28,7 @@ export async function measureTiming(): Promise<TimingFigures> {
   };
   const compare = async (rounds: number, ask: (isKnown: boolean, round: number) => Promise<number>) => {
     const samples: Record<'existing' | 'unknown', number[]> = { existing: [], unknown: [] };
-    // In no order: whatever else the machine does, or did a moment ago, weighs on both.
+    // In random order, so that other load on the machine affects both alike.
     for (let round = 0; round < rounds; round += 1) {
       const isKnown = Math.random() < 0.5;
       samples[isKnown ? 'existing' : 'unknown'].push(await ask(isKnown, round));
@@ -38,7 +38,7 @@ export async function measureTiming(): Promise<TimingFigures> {
   const read = (path: string, id: string) =>
     compare(READS, (isKnown) => timed(people.other, { url: `/api/${path}/${isKnown ? id : newId()}` }));
   const login = (isKnown: boolean, round: number) => {
-    // Each attempt as if it were the first, from elsewhere: one too many would answer 429 without any work.
+    // Each attempt as if it were the first: one too many would be answered 429 without any work.
     server.clock.nowMs += 15 * 60_000;
     return timed(null, {
       method: 'POST',

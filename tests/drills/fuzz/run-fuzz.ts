@@ -7,7 +7,7 @@ import { brokenIn } from './invariants.ts';
 import { leaksOf, logLeaksOf } from './leaks.ts';
 
 const ANSWERED_WITHIN_MS = 10_000;
-/** After as many requests, the database is looked through and put back. */
+/** After this many requests, the database is checked and restored. */
 const EPISODE_REQUESTS = 200;
 const SHOWN_LENGTH = 1_500;
 
@@ -18,16 +18,16 @@ export interface FuzzFigures {
   byStatus: Record<string, number>;
   /** Answers below 300: what the drill sends is accepted. */
   accepted: number;
-  /** On how many routes, and on which it never did. */
+  /** On how many routes one was accepted, and on which none was. */
   routesAccepted: number;
   routesRefused: string[];
   parked: number;
   slowest: { ms: number; route: string };
-  /** What was found, with the request that brought it about. */
+  /** The faults found, with the request that caused each. */
   wrong: string[];
 }
 
-/** Sends as many requests of every kind to the real server, half of them with a model service behind it. */
+/** Sends that many requests of every kind to the real server, half of them with a model service behind it. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzFigures> {
   const figures = {
     seed,
@@ -88,7 +88,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends one request; returns what is wrong about the answer and about what it did. */
+/** Sends one request; returns what is wrong about the answer and about its effects. */
 async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Promise<string[]> {
   const { route, role } = request;
   const userData = stand.ownersData();
@@ -149,7 +149,7 @@ async function answerTo(
 const modelRoutes = ['POST /api/matches/{id}/analysis', 'POST /api/admin/ia-test'];
 const decidedStatuses = [200, 201, 304, 400, 401, 403, 404, 409, 413, 422, 426, 429];
 
-/** A failure of the server, or a refusal that is not told as refusals are. */
+/** A failure of the server, or a refusal in another shape than documented. */
 function wrongStatus({ route }: FuzzRequest, { status, text }: Answer): string[] {
   const isUnavailable = status === 503 && modelRoutes.includes(route.name);
   if (!isUnavailable && !decidedStatuses.includes(status))

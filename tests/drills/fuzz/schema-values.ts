@@ -25,7 +25,7 @@ const nearNow = fc.constantFrom(
   '2026-11-19T23:59:59Z',
 );
 
-/** What a schema lets in, most often a value known to make sense there, now and then one that does not. */
+/** Values that a schema accepts, most often known to be valid there, sometimes not. */
 export function valuesOf(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   if (name === 'operations') return sentOperations(known);
   const fitting = bySchema(schema, name, known);
@@ -73,7 +73,7 @@ function recordOf({ properties = {}, required = [] }: JsonSchema, known: KnownVa
   return fc.record(members, { requiredKeys: [...required] });
 }
 
-/** Operations of a device: of every name, numbered in order more often than not. */
+/** Operations of a device: of every name, usually numbered in order. */
 function sentOperations(known: KnownValues): fc.Arbitrary<unknown> {
   const each = Object.entries(operations).map(([name, { shape }]) =>
     fc.record({
@@ -98,7 +98,7 @@ function sentOperations(known: KnownValues): fc.Arbitrary<unknown> {
     .map(([sent, first]) => sent.map((one, index) => ({ ...one, seq: first + index })));
 }
 
-/** What an operation says that it names, of all that everybody reads. */
+/** The rows that an operation claims to refer to, of the tables that everybody reads. */
 function knownRows(): fc.Arbitrary<unknown> {
   const row = fc.dictionary(fc.string({ maxLength: 12 }), fc.oneof(fc.jsonValue(), hostile), { maxKeys: 4 });
   return fc.array(fc.record({ table: fc.constantFrom(...referenceTables, ...referencedTables), row }), {

@@ -57,7 +57,7 @@ test('a new password needs the current one, and logs the other devices out', asy
   expect((await login('gradins-7')).status).toBe(200);
 });
 
-test('guessing the current password is slowed down, whatever it is asked for', async () => {
+test('guessing the current password is slowed down, for whatever purpose it is asked', async () => {
   const phone = await register();
   const change = () =>
     call(phone, 'PUT', '/user/password', { current_password: 'non', new_password: 'gradins-7' });
@@ -91,7 +91,7 @@ test('a person sees their devices and ends them one by one or all at once, and n
   expect((await call(stranger, 'GET', '/auth/profile')).status).toBe(200);
 });
 
-/** Every table that names a user, with how many rows name this one. */
+/** Every table that refers to a user, with how many rows refer to this one. */
 function rowsNaming(user_id: string): Record<string, number> {
   const tables = server.sqlite
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
@@ -148,7 +148,7 @@ async function fillUserData(person: Person): Promise<void> {
   expect((await call(person, 'DELETE', `/martingales/${second.data.um_id}`)).status).toBe(200);
 }
 
-test('a deleted account leaves nothing behind but the matches that it made, and touches nobody else', async () => {
+test('a deleted account leaves nothing behind but the matches that it created, and changes nobody else’s data', async () => {
   const person = await register();
   const other = await server.createUser();
   await fillUserData(person);
@@ -187,7 +187,7 @@ test('a deleted account leaves nothing behind but the matches that it made, and 
   expect((await login('pelouse-9')).status).toBe(401);
 });
 
-test('the only administrator cannot leave', async () => {
+test('the only administrator cannot delete their account', async () => {
   const admin = await register();
   server.sqlite.prepare('update user set is_admin = 1').run();
   const leave = () => call(admin, 'DELETE', '/user/account', { email: camille.email, password: 'pelouse-9' });

@@ -34,7 +34,7 @@ test('the export holds all that the server knows of a person, no secret, and not
   expect(body).not.toContain('VOISIN');
 });
 
-test('what a device handed in without sense is given back as it came', async () => {
+test('what a device sent without sense is exported as it came', async () => {
   const { person } = await markAccount(server, 'MARQUE');
   server.sqlite.prepare('update review set args = ?').run('xx{');
   expect((await ask(person)).json().a_verifier).toEqual([expect.objectContaining({ args: 'xx{' })]);
@@ -72,7 +72,7 @@ test('its amounts are euros, its odds decimal, and each tip says in words what i
   });
 });
 
-test('the journal tells of others’ acts without saying who they are', async () => {
+test('the journal exports others’ acts without saying who they are', async () => {
   const { person } = await markAccount(server, 'MARQUE');
   const { journal } = (await ask(person)).json();
   const actors = journal.map((line: { audit_actor: string }) => line.audit_actor);

@@ -29,7 +29,7 @@ const tablesOf = () =>
     .all()
     .map(({ name }) => name);
 
-/** Every cell of every table that holds one of these, whatever its column. */
+/** Every cell of every table that contains one of these, whatever its column. */
 function cellsHolding(needles: readonly string[]): Found[] {
   return tablesOf().flatMap((table) =>
     server.sqlite
@@ -44,7 +44,7 @@ function cellsHolding(needles: readonly string[]): Found[] {
   );
 }
 
-/** Which of these stand in the bytes of the database's files. */
+/** Those of these that the bytes of the database's files contain. */
 function inFiles(needles: readonly string[]): string[] {
   return ['pronos.db', 'pronos.db-wal'].flatMap((name) => {
     const file = join(server.folder, name);
@@ -79,7 +79,7 @@ test('the account of this test has rows in every table that can hold somebody’
   expect([...filled].sort()).toEqual(naming.sort());
 });
 
-test('whoever leaves is found nowhere: in no table, and in no byte of the database', async () => {
+test('a person who leaves is found nowhere: in no table, and in no byte of the database', async () => {
   const account = await markAccount(server, 'MARQUE');
   expect(inFiles(account.marks).length).toBeGreaterThan(0);
   await leave(account);
@@ -89,7 +89,7 @@ test('whoever leaves is found nowhere: in no table, and in no byte of the databa
   expect(await eraseTraces(server.db)).toBe(false);
 });
 
-test('the server sees to that by itself', async () => {
+test('the server does that by itself', async () => {
   const account = await markAccount(server, 'MARQUE');
   await leave(account);
   const failures: unknown[] = [];
@@ -103,7 +103,7 @@ test('the server sees to that by itself', async () => {
   expect(failures).toEqual([]);
 });
 
-test('nor when their rows stood among those of others, wherever pages were balanced', async () => {
+test('nor where their rows were among those of others, wherever pages were balanced', async () => {
   const account = await markAccount(server, 'MARQUE');
   const other = await markAccount(server, 'VOISIN');
   const insert = server.sqlite.prepare(
@@ -115,7 +115,7 @@ test('nor when their rows stood among those of others, wherever pages were balan
   const rewrite = server.sqlite.prepare('update tip set user_comment = ? where upm_id = ?');
   server.sqlite.transaction(() => {
     for (let index = 0; index < 20_000; index += 1) {
-      // Keys in no order, as where many devices write.
+      // Keys in random order, as where many devices write.
       const digest = createHash('md5').update(String(index)).digest();
       const upm_id = digest.toString('hex');
       const isTheirs = digest.readUInt8(4) < 128;
@@ -131,7 +131,7 @@ test('nor when their rows stood among those of others, wherever pages were balan
   expect(inFiles(['MARQUE-dit', ...all(account)])).toEqual([]);
 });
 
-test('the journal keeps that an account was deleted and when, and what it did under nobody’s name', async () => {
+test('the journal keeps that an account was deleted and when, and its acts without its name', async () => {
   const account = await markAccount(server, 'MARQUE');
   const before = server.sqlite.prepare('select count(*) from audit').pluck().get() as number;
   await leave(account);

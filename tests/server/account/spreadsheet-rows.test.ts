@@ -7,7 +7,7 @@ const separators = [';', ',', '\t'];
 const formula = /^[\s"]*[=+\-@＝＋－＠]/u;
 const ownNumber = /^-\d+(,\d+)?$/;
 
-/** Texts made of what programs trip over, and of anything else. */
+/** Texts made of what programs misread, and of anything else. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc
@@ -45,7 +45,7 @@ const table = fc.array(fc.tuple(nasty, cells, cells), { minLength: 1, maxLength:
 const startsFormula = (cell: string) => formula.test(cell) && !ownNumber.test(cell);
 
 describe('rows for a spreadsheet', () => {
-  test('are read by RFC 4180 as they are: one row a row, every number a number, no formula', () => {
+  test('are read by RFC 4180 as they are: one record per row, every number a number, no formula', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const read: string[][] = parse(spreadsheetRows(rows), { delimiter: ';', record_delimiter: '\r\n' });
@@ -60,7 +60,7 @@ describe('rows for a spreadsheet', () => {
     );
   });
 
-  test('hold no formula in a program that cuts at lines and separators before it looks at quotes', () => {
+  test('hold no formula in a program that splits at lines and separators before it reads quotes', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...separators), (rows, separator) => {
         const lines = spreadsheetRows(rows).split(/\r\n|[\p{Cc}\p{Zl}\p{Zp}]/u);
@@ -71,7 +71,7 @@ describe('rows for a spreadsheet', () => {
     );
   });
 
-  test('hold no formula in a program that honours quotes and takes another separator', () => {
+  test('hold no formula in a program that honours quotes and uses another separator', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...separators), (rows, delimiter) => {
         const read: string[][] = parse(spreadsheetRows(rows), {

@@ -17,11 +17,11 @@ afterAll(() => server.stop());
 interface Resource {
   table: TableName;
   change: 'PUT' | 'PATCH';
-  /** A body that is right, each time another. */
+  /** A valid body, a different one each time. */
   body: (round: number) => Record<string, unknown>;
   /** A row that others use, and how the refusal says so. */
   inUse: { id: number | 'the tip’s match' | 'the tip’s player'; says: RegExp } | null;
-  /** What is read of what was written, where it bears another name. */
+  /** How what was written is read back, where the names differ. */
   readAs?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Whether devices hold it. */
   isSynced?: false;
@@ -135,7 +135,7 @@ async function call(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** What the one tip of the bettor names. */
+/** What the one tip of the bettor refers to. */
 const named: Record<string, string | number> = {};
 
 /** One tip on the seeded bookmaker 1 and prediction type 1. */
@@ -196,7 +196,7 @@ describe.each(resources)('$table', (resource) => {
     expect(tombstone.get(resource.table, String(id)) !== undefined).toBe(isSynced);
   });
 
-  test('keeps within its limits, and says so at the field', async () => {
+  test('keeps within its limits, with an error at the field', async () => {
     for (const [name, field] of Object.entries(fields)) {
       if (!(name in resource.body(0))) continue;
       for (const value of wrongValues(field)) {
@@ -207,7 +207,7 @@ describe.each(resources)('$table', (resource) => {
     }
   });
 
-  test('is not doubled, whatever the capitals and accents', async () => {
+  test('is not duplicated, whatever the capitals and accents', async () => {
     if (!declaration.unique) return;
     const body = next(resource);
     await call(admin, 'POST', path, body);
@@ -304,7 +304,7 @@ describe.each([
   const save = (ids: unknown, owned: unknown = 1) =>
     call(admin, 'POST', path, { [owner]: owned, [members]: ids });
 
-  test('sets the whole of what is linked, and devices receive what came and went', async () => {
+  test('sets the whole of what is linked, and devices receive what was added and removed', async () => {
     const before: number[] = await chosen();
     expect(before.length).toBeGreaterThan(2);
     expect(await save(before.slice(1))).toMatchObject({
@@ -326,7 +326,7 @@ describe.each([
   });
 });
 
-test('a result counts as it says: its money follows, and stays as it is once a bet has it', async () => {
+test('a result counts as declared: its money follows, and no longer changes once a bet has it', async () => {
   const says = { result_lib: 'Reporté', result_ordre: 9, result_issue: 'pending' };
   const { body: created } = await call(admin, 'POST', '/admin/resultats', says);
   const path = `/admin/resultats/${created.data.result_id}`;
@@ -368,7 +368,7 @@ test('a result counts as it says: its money follows, and stays as it is once a b
   expect((await call(admin, 'PUT', path, { result_issue: null })).status).toBe(200);
 });
 
-test('a match keeps its own rules: two teams, of the competition, once a day', async () => {
+test('a match has its own rules: two teams, of the competition, once a day', async () => {
   const teams = twoTeams();
   const match = { compet_id: 1, ...teams, match_date: '2026-11-21T21:00:00Z' };
   const post = (changes: object) => call(admin, 'POST', '/admin/matchs', { ...match, ...changes });
@@ -422,7 +422,7 @@ test('a player joins a team once, leaves the scorers and the team, and is found 
   });
 });
 
-test('users: nobody bans oneself or the last administrator, and nothing of their data is told', async () => {
+test('users: nobody bans oneself or the last administrator, and nothing of their data is shown', async () => {
   const change = (person: Person, changes: object) =>
     call(admin, 'PATCH', `/admin/utilisateurs/${person.user_id}`, changes);
   expect((await change(admin, { is_admin: 0 })).status).toBe(422);
@@ -440,7 +440,7 @@ test('users: nobody bans oneself or the last administrator, and nothing of their
   expect(tips.body.data).toEqual([]);
 });
 
-test('a one-time link serves once, for a day, ends every session and the link before it, which is told', async () => {
+test('a one-time link works once, for a day, ends every session and replaces the link before it, which is said', async () => {
   const message = 'Lien créé, valable 24 heures';
   const open = async (remplace_un_lien: boolean) => {
     const { body } = await call(admin, 'POST', `/admin/utilisateurs/${bettor.user_id}/mot-de-passe`);
@@ -471,7 +471,7 @@ test('a one-time link serves once, for a day, ends every session and the link be
   expect((await call(bettor, 'GET', '/auth/profile')).status).toBe(401);
 });
 
-/** What the field refuses, by its kind. */
+/** Values that the field refuses, by its kind. */
 function wrongValues(field: Field): unknown[] {
   const nothing = field.optional ? [] : [null, '   '];
   switch (field.kind) {
@@ -491,7 +491,7 @@ function wrongValues(field: Field): unknown[] {
   }
 }
 
-test('whoever makes a link for a suspended person is told that it opens nothing yet', async () => {
+test('whoever creates a link for a suspended person is warned that it does not work yet', async () => {
   const person = await server.createUser();
   server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(person.user_id);
   expect(await call(admin, 'POST', `/admin/utilisateurs/${person.user_id}/mot-de-passe`)).toMatchObject({
@@ -503,7 +503,7 @@ test('whoever makes a link for a suspended person is told that it opens nothing 
   });
 });
 
-test('an order and a site from before they had limits are still read, and no new one is taken', async () => {
+test('an order and a site from before they had limits are still read, and no new one is accepted', async () => {
   server.sqlite.exec('update prediction_group set grp_prono_ordre = 123456 where grp_prono_id = 1');
   server.sqlite.exec(
     "update bookmaker set site_web = 'https://moi:secret@exemple.fr' where bookmaker_id = 1",
@@ -522,7 +522,7 @@ test('an order and a site from before they had limits are still read, and no new
 describe('the name of a sport', () => {
   const create = (sport_lib: string) => call(admin, 'POST', '/admin/sports', { sport_lib });
 
-  test('is not taken twice by what a reader cannot tell apart', async () => {
+  test('is not accepted twice in spellings that a reader cannot tell apart', async () => {
     expect((await create('Balle au tambourin')).status).toBe(201);
     const twins = [
       'Balle au tambourin\u200b',
@@ -535,13 +535,13 @@ describe('the name of a sport', () => {
     }
   });
 
-  test('is kept clean, and refused where nothing of it is left', async () => {
+  test('is cleaned, and refused where nothing of it is left', async () => {
     const created = await create(' Pelote\u202e \u0000 basque\u200b ');
     expect(created).toMatchObject({ status: 201, body: { data: { sport_lib: 'Pelote basque' } } });
     expect((await create('\u0000\u202e\u200b')).status).toBe(400);
   });
 
-  test('that was taken before this was asked stays, and its row is still changed', async () => {
+  test('that was duplicated before this rule stays, and its row can still be changed', async () => {
     server.sqlite.exec(
       "insert into sport (sport_lib, ver) values ('Jeu-de-paume', 1), ('Jeu  de\u200b paume', 1)",
     );

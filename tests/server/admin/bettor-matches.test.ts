@@ -96,7 +96,7 @@ function tipOn(match_id: string): { writes: Write[]; upm_id: string } {
   return { writes: [{ name: 'bankroll.create', args: { bankroll } }, tipCreation(tip)], upm_id: tip.upm_id };
 }
 
-describe('a match that a device brings', () => {
+describe('a match from a device', () => {
   const stranger = () => {
     const outside = server.sqlite
       .prepare(
@@ -135,7 +135,7 @@ describe('a match that a device brings', () => {
     },
   );
 
-  test('stays what it is when its teams leave the competition: what was answered may run again', async () => {
+  test('is not refused when its teams leave the competition: an answered operation may run again', async () => {
     const match = someMatch(0);
     await push(ana, [creation(match)]);
     server.sqlite.prepare('delete from competition_team where compet_id = 1').run();
@@ -145,7 +145,7 @@ describe('a match that a device brings', () => {
 });
 
 describe('a bettor’s match is seen by others', () => {
-  test('within a bounded number a day, and by its maker always', async () => {
+  test('within a limit per day, and by its creator always', async () => {
     const { seen, hidden } = await oneTooMany(ana);
     expect([await calendarOf(bob), await listed(bob)]).toEqual([sorted(seen), sorted(seen)]);
     expect([await calendarOf(ana), await listed(ana)]).toEqual([
@@ -197,7 +197,7 @@ describe('a bettor’s match is seen by others', () => {
     expect(await calendarOf(bob)).toEqual(sorted([...seen, hidden]));
   });
 
-  test('a pull brings its maker what only they see, and others what their own bets name', async () => {
+  test('a pull brings its creator what only they see, and others what their own bets refer to', async () => {
     const { hidden } = await oneTooMany(ana);
     const pulled = async (person: Person) => {
       const { body } = await call(
@@ -226,12 +226,12 @@ describe('a bettor’s match is seen by others', () => {
     await push(bob, tipOn(String(seen[0]?.match_id)).writes);
     await push(bob, tipOn(hidden.match_id).writes);
     stop();
-    // Who has it not yet learns of it with their calendar, at leisure.
+    // Those who do not have it yet receive it with their calendar, later.
     expect(audiences).toEqual([[ana.user_id], [bob.user_id], [bob.user_id, ana.user_id]]);
   });
 });
 
-test('an account floods nobody: of 3,000 matches a hundred stand, and others see ten', async () => {
+test('an account cannot flood others: of 3,000 matches a hundred are stored, and others see ten', async () => {
   const flood = Array.from({ length: 3_000 }, (_, index) => {
     const match = someMatch(index);
     return creation({
@@ -257,7 +257,7 @@ test('an account floods nobody: of 3,000 matches a hundred stand, and others see
   });
 });
 
-test('nor by pretending that the server was restored: what is given back is seen by its giver, and bounded', async () => {
+test('nor by pretending that the server was restored: what is given back is seen by its sender, and limited', async () => {
   const enough = limits.matchesGivenBack;
   server.sqlite
     .prepare(
@@ -276,7 +276,7 @@ describe('nor with the help of a second account', () => {
   const many = () => Array.from({ length: 120 }, (_, index) => someMatch(index));
   const most = limits.matchesSecondedPerDay;
 
-  test('others come to see a bounded number of its matches a day, by whatever the second one sends', async () => {
+  test('others come to see a limited number of its matches a day, whatever the second one sends', async () => {
     const matches = many();
     await push(ana, matches.map(givenBack));
     await push(bob, matches.map(givenBack));
@@ -297,7 +297,7 @@ describe('nor with the help of a second account', () => {
     expect(await calendarOf(carla)).toHaveLength(2 * most);
   });
 
-  test('those of a maker who has left are bounded as well', async () => {
+  test('those of a deleted account are limited as well', async () => {
     const matches = many();
     await push(ana, matches.map(givenBack));
     await push(
@@ -309,7 +309,7 @@ describe('nor with the help of a second account', () => {
     expect(await calendarOf(await server.createUser())).toHaveLength(most);
   });
 
-  test('what stays hidden is still its maker’s, and of whoever has it too; an administrator shows it', async () => {
+  test('what stays hidden is still its creator’s, and of whoever has it too; an administrator shows it', async () => {
     const matches = many();
     await push(ana, matches.map(givenBack));
     await push(bob, matches.map(givenBack));
@@ -344,7 +344,7 @@ describe('nor with the help of a second account', () => {
   });
 });
 
-test('an account takes along the matches that only it had, and leaves those that others have too', async () => {
+test('deleting an account deletes the matches that only it had, and leaves those that others have too', async () => {
   const [lonely, shared, confirmed, alias] = [someMatch(0), someMatch(1), someMatch(2), someMatch(3)];
   await push(ana, [lonely, shared, confirmed, { ...shared, match_id: alias.match_id }].map(creation));
   await push(ana, tipOn(lonely.match_id).writes);
@@ -378,7 +378,7 @@ describe('the administration', () => {
       cree_par: { user_mail: string } | null;
     }[];
 
-  test('lists bettors’ matches with who made them, who sees them and how many bets are on them', async () => {
+  test('lists bettors’ matches with who created them, who sees them and how many bets are on them', async () => {
     const { hidden } = await oneTooMany(ana);
     await push(ana, tipOn(hidden.match_id).writes);
     const { compet_id, equa_id, equb_id } = someMatch(40);
@@ -412,7 +412,7 @@ describe('the administration', () => {
     expect(countOf('audit')).toBe(unused.length);
   });
 
-  test('merges a match into another: everybody’s bets move, and what names the old one later finds the new', async () => {
+  test('merges a match into another: everybody’s bets move, and references to the old one later find the new', async () => {
     const kept = someMatch(0);
     const wrong = { ...kept, match_id: newId(), match_date: '2026-11-25T20:00:00.000Z' };
     await push(ana, [creation(kept), creation(wrong)]);
@@ -464,7 +464,7 @@ describe('the administration', () => {
     );
   });
 
-  test('merges nothing that would turn bets into others', async () => {
+  test('merges nothing where bets would change their meaning', async () => {
     const [match, other] = [someMatch(0), someMatch(1)];
     const turned = { ...match, match_id: newId(), equa_id: match.equb_id, equb_id: match.equa_id };
     await push(ana, [match, other, turned].map(creation));
@@ -475,7 +475,7 @@ describe('the administration', () => {
   });
 });
 
-test('a chain of matches that turned out to be another is made flat: nobody can make one that cannot be deleted', async () => {
+test('a chain of merged matches is flattened: nobody can make one that cannot be deleted', async () => {
   const official = someMatch(0);
   const { body } = await call(admin, 'POST', '/admin/matchs', official);
   const root = String(body.data.match_id);
@@ -496,7 +496,7 @@ test('a chain of matches that turned out to be another is made flat: nobody can 
   expect(countOf('match')).toBe(0);
 });
 
-test('what an operation says that it names does not tell of a match that only its maker sees', async () => {
+test('the names in an operation do not reveal a match that only its creator sees', async () => {
   const { hidden } = await oneTooMany(ana);
   const unknown = newId();
   const { writes } = tipOn(unknown);

@@ -38,7 +38,7 @@ function importText(text: string, fileName = 'saison.csv') {
   );
 }
 
-test('a write that changes nothing is no line and no version', async () => {
+test('a write that changes nothing makes neither a line nor a version', async () => {
   const paths = [
     ['PUT', '/admin/sports/1'],
     ['PUT', '/admin/competitions/1'],
@@ -165,7 +165,7 @@ describe('the journal of an import', () => {
     expect(datesOf()).toEqual({ date_debut: '2021-02-01', date_fin: '2036-01-01' });
   });
 
-  test('is not taken back in part: what hangs on it is told', async () => {
+  test('is not undone in part: what depends on it is reported', async () => {
     await importText(season);
     const [{ audit_id }] = (await journal()).entries;
     const team = server.sqlite
@@ -187,7 +187,7 @@ describe('the journal of an import', () => {
   });
 });
 
-test('what the host’s commands give and take is told, once', async () => {
+test('what the host’s commands give and take is recorded, once', async () => {
   const { user_id } = await server.createUser({ email: 'elie@example.org' });
   const rights = (is_admin: 0 | 1) =>
     setAdministrator(server.db, { email: 'elie@example.org', is_admin, nowMs: server.clock.nowMs });

@@ -84,7 +84,7 @@ async function betOn(person: Person, match_id: string, count = 1): Promise<Row<'
 }
 
 describe('a match with bets', () => {
-  test('keeps its teams and its competition, says at the field what is on it, and still changes its date', async () => {
+  test('keeps its teams and its competition, says at the field what uses it, and still changes its date', async () => {
     const match = await addMatch();
     const [, , other = 0] = teamsOf(1);
     await betOn(ana, match.match_id, 2);
@@ -108,7 +108,7 @@ describe('a match with bets', () => {
     expect(await change(postponed)).toMatchObject({ status: 200, body: { data: postponed } });
   });
 
-  test('gives all of them to another match at once: each person’s tip follows, in its martingale, told to their devices', async () => {
+  test('gives all of them to another match at once: each person’s tip follows, in its martingale, and their devices are told', async () => {
     const [first = 0, , other = 0] = teamsOf(1);
     const wrong = await addMatch();
     const right = await addMatch({ equa_id: first, equb_id: other });
@@ -144,7 +144,7 @@ describe('a match with bets', () => {
     expect(pulled.rows.tip).toHaveLength(2);
     expect(pulled.rows.tip[0]).toMatchObject({ match_id: right.match_id });
     expect(JSON.stringify(pulled.rows.match)).toContain(right.match_id);
-    // An edit that a device made without network meanwhile changes what it changed, and does not take the tip back.
+    // An edit that a device made offline meanwhile changes only what it changed, and does not move the tip back.
     if (!tip) throw new Error('No tip.');
     const after = { ...tip, user_comment: 'Vu au stade' };
     await push(ana, [{ name: 'tip.update', args: { before: tip, after, link: [], unlink: [] } }]);
@@ -207,7 +207,7 @@ describe.each([
   });
 });
 
-describe('what belongs together is of one sport', () => {
+describe('what is joined is of one sport', () => {
   const basketballTeam = () => Number(teamsOf(competitionOf('Basketball'))[0]);
 
   test('the teams of a competition: none of another sport joins it, and none is offered', async () => {
@@ -223,7 +223,7 @@ describe('what belongs together is of one sport', () => {
     expect(new Set(body.map(({ sport_id }: { sport_id: number }) => sport_id))).toEqual(new Set([1]));
   });
 
-  test('a competition and a team keep their sport while something of it is with them', async () => {
+  test('a competition and a team keep their sport while anything of it is joined to them', async () => {
     const sport_id = sportNamed('Basketball');
     expect(await call(admin, 'PUT', '/admin/competitions/1', { sport_id })).toMatchObject({
       status: 409,
@@ -300,7 +300,7 @@ test('a team that leaves a competition leaves its matches as they were: they sti
   expect((await call(admin, 'PUT', `/admin/matchs/${match.match_id}`, { equb_id: other })).status).toBe(422);
 });
 
-describe('a player’s passage through a team', () => {
+describe('a player’s membership of a team', () => {
   const membershipsOf = async (joueur_id: number) =>
     (await call(admin, 'GET', `/admin/joueurs/${joueur_id}/historique-equipes`)).body;
 
@@ -336,7 +336,7 @@ describe('a player’s passage through a team', () => {
       date_debut: '2026-01-01',
       date_fin: '2026-12-31',
     });
-    // The one that is asked for ends, whichever else is current, and overlaps none.
+    // The one asked for ends, whichever else is current, and overlaps none.
     const coming = (await membershipsOf(joueur_id)).find(
       (one: { date_debut: string }) => one.date_debut === '2027-01-15',
     );

@@ -138,7 +138,7 @@ test('a server that stops says so, closes at once, and keeps the question', asyn
   });
 });
 
-test('a question that a killed server was asking is told as failed', async () => {
+test('a question that a killed server was asking is reported as failed', async () => {
   const events = eventsOf(await reach('POST', '/analysis'));
   await events.next();
   const other = await startApp({ env: service.env, folder: server.folder });

@@ -33,7 +33,7 @@ function profile(person: Person | null) {
 }
 
 describe('registration', () => {
-  test('answers a token and the user, and keeps no password', async () => {
+  test('answers a token and the user, and stores no password', async () => {
     const answer = await post('/api/auth/register', camille);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().user).toEqual({
@@ -133,7 +133,7 @@ describe('login', () => {
     return statuses;
   };
 
-  test('ten failures from an address close that account from there, for a quarter of an hour', async () => {
+  test('ten failures from an address lock that account from there, for a quarter of an hour', async () => {
     await registerCamille();
     await guess(10, () => '192.0.2.1');
     expect(await logIn('tribunes-5', '192.0.2.1')).toBe(429);
@@ -154,7 +154,7 @@ describe('login', () => {
     expect(await logIn('tribunes-5', '192.0.2.1')).toBe(200);
   });
 
-  test('and neither that account from elsewhere, nor other people’s in the same bar', async () => {
+  test('and neither that account from elsewhere, nor other accounts from the same address', async () => {
     await registerCamille();
     await post('/api/auth/register', { ...camille, email: 'dominique@example.org' }, '203.0.113.1');
     await guess(10, () => '192.0.2.1');
@@ -169,7 +169,7 @@ describe('login', () => {
     expect(await logIn('tribunes-5', '2001:db8:0:2::1')).toBe(200);
   });
 
-  test('however many addresses guess, an account is tried thirty times a quarter of an hour', async () => {
+  test('from any number of addresses, an account is tried thirty times a quarter of an hour', async () => {
     await registerCamille();
     const statuses = await guess(100, (round) => `198.51.100.${round}`);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
@@ -177,7 +177,7 @@ describe('login', () => {
     expect(await logIn('wrong!', '203.0.113.1', 'nobody@example.org')).toBe(401);
   });
 
-  test('meanwhile the person enters from a device that knows them, or from where they have logged in', async () => {
+  test('meanwhile the person logs in from a device that knows them, or from where they have logged in', async () => {
     const registered = (await post('/api/auth/register', camille, '203.0.113.7')).json();
     const login = { email: camille.email, password: 'tribunes-5', device_token: registered.device_token };
     await guess(40, (round) => `198.51.100.${round}`);
@@ -188,13 +188,13 @@ describe('login', () => {
     expect(await logIn('tribunes-5', '203.0.113.9')).toBe(429);
   });
 
-  test('meanwhile they enter from where their account was made, also on a new device', async () => {
+  test('meanwhile they log in from where their account was created, also on a new device', async () => {
     await post('/api/auth/register', camille, '203.0.113.7');
     await guess(40, (round) => `198.51.100.${round}`);
     expect(await logIn('tribunes-5', '203.0.113.7')).toBe(200);
   });
 
-  test('a stolen device token opens nothing, and gives ten guesses', async () => {
+  test('a stolen device token grants no access, and gives ten guesses', async () => {
     const { device_token } = (await post('/api/auth/register', camille)).json();
     const statuses: number[] = [];
     for (let round = 0; round < 40; round += 1) {
@@ -205,7 +205,7 @@ describe('login', () => {
     expect(await logIn('tribunes-5', '203.0.113.1')).toBe(200);
   });
 
-  test('a token that was made up, or another person’s, is no known device', async () => {
+  test('an invented token, or another person’s, is no known device', async () => {
     await registerCamille();
     const other = { ...camille, email: 'dominique@example.org' };
     const { device_token } = (await post('/api/auth/register', other)).json();
@@ -219,7 +219,7 @@ describe('login', () => {
     expect((await post('/api/auth/login', body, '203.0.113.1')).statusCode).toBe(429);
   });
 
-  test('one address guesses a hundred times on all accounts together, and closes no known device there', () => {
+  test('one address guesses a hundred times on all accounts together, and locks no known device there', () => {
     const limiter = createLoginLimiter(() => server.clock.nowMs);
     const begin = (account: string, address: string, knownDevice: string | null = null) =>
       limiter.begin({ account, address, knownDevice });
@@ -239,7 +239,7 @@ describe('login', () => {
     enter('192.0.2.2');
   });
 
-  test('from however many addresses they come, guesses at once wait for each other, or are told to come back', async () => {
+  test('from any number of addresses, concurrent guesses wait for each other, or are told to come back', async () => {
     await registerCamille();
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, round) =>
@@ -253,14 +253,14 @@ describe('login', () => {
     expect(await logIn('tribunes-5')).toBe(200);
   });
 
-  test('forty guesses at once are ten', async () => {
+  test('forty concurrent guesses are ten', async () => {
     await registerCamille();
     const statuses = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong!', '192.0.2.1')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('a login that succeeds clears the failures from its own address, and not those of strangers', async () => {
+  test('a login that succeeds clears the failures from its own address, and not those from unknown ones', async () => {
     await registerCamille();
     await guess(9, () => '192.0.2.1');
     expect(await logIn('tribunes-5', '192.0.2.1')).toBe(200);
@@ -288,7 +288,7 @@ describe('login', () => {
     expect(known()).toBe(0);
   });
 
-  test('whoever opens the administrator’s link for a new password enters, whatever others guess', async () => {
+  test('whoever opens the administrator’s link for a new password gets in, whatever others guess', async () => {
     const { user_id } = await registerCamille();
     const admin = await server.createUser({ isAdmin: true });
     await guess(40, (round) => `198.51.100.${round}`);
@@ -303,7 +303,7 @@ describe('login', () => {
     expect((await post('/api/auth/login', body, '203.0.113.1')).statusCode).toBe(200);
   });
 
-  test('registering an address that is taken is slowed as well, and closes no login', async () => {
+  test('registering an address that is taken is slowed as well, and locks no login', async () => {
     await registerCamille();
     const again = async () => (await post('/api/auth/register', camille)).statusCode;
     for (let round = 0; round < 10; round += 1) expect(await again()).toBe(409);
@@ -311,7 +311,7 @@ describe('login', () => {
     expect(await logIn('tribunes-5')).toBe(200);
   });
 
-  test('a suspended account is told so, and only to who knows the password', async () => {
+  test('a suspended account is told so, and only to those who know the password', async () => {
     const person = await registerCamille();
     await server.db.updateTable('user').set({ user_ban: 1 }).execute();
     const right = await post('/api/auth/login', { email: camille.email, password: 'tribunes-5' });
@@ -324,7 +324,7 @@ describe('login', () => {
 });
 
 describe('a session', () => {
-  test('is needed, and a forged or foreign token is none', async () => {
+  test('is required, and a forged or foreign token is refused', async () => {
     const person = await registerCamille();
     expect((await profile(person)).statusCode).toBe(200);
     expect((await profile(null)).statusCode).toBe(401);
@@ -343,13 +343,13 @@ describe('a session', () => {
     expect((await profile(laptop)).statusCode).toBe(200);
   });
 
-  test('lives 30 days unused', async () => {
+  test('lasts 30 days unused', async () => {
     const person = await registerCamille();
     server.clock.nowMs += 30 * DAY_MS;
     expect((await profile(person)).statusCode).toBe(401);
   });
 
-  test('in use hands out a fresh token once a day, and so never ends', async () => {
+  test('in use gets a fresh token once a day, and so never ends', async () => {
     const person = await registerCamille();
     server.clock.nowMs += DAY_MS / 2;
     expect((await profile(person)).headers['x-access-token']).toBeUndefined();
@@ -400,7 +400,7 @@ describe('the profile', () => {
     });
   });
 
-  test('what is absent stays, and what is emptied is gone', async () => {
+  test('what is absent stays, and what is emptied is cleared', async () => {
     const person = await registerCamille();
     await put(person, { user_picture: 'https://example.org/c.png' });
     expect((await put(person, { user_pseudo: 'cami' })).json().data.user_picture).toBe(

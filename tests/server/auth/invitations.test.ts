@@ -39,7 +39,7 @@ async function start(REGISTRATION: string) {
 const over = [403, 'Cette invitation a déjà servi ou n’est plus valable\u202f: demandez-en une autre.'];
 
 describe('where registration is by invitation', () => {
-  test('a link lets one person in, once, and who is asked says how it is', async () => {
+  test('a link lets one person register, once, and a check of it says whether it is valid', async () => {
     const { register, invite, waiting } = await start('invite');
     expect((await server.call(null, { url: '/api/instance' })).json()).toMatchObject({
       registration: 'invite',
@@ -54,7 +54,7 @@ describe('where registration is by invitation', () => {
     expect((await waiting()).invitations).toEqual([]);
   });
 
-  test('two who use it at once are one', async () => {
+  test('of two who use it at once one registers', async () => {
     const { register, invite } = await start('invite');
     const { token } = await invite();
     const answers = await Promise.all([register(token, 'a@example.org'), register(token, 'b@example.org')]);
@@ -91,7 +91,7 @@ describe('where registration is by invitation', () => {
   });
 });
 
-test('where registration is closed an invitation opens nothing', async () => {
+test('where registration is closed an invitation is refused', async () => {
   const { register, invite } = await start('closed');
   const { token } = await invite();
   expect(await register(token)).toEqual([403, 'L’inscription est fermée sur ce serveur.']);

@@ -57,7 +57,7 @@ describe('what npm start and npm run setup install', () => {
     expect(existsSync(join(folder, 'was-here'))).toBe(false);
   });
 
-  test('links the Node that came along, for npm run, where npm has not', async () => {
+  test('links the Node that npm brought, for npm run, where npm has not', async () => {
     const entry = { version: '24.0.0', bin: { node: 'bin/node' }, optional: true };
     const packages = { [`node_modules/${nodePackage}`]: entry };
     writeJson('package.json', { type: 'module', optionalDependencies: { [nodePackage]: '24.0.0' } });

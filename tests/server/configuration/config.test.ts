@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/configuration/config.ts';
 
-test('nothing is needed, and an empty variable counts as none', () => {
+test('nothing is required, and an empty variable counts as none', () => {
   const config = readConfig({ OPENAI_MODEL: '', PORT: '' });
   expect(config).toMatchObject({ PORT: 3001, AI_DAILY_LIMIT: 20 });
   expect(config.OPENAI_MODEL).toBeUndefined();

@@ -77,13 +77,13 @@ test('a running server is backed up into one file, and restored from it once it 
   expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
 });
 
-test('a backup is for the eyes of who hosts alone, wherever it is put', async () => {
+test('a backup is readable by the host alone, wherever it is put', async () => {
   const file = join(dataDir, 'ailleurs.db');
   await run('backup', file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a backup takes the place of nothing that is there, and no name of the database’s own', async () => {
+test('a backup replaces nothing that exists, and takes no name of the database’s own', async () => {
   const file = join(dataDir, 'sauvegarde.db');
   await backUpFolder(dataDir, file);
   const inode = statSync(file).ino;
@@ -102,7 +102,7 @@ test('a backup takes the place of nothing that is there, and no name of the data
   expect(readdirSync(dataDir).filter((name) => /part|journal/.test(name))).toEqual([]);
 });
 
-test('a damaged, foreign, newer or missing file is refused, and what is there stays', async () => {
+test('a damaged, foreign, newer or missing file is refused, and what exists stays', async () => {
   const file = join(dataDir, 'sauvegarde.db');
   expect((await run('backup', file)).code).toBe(0);
   await server.kill();
@@ -143,7 +143,7 @@ test('a running server backs itself up when it is due, and keeps the newest and 
   expect(await backUpWhenDue(dataDir, { everyHours: 0, keep: 3, nowMs: start + 1e12 })).toBeNull();
 });
 
-test('a backup that a wrong clock dated ahead stops none, counts for none and costs none', async () => {
+test('a backup that a wrong clock dated in the future neither prevents, counts for nor costs another', async () => {
   const nowMs = Date.parse('2026-11-21T03:00:00Z');
   const due = (days: number) => ({ everyHours: 24, keep: 2, nowMs: nowMs + days * 86_400_000 });
   await backUpWhenDue(dataDir, due(-1));
@@ -183,7 +183,7 @@ test('a backup ends while others write without a pause, and holds one moment', a
   expect(readValue(current(), 'select a from pair')).toBe(written);
 });
 
-test('a backup that was cut off leaves nothing: neither when it is stopped, nor when its machine fell', async () => {
+test('a backup that was interrupted leaves nothing: neither when it is stopped, nor when its machine crashed', async () => {
   const nowMs = Date.parse('2026-11-21T03:00:00Z');
   const folder = join(dataDir, 'backups');
   const stopping = new AbortController();
@@ -208,7 +208,7 @@ test('a migration that fails leaves the database as it was, and its copy beside 
   await register('avant@exemple.fr');
   await server.kill();
   const older = new Sqlite(current());
-  // The last step would make this table anew, and so fails after it has changed another one.
+  // The last step would create this table again, and so fails after it has changed another one.
   older.exec('alter table device drop column last_digest; pragma user_version = 4');
   older.close();
   const shape = "select group_concat(sql, ';') from sqlite_schema";

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** The database may not grow any more, and has no place left for a session within it. */
+/** The database may not grow any more, and has no free space for a session within it. */
 async function fill(): Promise<void> {
   const pages = Number(server.sqlite.pragma('page_count', { simple: true }));
   server.sqlite.pragma(`max_page_count = ${pages}`);
@@ -38,7 +38,7 @@ const send = (url: string, payload: object, person: Person | null = null) =>
   server.call(person, { method: 'POST', url: `/api${url}`, payload });
 
 describe('a server whose disk is full', () => {
-  test('says so to who logs in or writes, lets everybody read, and recovers by itself', async () => {
+  test('says so to those who log in or write, lets everybody read, and recovers by itself', async () => {
     expect((await send('/auth/register', registration)).statusCode).toBe(201);
     const person = await server.createUser();
     await fill();
@@ -60,7 +60,7 @@ describe('a server whose disk is full', () => {
     expect((await send('/user/profile/bankrolls', bankroll, person)).statusCode).toBe(201);
   });
 
-  test('leaves what a device has written in its outbox, and takes it once when there is room', async () => {
+  test('leaves what a device has written in its outbox, and accepts it once when there is room', async () => {
     const phone = await Device.open(server, await server.createUser());
     await phone.settle();
     const [bankroll, match] = [aBankroll(), aMatch()];
@@ -100,7 +100,7 @@ test('a session that cannot be renewed now does not keep its owner from reading,
   expect((await read()).headers['x-access-token']).toBeTypeOf('string');
 });
 
-test('a real disk that fills up and gets room again costs nobody anything', {
+test('a real disk that fills up and has room again loses nobody’s data', {
   timeout: 120_000,
 }, async (context) => {
   const figures = await fillTheDisk({ tips: 5, fullForMs: 500 });

@@ -43,7 +43,7 @@ describe('migrations', () => {
     expect(schema.length).toBeGreaterThan(30);
   });
 
-  test('a database from the future stops with one clear line', () => {
+  test('a database of a newer version stops with one clear line', () => {
     migrate(open.sqlite);
     open.sqlite.pragma('user_version = 999');
     expect(() => migrate(open.sqlite)).toThrow(FutureDatabaseError);
@@ -74,7 +74,7 @@ describe('migrations', () => {
     ]);
   });
 
-  test('result types of before say what their ids meant, and devices are told', async () => {
+  test('older result types get the outcomes that their ids meant, and devices are told', async () => {
     migrate(open.sqlite);
     await seed(open.db);
     open.sqlite.exec("insert into result_type (result_lib, result_ordre, ver) values ('Cashout', 6, 1)");

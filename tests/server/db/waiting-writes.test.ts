@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Somebody's request, and a revocation whose turn to write comes after the request was let in for the last time and before
- * its own turn: the answered status.
+ * Sends somebody's request, and a revocation whose turn to write comes after the request's last check of rights and
+ * before its own turn: returns the status of the answer.
  */
 async function answerAfter(revocation: string, person: Person, request: Request): Promise<number> {
   let reads = 0;

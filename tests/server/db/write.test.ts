@@ -31,7 +31,7 @@ function countryNames() {
 }
 
 describe('a write', () => {
-  test('raises the counter once and hands it out', async () => {
+  test('raises the counter once and passes it on', async () => {
     const first = await inWrite(server.db, [], async (_tx, ver) => ver);
     const second = await inWrite(server.db, [], async (_tx, ver) => ver);
     expect(second).toBe(first + 1);
@@ -60,7 +60,7 @@ describe('a write', () => {
     expect(await countryNames()).toEqual(['A 1', 'A 2', 'B 1', 'B 2', 'C 1', 'C 2']);
   });
 
-  test('that fails leaves nothing behind, the counter included, and tells nobody', async () => {
+  test('that fails leaves nothing behind, the counter included, and notifies nobody', async () => {
     const told: Committed[] = [];
     onCommitted(server.db, (committed) => told.push(committed));
     const before = await inWrite(server.db, [], async (_tx, ver) => ver);
@@ -74,7 +74,7 @@ describe('a write', () => {
     expect(told).toEqual([]);
   });
 
-  test('tells whom it concerns, after the commit and not before', async () => {
+  test('notifies those whom it concerns, after the commit and not before', async () => {
     const seen: { committed: Committed; names: Promise<string[]> }[] = [];
     const stop = onCommitted(server.db, (committed) => seen.push({ committed, names: countryNames() }));
     const ver = await inWrite(server.db, ['someone'], async (tx, ver) => {
@@ -90,7 +90,7 @@ describe('a write', () => {
   });
 });
 
-test('a full disk undoes the whole write, however its writer goes on, and the next one works', async () => {
+test('a full disk undoes the whole write, whatever its writer does next, and the next one works', async () => {
   const pages = Number(server.sqlite.pragma('page_count', { simple: true }));
   server.sqlite.pragma(`max_page_count = ${pages}`);
   const filling = inWrite(server.db, 'everyone', async (tx, ver) => {
@@ -135,7 +135,7 @@ test('what is confirmed survives a power cut, and the tables keep themselves in 
   expect(pragma('journal_size_limit')).toBe(16 * 1024 * 1024);
 });
 
-test('a right is asked again in each write of a request, not in what the server then does in its own name', async () => {
+test('a right is checked again in each write of a request, not in what the server then does in its own name', async () => {
   const addCountry = (tx: Tx, ver: number, pays_lib: string) =>
     tx.insertInto('country').values({ pays_lib, ver }).execute();
   let mayWrite = true;

@@ -70,7 +70,7 @@ function figures() {
   };
 }
 
-/** A player for each football team: the seeds know none. */
+/** Adds a player to each football team: the seeds have none. */
 function givePlayers(): void {
   server.sqlite.exec(`
     insert into player (joueur_nom, joueur_prenom, joueur_pseudo, joueur_img, is_active, ver)
@@ -81,7 +81,7 @@ function givePlayers(): void {
       select joueur_id, equipe_id, '2026-01-01', null, 1 from player join team on equipe_lib = joueur_nom;`);
 }
 
-/** What the journal keeps of what was done to it, by its command. */
+/** The journal's lines of this command. */
 function journal() {
   return rows<{ audit_action: string; audit_before: string | null; audit_after: string | null }>(
     "select * from audit where audit_actor = 'npm run demo' and audit_table = 'user' order by audit_id",
@@ -92,7 +92,7 @@ function journal() {
   }));
 }
 
-/** What it holds, counted as the journal tells it. */
+/** The account's counts, as the journal gives them. */
 function counts() {
   const { bankrolls, martingales, tips } = ownedBy(demoUserId());
   return {
@@ -138,7 +138,7 @@ describe('the demonstration account', () => {
     }
   });
 
-  test('settles what is over and leaves open what is to come, with a scorer where the type asks for one', () => {
+  test('settles what is over and leaves open what is to come, with a scorer where the type needs one', () => {
     const { tips } = ownedBy(demoUserId());
     const today = '2026-11-19T23:00:00.000Z';
     for (const { result_id, prono_gain, date_add, match_date, ...tip } of tips) {
@@ -205,7 +205,7 @@ describe('the demonstration account', () => {
     expect(days).toHaveLength(6);
   });
 
-  test('is the same when made again, with no match doubled and nothing of others touched', async () => {
+  test('is the same when made again, with no match duplicated and nothing of others changed', async () => {
     const before = figures();
     const matchesBefore = rows('select match_id from match order by match_id');
     const report = await makeDemo(server.db, nowMs);

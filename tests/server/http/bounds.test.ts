@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A connection that sends this and then nothing more by itself; it tells all that it got once it is closed. */
+/** A connection that sends this and then nothing more; `closed` resolves with all that it received. */
 function dial(text: string): { socket: Socket; closed: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -63,13 +63,13 @@ describe('a client that is too slow', () => {
 
   const late = 'La requête a mis trop de temps à arriver\u202f: réessayez avec un meilleur réseau.';
 
-  test('with its headers is told so, and cut', async () => {
+  test('with its headers gets an error, and is disconnected', async () => {
     const answer = await dial('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ').closed;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(messageOf(answer)).toBe(late);
   });
 
-  test('with its body is told so, and cut, though it goes on sending', async () => {
+  test('with its body gets an error, and is disconnected, though it goes on sending', async () => {
     const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
     const { socket, closed } = dial(`${head.join('\r\n')}\r\nContent-Length: 1000\r\n\r\n{`);
     const dripping = setInterval(() => socket.write(' '), 50);
@@ -79,11 +79,11 @@ describe('a client that is too slow', () => {
     expect(messageOf(answer)).toBe(late);
   });
 
-  test('and one that says nothing at all is cut', async () => {
+  test('and one that sends nothing at all is disconnected', async () => {
     expect(await dial('').closed).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  test('a stream that is read lives on beyond the time that a request has', async () => {
+  test('a stream that is read stays open beyond the time limit of a request', async () => {
     const stopping = new AbortController();
     const answer = await fetch(url('/api/sync/stream'), { headers: auth(), signal: stopping.signal });
     const reader = answer.body?.getReader();
@@ -101,7 +101,7 @@ describe('a client that is too slow', () => {
     const edgeBytesPerSecond = 10 * 1024;
     const sendingMs = (PUSH_MAX_BYTES / edgeBytesPerSecond) * 1_000;
     expect(usualBounds.requestMs).toBeGreaterThan(sendingMs);
-    // The device waits for what the server has to say of it.
+    // The device waits for what the server has to say about it.
     expect(PUSH_SILENCE_MS).toBeGreaterThan(usualBounds.requestMs);
   });
 });
@@ -109,7 +109,7 @@ describe('a client that is too slow', () => {
 describe('a client that does not read', () => {
   beforeEach(() => start({ ...usualBounds, silenceMs: 3_000 }));
 
-  test('its answers are cut, and hold nobody else up', async () => {
+  test('its answers are cut off, and delay nobody else', async () => {
     const ask = 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n';
     const { socket } = dial(ask.repeat(100));
     socket.pause();
@@ -120,7 +120,7 @@ describe('a client that does not read', () => {
     expect(unread.bytesWritten).toBeLessThan(100 * (await docsLength()));
   });
 
-  test('its stream is cut once too much of it waits', () => {
+  test('its stream is cut off once too much of it waits', () => {
     const stream = new Writable({ write: () => undefined });
     const write = () => writeToStream(stream as unknown as ServerResponse, 'x'.repeat(64 * 1024));
     for (let times = 0; times < 17; times += 1) write();
@@ -169,7 +169,7 @@ describe('a request that is too large or too deep', () => {
     expect((await post('/api/sync/push', JSON.stringify(body), json)).status).toBe(400);
   });
 
-  test('is refused when it is nested beyond sense; of a push, only the operation that is', async () => {
+  test('is refused when it is nested too deeply; of a push, only the operation that is', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const martingale = await post('/api/martingales', `{"martingale_lib":${deep}}`, json);
     expect([martingale.status, martingale.message]).toEqual([400, 'La requête n’est pas lisible.']);
@@ -187,7 +187,7 @@ describe('a request that is too large or too deep', () => {
     expect([answer.status, answer.message]).toEqual([401, 'E-mail ou mot de passe incorrect']);
   });
 
-  test('has an address or headers that are too long: it is told so', async () => {
+  test('gets an error for an address or headers that are too long', async () => {
     const text = 'L’adresse ou les en-têtes de la requête sont trop longs.';
     const long = 'y'.repeat(20_000);
     for (const answer of [
@@ -233,7 +233,7 @@ describe('a form', () => {
     );
   });
 
-  test('that was cut is no fault of the server', async () => {
+  test('that was cut off is no failure of the server', async () => {
     const cut = '--abc\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDate';
     const answer = await importForm(cut, { 'content-type': 'multipart/form-data; boundary=abc' });
     expect([answer.status, answer.message]).toEqual([400, 'Le formulaire n’est pas lisible.']);

@@ -31,7 +31,10 @@ interface Held {
   type?: string;
 }
 
-/** Sends a request but for the last letter of its body, which the answered function sends; that tells the answer. */
+/**
+ * Sends a request except for the last letter of its body, which the returned function sends; that one returns the
+ * answer.
+ */
 function hold({ token }: Person, { method, path, body, type = 'application/json' }: Held) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -54,7 +57,7 @@ function hold({ token }: Person, { method, path, body, type = 'application/json'
   };
 }
 
-/** Until the headers of so many requests have come and their person was let in. */
+/** Waits until so many requests' headers have arrived and their person was admitted. */
 async function letIn(person: Person, many: number): Promise<void> {
   await expect.poll(() => begun, { timeout: 15_000 }).toBe(many);
   expect((await server.call(person, { url: '/api/auth/profile' })).statusCode).toBe(200);
@@ -80,7 +83,7 @@ test.each([
   ['who was suspended', 'update user set user_ban = 1 where user_id = ?', 403],
   ['whose session ended', 'delete from session where user_id = ?', 401],
   ['whose account was deleted', 'delete from user where user_id = ?', 401],
-])('a person %s while a body was on its way writes nothing with it', async (_, statement, status) => {
+])('a person %s while a body was arriving writes nothing with it', async (_, statement, status) => {
   const person = await server.createUser();
   const held = [
     hold(person, { method: 'POST', path: '/api/sync/push', body: pushOf() }),
@@ -92,7 +95,7 @@ test.each([
   expect([count('bankroll', person.user_id), count('device', person.user_id)]).toEqual([0, 0]);
 });
 
-test('who is no administrator any more when a body has come does nothing as one', async () => {
+test('who is no administrator any more when a body has arrived does nothing as one', async () => {
   const [former, other] = [
     await server.createUser({ isAdmin: true }),
     await server.createUser({ isAdmin: true }),
@@ -127,7 +130,7 @@ test('who is no administrator any more when a body has come does nothing as one'
   expect(await Promise.all(held.map((end) => end()))).toEqual([403, 403, 403]);
 });
 
-test('a body that is on its way takes no place from the other devices of its person', async () => {
+test('a body that is still arriving takes no place from the other devices of its person', async () => {
   const person = await server.createUser();
   const held = Array.from({ length: 4 }, () =>
     hold(person, { method: 'POST', path: '/api/sync/push', body: pushOf() }),

@@ -66,7 +66,7 @@ describe('of one person’s heavy requests', () => {
       const payload = { epoch, schema: SYNC_SCHEMA, device_id: newId(), operations };
       return { method: 'POST', url: '/api/sync/push', payload } as const;
     };
-    // Between any two of them somebody else writes for a moment: none is through before the next has come.
+    // Between any two of them somebody else writes for a moment: none is finished before the next has arrived.
     onStatement = (text) => {
       if (/from "?session"?/.test(String(text))) void inWrite(server.db, [], () => after(2));
     };
@@ -87,7 +87,7 @@ describe('of one person’s heavy requests', () => {
   });
 });
 
-test('a request counts until its work is done, though who asked for it has hung up', async () => {
+test('a request counts until its work is done, though its client has disconnected', async () => {
   const app = Fastify();
   const begun: (() => void)[] = [];
   app.setErrorHandler(createErrorHandler(Date.now));

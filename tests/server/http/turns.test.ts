@@ -7,7 +7,7 @@ import { SYNC_SCHEMA } from '../../../sync/protocol.ts';
 import { aBankroll } from '../../helpers/rows.ts';
 import { startApp } from '../../helpers/server.ts';
 
-test('people take turns, one work at a time, and the event loop goes round in between', async () => {
+test('people take turns, one task at a time, and the event loop runs in between', async () => {
   const turns = new Turns();
   const done: string[] = [];
   let running = 0;
@@ -37,7 +37,7 @@ test('people take turns, one work at a time, and the event loop goes round in be
   expect(new Set(began).size).toBe(4);
 });
 
-test('a work that fails is told to whoever asked for it, and holds up nobody', async () => {
+test('a task that fails rejects for its caller, and delays nobody', async () => {
   const turns = new Turns();
   const failed = turns.take('Ana', () => Promise.reject(new Error('failed')));
   const next = turns.take('Bob', async () => 'served');
@@ -45,7 +45,7 @@ test('a work that fails is told to whoever asked for it, and holds up nobody', a
   expect(await next).toBe('served');
 });
 
-test('a work that has waited runs in the name of who asked for it', async () => {
+test('a task that has waited runs in the name of its caller', async () => {
   const turns = new Turns();
   const names = new AsyncLocalStorage<string>();
   const ask = (name: string) => names.run(name, () => turns.take(name, async () => names.getStore()));

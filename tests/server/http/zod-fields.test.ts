@@ -98,7 +98,7 @@ describe('everywhere', () => {
     expect(verdict(bodySchema(fields), {})).toBe('Indice de confiance\u202f: ce champ est obligatoire');
   });
 
-  test('rules across fields name the field they blame', () => {
+  test('rules across fields name the field of the error', () => {
     const schema = withChecks(patchSchema(martingale.fields), martingale);
     const result = schema.safeParse({ date_debut: '2026-11-20', date_fin: '2026-11-19' });
     expect(result.error?.issues).toMatchObject([

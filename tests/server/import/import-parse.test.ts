@@ -163,8 +163,8 @@ describe('layouts', () => {
   });
 });
 
-describe('bad lines are named, the rest goes in', () => {
-  it('names what is wrong, with the line an editor shows', () => {
+describe('bad lines are named, the rest is imported', () => {
+  it('names what is wrong, with the line number of an editor', () => {
     const file = read(
       [
         'Div,Date,Time,HomeTeam,AwayTeam',

@@ -53,7 +53,7 @@ function countOf(table: string): number {
 }
 
 describe('a real season', () => {
-  test('goes into the competition that the file means, between the clubs that are already there', async () => {
+  test('goes into the competition that the file means, between the existing clubs', async () => {
     const teamsBefore = countOf('team');
     const report = await importFile('openfootball/2024-25/fr.1.json');
     expect(report).toEqual({
@@ -105,7 +105,7 @@ describe('a real season', () => {
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 306, teamsCreated: 0, problems: [] });
   });
 
-  test('stands beside the next one in the same competition', async () => {
+  test('is imported beside the next one in the same competition', async () => {
     await importFile('openfootball/2024-25/fr.1.json');
     const report = await importFile('openfootball/2025-26/fr.1.json');
     expect(report).toMatchObject({ created: 306, competitionsCreated: 0 });
@@ -124,7 +124,7 @@ describe('a real season', () => {
     expect(matchesOf('Ligue des champions').some(({ home }) => home === 'AS Monaco')).toBe(true);
   });
 
-  test('with clubs that nobody knows yet creates them once', async () => {
+  test('with unknown clubs creates them once', async () => {
     const first = await importFile('football-data/2324/F2.csv');
     expect(first.created + first.problems.length).toBe(379);
     expect(first.teamsCreated).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ describe('a file run again after a change', () => {
     expect(report.warnings).toEqual(['Reporté selon le fichier\u202f: OGC Nice – Stade Rennais FC.']);
   });
 
-  test('leaves alone a line of a match that is there that day in the other order, and its return match', async () => {
+  test('leaves alone a line of a match that exists that day in the other order, and its return match', async () => {
     await importText(fixtures('29/11/2026 20:45,Lens,Lille', '24/04/2027 21:00,Lille,Lens'), ligue1);
     const before = matchesOf('Ligue 1');
     const report = await importText(fixtures('29/11/2026 20:45,Lille,Lens'), ligue1);
@@ -205,7 +205,7 @@ describe('a file run again after a change', () => {
     expect(matchesOf('Ligue 1')).toEqual(before);
   });
 
-  test('leaves a match that is played at its date, and moves it by a few days where it was put off', async () => {
+  test('leaves a match that is played at its date, and moves it by a few days where it was postponed', async () => {
     await importText(fixtures('13/09/2026 20:45,Lens,Lille', '19/11/2026 21:00,Nice,Rennes'), ligue1);
     const report = await importText(
       fixtures('24/04/2027 21:00,Lens,Lille', '24/11/2026 21:00,Nice,Rennes'),
@@ -221,7 +221,7 @@ describe('a file run again after a change', () => {
     ]);
   });
 
-  test('puts a match that is to come beside the one that a bettor added and that is played', async () => {
+  test('adds a future match beside the one that a bettor added and that is played', async () => {
     await importText(fixtures('13/09/2026 20:45,Lens,Lille'), ligue1);
     server.sqlite.exec("update match set standing = 'own'");
     const report = await importText(fixtures('24/04/2027 21:00,Lens,Lille'), ligue1);
@@ -273,7 +273,7 @@ describe('a file run again after a change', () => {
 });
 
 describe('a file with something wrong', () => {
-  test('names each bad line, and the rest goes in', async () => {
+  test('names each bad line, and the rest is imported', async () => {
     const text = fixtures(
       '12/12/2026 20:45,Lens,Lille',
       '31/02/2026 20:45,Nice,Rennes',
@@ -286,7 +286,7 @@ describe('a file with something wrong', () => {
     expect(report.problems[2]?.message).toBe('Ce match figure déjà à la ligne 2.');
   });
 
-  test('whose days an older version took outside of 1970 to 2100 is read all the same, and mended', async () => {
+  test('with days that an older version accepted outside of 1970 to 2100 is read all the same, and corrected', async () => {
     const lines = ['12/12/2026 20:45,Lens,Lille', '01/01/1970 00:30,Nice,Rennes', '01/01/1900,Nice,Rennes'];
     const { problems } = await importText(fixtures(...lines), { competition: 'Ligue 1' });
     expect(problems).toEqual([
@@ -327,7 +327,7 @@ describe('a file with something wrong', () => {
     ).toMatchObject({ status: 200, body: { data: days } });
   });
 
-  test('of an unknown competition creates it, under the world when no country is told', async () => {
+  test('of an unknown competition creates it, under the world when no country is given', async () => {
     const text = openfootball('Coupe du Quartier', [
       { date: '2026-12-12', time: '20:45', team1: 'Rue A', team2: 'Rue B' },
     ]);
@@ -362,7 +362,7 @@ describe('a file with something wrong', () => {
     });
   });
 
-  test('of one competition sent to another goes in, and that is said', async () => {
+  test('of one competition sent to another is imported, with a warning', async () => {
     const season = 'Div,Date,Time,HomeTeam,AwayTeam\nF1,12/12/2026,20:00,Lens,Lille\n';
     const bytes = new TextEncoder().encode(season);
     const previewed = (options: ImportOptions) =>
@@ -384,7 +384,7 @@ describe('a file with something wrong', () => {
     ]);
   });
 
-  test('that names no competition goes where it is sent, and clubs of another one are told', async () => {
+  test('that names no competition goes where it is sent, with a warning for clubs of another one', async () => {
     const english = ['12/12/2026 20:45,Arsenal,Chelsea', '13/12/2026 20:45,Liverpool,Everton'];
     const { warnings } = await importText(fixtures(...english), { competition: 'Ligue 1' });
     expect(warnings).toEqual([
@@ -427,7 +427,7 @@ describe('a name that nobody knows', () => {
         .get(equipe_lib),
     );
 
-  test('is told with those that it may be, and the one that is chosen is remembered', async () => {
+  test('is reported with those that it may be, and the one that is chosen is remembered', async () => {
     const bytes = new TextEncoder().encode(text);
     const preview = await previewMatchFile(server.context, { bytes, fileName: 'a.csv' }, ligue1);
     expect(preview.teams).toMatchObject([{ name: 'Racing Lens Artois', pays_lib: 'France' }]);
@@ -494,7 +494,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a file of faults is told by its first hundred lines and by how many there are', async () => {
+  test('a file of errors is reported by its first hundred lines and by how many there are', async () => {
     const csv = fixtures(
       ...Array.from({ length: 150 }, (_, index) => `x,${index},`),
       '01/02/2027,Lens,Lille',
@@ -512,7 +512,7 @@ describe('over HTTP', () => {
     expect(new Set(none.problems.map(({ line }: { line: number }) => line)).size).toBe(100);
   });
 
-  test('a file of new teams is told by the first hundred of them and by how many there are', async () => {
+  test('a file of new teams is reported by the first hundred of them and by how many there are', async () => {
     const text = fixtures(
       ...Array.from({ length: 70 }, (_, index) => `01/02/2027,Un a${index}x,Deux b${index}y`),
     );

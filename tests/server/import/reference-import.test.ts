@@ -34,7 +34,7 @@ describe('clubs from a CSV file', () => {
   const stored =
     "select equipe_lib, equipe_lib_court from team where equipe_lib in ('FC Rouen 1899', 'Étoile Carouge') order by 1";
 
-  test('are tried first, then taken in, and the same file again changes nothing', async () => {
+  test('are previewed first, then imported, and the same file again changes nothing', async () => {
     expect(await send('equipes', clubs, true)).toMatchObject({
       status: 200,
       body: { message: '2 équipes créées, 0 mise à jour, 0 inchangée.', data: { created: 2, problems: [] } },
@@ -51,7 +51,7 @@ describe('clubs from a CSV file', () => {
     expect(rowsOf("select audit_row from audit where audit_table = 'team'")).toHaveLength(2);
   });
 
-  test('are told with the existing clubs of their sport that are called alike, some hundred of them', async () => {
+  test('are reported with the existing clubs of their sport that have similar names, about a hundred of them', async () => {
     const lines = [
       'Équipe;Sport;Pays',
       'Racing Club de Lans;Football;France',
@@ -76,7 +76,7 @@ describe('clubs from a CSV file', () => {
     expect(crowd.teams).toHaveLength(100);
   });
 
-  test('go in whole or not at all, each wrong line named with all that is wrong with it and what may have been meant', async () => {
+  test('are imported whole or not at all, each wrong line named with all that is wrong with it and what may have been meant', async () => {
     const wrong = [
       ...clubs,
       'Sans sport;;;France;',
@@ -116,7 +116,7 @@ describe('clubs from a CSV file', () => {
   });
 });
 
-describe('a CSV file that is written wrongly', () => {
+describe('a CSV file that is malformed', () => {
   const problemsOf = async (lines: readonly string[]) =>
     (await send('equipes', lines, true)).body.data.problems;
 
@@ -137,7 +137,7 @@ describe('a CSV file that is written wrongly', () => {
     ]);
   });
 
-  test('goes in without the columns that nothing is read of, and these are named', async () => {
+  test('is imported without the columns that are not read, and these are named', async () => {
     const more = ['Équipe;Ville;Sport;Pays;Photo', 'FC Rouen;Rouen;Football;France;x'];
     expect((await send('equipes', more, true)).body.data).toMatchObject({
       created: 1,
@@ -182,7 +182,7 @@ describe('players from a CSV file', () => {
   const passages =
     'select joueur_nom, equipe_lib, date_debut, pt.date_fin from player_team pt join player using (joueur_id) join team using (equipe_id) order by 1';
 
-  test('come with their team and its dates; the same file again changes nothing, another end is taken', async () => {
+  test('are imported with their team and its dates; the same file again changes nothing, another end is stored', async () => {
     expect(await send('joueurs', players)).toMatchObject({
       status: 200,
       body: { message: '3 joueurs créés, 0 mis à jour, 0 inchangé, 2 passages en équipe.' },
@@ -198,7 +198,7 @@ describe('players from a CSV file', () => {
     expect(rowsOf(passages)[0]).toMatchObject({ date_fin: '2026-12-31' });
   });
 
-  test('are refused where a passage overlaps another one through that team', async () => {
+  test('are refused where a membership overlaps another one of that team', async () => {
     await send('joueurs', players);
     const line = (dates: string) => `Dupont,Léo,,,RC Lens,,${dates}`;
     const head = players.slice(0, 1);

@@ -29,7 +29,7 @@ describe.each(divisions)('the clubs of %s under both their names', (division) =>
     expect(merged).toEqual([]);
   });
 
-  it('each football-data name finds its club among all of them, and nothing once that club is away', () => {
+  it('each football-data name finds its club among all of them, and nothing without that club', () => {
     const clubs = clubsOf(ofDivision.map((pair) => pair.openfootball_name));
     for (const { football_data_name, openfootball_name } of ofDivision) {
       const id = findClub(football_data_name, clubs);
@@ -89,7 +89,7 @@ describe('two clubs are never merged', () => {
   });
 });
 
-describe('one club under close spellings', () => {
+describe('one club under similar spellings', () => {
   it.each([
     ['A.S. Saint-Étienne', 'St Etienne'],
     ['PSG', 'Paris Saint-Germain FC'],
@@ -139,7 +139,7 @@ function clubsOf(names: readonly string[]): NamedClub[] {
   return names.map((name, index) => ({ id: index + 1, names: [name] }));
 }
 
-it('of thousands, those called most like a name are the ones that comparing with each finds', () => {
+it('of thousands, the most similar names are those that comparing with each finds', () => {
   const pairs = (text: string) =>
     new Set([...` ${text}`].map((letter, at) => letter + (`${text} `[at] ?? '')));
   const words = (text: string) => new Set(text.split(' ').filter(({ length }) => length > 3));

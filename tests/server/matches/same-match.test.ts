@@ -14,8 +14,8 @@ const fixture = fc.record({
   match_date: instant,
 });
 
-describe('one match is the same teams, the same way round, in one competition on one day in Paris', () => {
-  test('whichever of the two is looked at, and never also in the other order', () => {
+describe('one match is the same teams, in the same order, in one competition on one day in Paris', () => {
+  test('whichever of the two is given first, and never also in the other order', () => {
     fc.assert(
       fc.property(fixture, fixture, (one, other) => {
         const isSame = isSameMatch(one, other);
@@ -38,7 +38,7 @@ describe('one match is the same teams, the same way round, in one competition on
   });
 
   test('the import follows it where a line has a time, and the local day where it has none', () => {
-    // Los Angeles, the evening of 1 May 20:00 and the afternoon of the 2nd: one day in Paris, two over there.
+    // Los Angeles, 1 May 20:00 and the afternoon of the 2nd: one day in Paris, two there.
     const known = {
       ...{ match_id: 'm', equa_id: 1, equb_id: 3, match_date: '2026-05-02T03:00:00.000Z', isConfirmed: true },
       ...{ day: '2026-05-02', localDay: '2026-05-01', home: 'Los Angeles Galaxy', away: 'Austin FC' },

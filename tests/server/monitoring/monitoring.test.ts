@@ -35,7 +35,7 @@ async function pushFrom(person: Person, waiting?: number, typedAt?: unknown) {
 }
 
 describe('health', () => {
-  test('says that the server lives and serves, and how its disk is', async () => {
+  test('says that the server is alive and ready, and the state of its disk', async () => {
     const answer = await server.call(null, { url: '/api/health' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -68,7 +68,7 @@ describe('health', () => {
 });
 
 describe('a database with damaged pages', () => {
-  /** Pages that a server does not read when it starts, and every bettor's list does. */
+  /** Damages pages that a server does not read when it starts, and every bettor's list does. */
   async function damage(): Promise<void> {
     const roots = server.sqlite
       .prepare<[], number>("select rootpage from sqlite_schema where tbl_name = 'tip'")
@@ -89,7 +89,7 @@ describe('a database with damaged pages', () => {
   };
   const damaged = [503, 'La base de données est endommagée.'];
 
-  test('is found when the server starts, and told to whoever watches and to the administrator', async () => {
+  test('is found when the server starts, and reported to monitoring and to the administrator', async () => {
     const admin = await server.createUser({ isAdmin: true });
     await damage();
     const { BACKUP_KEEP } = server.context.config;
@@ -105,7 +105,7 @@ describe('a database with damaged pages', () => {
     expect([page.statusCode, page.json().message]).toEqual([503, expect.stringContaining('endommagée')]);
   });
 
-  test('is found by who reads them: nothing is parked, and what was written waits on its device', async () => {
+  test('is found by those who read them: nothing is parked, and what was written waits on its device', async () => {
     const bettor = await server.createUser();
     await damage();
     expect((await health())[0]).toBe(200);
@@ -117,7 +117,7 @@ describe('a database with damaged pages', () => {
     expect(await health()).toEqual(damaged);
   });
 
-  test('is what a backup tells when it fails, and the good ones are kept', { timeout: 60_000 }, async () => {
+  test('is reported by a backup that fails, and the good ones are kept', { timeout: 60_000 }, async () => {
     const nowMs = Date.parse('2026-11-20T03:00:00Z');
     const day = (days: number, keep: number) => ({ everyHours: 24, keep, nowMs: nowMs + days * 86_400_000 });
     for (const days of [0, 1]) await backUpWhenDue(server.folder, day(days, 3));
@@ -155,7 +155,7 @@ test('the administrator reads the same figures as Prometheus, and nobody else do
   expect(shown.sync.outbox_median).toBeLessThan(50);
 });
 
-test('who only reads is counted, on as many devices as are logged in', async () => {
+test('people who only read are counted, on as many devices as are logged in', async () => {
   const admin = await server.createUser({ isAdmin: true });
   const reader = await server.createUser();
   server.clock.nowMs += 20 * 3_600_000;
@@ -175,7 +175,7 @@ test('a device that does not say how much waits is counted by what it sends', as
   expect(sync.outbox_median).toBeLessThanOrEqual(1);
 });
 
-test('an operation that dates itself by something else than a text is counted, and its delay is not', async () => {
+test('an operation whose date is not a text is counted, and its delay is not', async () => {
   const admin = await server.createUser({ isAdmin: true });
   expect((await pushFrom(await server.createUser(), 12, { toString: 1 })).statusCode).toBe(200);
   const { sync } = (await server.call(admin, { url: '/api/admin/serveur' })).json();
@@ -185,7 +185,7 @@ test('an operation that dates itself by something else than a text is counted, a
 describe('the metrics', () => {
   const context = () => ({ config: server.context.config });
 
-  test('are told on a port of their own, at one path', async () => {
+  test('are served on a port of their own, at one path', async () => {
     const metrics = createMetrics(context());
     metrics.requests.inc({ method: 'GET', route: '/api/health', status: 200 });
     const free = createServer().listen(0);
@@ -202,7 +202,7 @@ describe('the metrics', () => {
     listening.close();
   });
 
-  test('a quantile lies where the share of what was seen does', async () => {
+  test('a quantile lies at its share of the observations', async () => {
     const { latencies } = createMetrics(context());
     expect(await quantileOf(latencies, 0.5)).toBeNull();
     for (let count = 0; count < 90; count += 1) latencies.observe({ method: 'GET', route: '/a' }, 0.003);
@@ -213,7 +213,7 @@ describe('the metrics', () => {
     expect(await quantileOf(latencies, 1)).toBe(10);
   });
 
-  test('paths that lead nowhere count as one', async () => {
+  test('unknown paths count as one', async () => {
     const admin = await server.createUser({ isAdmin: true });
     for (const url of ['/api/a', '/api/b', '/api/../c']) await server.call(null, { url });
     const { requests } = (await server.call(admin, { url: '/api/admin/serveur' })).json();
@@ -221,7 +221,7 @@ describe('the metrics', () => {
   });
 });
 
-test('each answer bears its request’s id', async () => {
+test('each answer has its request’s id', async () => {
   const ids = await Promise.all(
     ['/api/health', '/api/nothing'].map(
       async (url) => (await server.call(null, { url })).headers['x-request-id'],

@@ -93,7 +93,7 @@ describe('what a restore replaces is set aside byte for byte, be it', () => {
   });
 });
 
-test('a restore that fails leaves everything as it was, and one that was cut off is told', async () => {
+test('a restore that fails leaves everything as it was, and one that was interrupted is reported', async () => {
   await makeBackup(server.sqlite, backup);
   await server.stop({ keep: true });
   writeFileSync(database(), 'du texte');
@@ -138,7 +138,7 @@ test('what was set aside while its server had been killed is restored whole, its
   expect(readdirSync(folder).filter((name) => /^avant-.*\.db$/.test(name))).toHaveLength(2);
 });
 
-test('whether a server runs is asked of a lock, and whether another command does', async () => {
+test('whether a server runs is known from a lock, and whether another command does', async () => {
   await makeBackup(server.sqlite, backup);
   const restore = () => restoreBackup(folder, backup, { keepSessions: false, nowMs });
   const stopServing = holdData(folder, 'serve');
@@ -228,7 +228,7 @@ describe('what was revoked since a backup', () => {
     expect(readValue(database(), rights)).toBe('chef@exemple.fr');
   });
 
-  test('is told in French where sessions are kept, and where there is no journal', async () => {
+  test('is reported in French where sessions are kept, and where there is no journal', async () => {
     const [person, changer] = [await register('camille'), await register('change')];
     await makeBackup(server.sqlite, backup);
     const passwords = { current_password: 'pelouse-9', new_password: 'gradins-7' };
@@ -247,7 +247,7 @@ describe('what was revoked since a backup', () => {
     }
   });
 
-  test('stays revoked also where the journal could not be written, which is told', async () => {
+  test('stays revoked also where the journal could not be written, which is reported', async () => {
     const admin = await server.createUser({ email: 'chef@exemple.fr', isAdmin: true });
     const gone = await register('parti');
     await makeBackup(server.sqlite, backup);
@@ -281,7 +281,7 @@ describe('what was revoked since a backup', () => {
     for (const name of files) expect(statSync(join(folder, name)), name).toMatchObject({ uid, gid });
   });
 
-  test('opens again for an administrator whose password was changed by a link that the host is given', async () => {
+  test('is open again for an administrator whose password was changed by a link that the host is given', async () => {
     const admin = await register('chef');
     server.sqlite.exec('update user set is_admin = 1');
     await makeBackup(server.sqlite, backup);
@@ -318,7 +318,7 @@ describe('what was revoked since a backup', () => {
     expect(report).toMatchObject({ usedInvitations: 2, now: { invitations: 1, accounts: 1 } });
   });
 
-  test('stands in a journal that names nobody, is said once committed, survives a crash and stays small', async () => {
+  test('is in a journal that names nobody, is written once committed, survives a crash and stays small', async () => {
     const admin = await server.createUser({ email: 'chef@exemple.fr', isAdmin: true });
     const person = await server.createUser({ email: 'camille@exemple.fr' });
     const file = join(folder, 'revocations.jsonl');
@@ -332,7 +332,7 @@ describe('what was revoked since a backup', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(
       new RegExp(`exemple|Martin|Camille|cam|${person.user_id}`),
     );
-    // The machine falls in the middle of a line; then, before the journal could be told at all.
+    // The machine crashes in the middle of a line; then, before the journal could be written at all.
     appendFileSync(file, '{"at":"2026-11-2');
     await ban(0);
     server.sqlite.exec(

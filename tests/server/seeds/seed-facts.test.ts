@@ -109,7 +109,7 @@ describe('the competitions', () => {
     ['NBA', 30],
     ['NHL', 32],
     ['NFL', 32],
-  ])('%s counts %i competitors', (name, size) => {
+  ])('%s has %i competitors', (name, size) => {
     expect(competitions.find((competition) => competition.compet_lib === name)?.clubs).toHaveLength(size);
   });
 
@@ -122,7 +122,7 @@ describe('the competitions', () => {
 });
 
 describe('the clubs', () => {
-  it('keep the limits of a team and come from a known country', () => {
+  it('keep the limits of a team and are from a known country', () => {
     for (const { competition, club } of entries) {
       expect(club.equipe_lib_court.length, club.equipe_lib).toBeLessThanOrEqual(30);
       expect(club.equipe_lib.length, club.equipe_lib).toBeLessThanOrEqual(300);

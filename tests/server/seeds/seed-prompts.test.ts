@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prompts } from '../../../server/seeds/facts/prompts.ts';
 import { sports } from '../../../server/seeds/facts/sports.ts';
 
-/** What a card of the list shows of a prompt. */
+/** How much of a prompt a card of the list shows. */
 const CARD_LENGTH = 150;
 
 const RECORDS = ['{bilan_equipe_a}', '{bilan_equipe_b}', '{bilan_competition}'];
@@ -33,7 +33,7 @@ describe('the seeded prompts', () => {
     expect(prompts.filter(({ sport }) => sport !== null && !sportNames.has(sport))).toEqual([]);
   });
 
-  it('start with a sentence of their own that a card shows whole', () => {
+  it('start with a sentence of their own that fits on a card', () => {
     const starts = prompts.map(({ prompt_content }) => prompt_content.slice(0, CARD_LENGTH));
     expect(new Set(starts).size).toBe(prompts.length);
     expect(starts.filter((start) => !/^[^{}\n]+[.?]\n/.test(start))).toEqual([]);
@@ -49,7 +49,7 @@ describe('the seeded prompts', () => {
     }
   });
 
-  it('use only the known placeholders, and tell the own record only where risks are weighed', () => {
+  it('use only the known placeholders, and the bettor’s own results only where risks are weighed', () => {
     for (const { prompt_titre, prompt_content } of prompts) {
       const used = new Set(prompt_content.match(/\{[^}]*\}?/g));
       const expected = prompt_titre.startsWith('Risques') ? PLACEHOLDERS : PLACEHOLDERS.slice(0, 4);

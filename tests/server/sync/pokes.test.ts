@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The stream of a device: the pokes that came since it was last looked at, and whether it has ended. */
+/** The stream of a device: the pokes since the last call, and whether it has ended. */
 async function listen({ token }: Person) {
   const stopping = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
@@ -48,7 +48,7 @@ async function listen({ token }: Person) {
   };
 }
 
-/** Another device of the same person, logged in for itself. */
+/** Another device of the same person, with its own login. */
 async function secondDevice({ user_id }: Person): Promise<Person> {
   const opening = { nowMs: server.clock.nowMs, userAgent: undefined };
   const token = await inWrite(server.db, [], (tx) => openSession(tx, user_id, opening));
@@ -83,7 +83,7 @@ describe('a poke', () => {
     for (const stream of [own, other, foreign]) stream.close();
   });
 
-  test('tells whose rights an administrator changes that it is about them, and nobody else', async () => {
+  test('says to the person whose rights an administrator changes that it is about them, and to nobody else', async () => {
     const [admin, person] = [await server.createUser({ isAdmin: true }), await server.createUser()];
     const [theirs, others] = [await listen(person), await listen(await server.createUser())];
     const { user_id } = person;

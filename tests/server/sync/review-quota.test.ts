@@ -42,7 +42,7 @@ function held(): number {
   return Number(statement.pluck().get(person.user_id));
 }
 
-/** Gives back as many long entries as there is room for; the last of them. */
+/** Gives back as many long entries as there is room for; returns the last of them. */
 async function fill() {
   const count = Math.floor(limits.reviewsMaxBytes / (3 * FULL_TEXT.length));
   const entries = Array.from({ length: count }, () => entry());
@@ -54,7 +54,7 @@ async function fill() {
 }
 
 describe('« À vérifier » is bounded', () => {
-  test('what a device has not yet seen of it is not held in memory at once: it takes a snapshot', async () => {
+  test('what a device has not yet seen of it is never in memory all at once: it takes a snapshot', async () => {
     const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
     const ver = server.sqlite.prepare('select ver from clock').pluck().get();
     const device_id = newId();

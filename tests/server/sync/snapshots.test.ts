@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A long history: a match, a bankroll and these many tips. */
+/** A long history: a match, a bankroll and so many tips. */
 function fill({ user_id }: Person): void {
   const into = (table: string, row: object) => {
     const names = Object.keys(row);
@@ -82,7 +82,7 @@ describe('a snapshot', () => {
     }
   });
 
-  test('tells of one state, whatever is written while it is made', async () => {
+  test('is of one state, whatever is written while it is made', async () => {
     const { pieces, close } = await openSnapshot(server.db, {
       user_id: person.user_id,
       device_id: newId(),
@@ -103,7 +103,7 @@ describe('a snapshot', () => {
     expect((await server.call(person, { url: path() })).body).toContain('Tardive');
   });
 
-  test('that is read slowly holds neither writes nor other people, and is one a person', async () => {
+  test('that is read slowly delays neither writes nor other people, and is one per person', async () => {
     const slow = await askSlowly(person);
     expect(await status(await server.createUser())).toBe(200);
     const refused = await server.call(await secondDevice(person), { url: path() });
@@ -116,7 +116,7 @@ describe('a snapshot', () => {
     await expect.poll(async () => status(await secondDevice(person)), { timeout: 10_000 }).toBe(200);
   });
 
-  test('that its device asks for again takes the place of the one that was lost', async () => {
+  test('that its device asks for again replaces the one that was lost', async () => {
     const lost = await askSlowly(person);
     const cut = new Promise((resolve) => lost.once('close', resolve));
     expect(await status(person)).toBe(200);
@@ -125,7 +125,7 @@ describe('a snapshot', () => {
     expect(lost.complete).toBe(false);
   });
 
-  test('that is asked for many times over at once is answered whole, or the device is told to come again', async () => {
+  test('that is asked for many times at once is answered whole, or the device is told to come again', async () => {
     const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': 'br' };
     const asked = Array.from({ length: 8 }, async () => {
       const answer = await fetch(`${url}${path()}`, { headers });
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  test('does not keep what was deleted from being erased for ever', async () => {
+  test('does not keep deleted data from being erased for ever', async () => {
     const slow = await askSlowly(person);
     await inWrite(server.db, [], (tx) => leaveTraces(tx, '2026-11-20T12:00:00.000Z'));
     expect(await eraseTraces(server.db)).toBe(true);
@@ -158,7 +158,7 @@ describe('a snapshot', () => {
 describe('the places for long answers', () => {
   const holder = (name: string) => ({ user_id: name, session_id: name });
 
-  test('are so many, and free once left', () => {
+  test('are limited, and free once left', () => {
     const places = new Places({ inAll: 2, assuredMs: 60_000 });
     const first = places.take(holder('a'));
     places.take(holder('b'));
@@ -167,7 +167,7 @@ describe('the places for long answers', () => {
     expect(() => places.take(holder('c'))).not.toThrow();
   });
 
-  test('are not kept by slow readers: the oldest gives way once it has had its time', () => {
+  test('are not kept by slow readers: the oldest loses its place once it has had its time', () => {
     let nowMs = 0;
     const places = new Places({ inAll: 2, assuredMs: 60_000 }, () => nowMs);
     const cut: string[] = [];
@@ -192,32 +192,35 @@ describe('the places for long answers', () => {
         return again();
       },
     ],
-  ])('are not kept by who %s before their time is over, and who gave way waits for theirs', (_, renew) => {
-    let nowMs = 0;
-    const places = new Places({ inAll: 3, assuredMs: 60_000 }, () => nowMs);
-    const keepers = ['a', 'b', 'c'];
-    const kept = new Map(keepers.map((name) => [name, places.take(holder(name))]));
-    nowMs = 50_000;
-    for (const [name, place] of kept)
-      kept.set(
-        name,
-        renew(() => places.take(holder(name)), place),
-      );
-    nowMs = 60_000;
-    let isCut = false;
-    places.take(holder('waiting')).onEnd(() => {
-      isCut = true;
-    });
-    // Each who had to give way pushes out the next of those whose time is over, and the last nobody.
-    places.take(holder('a'));
-    places.take(holder('b'));
-    expect(() => places.take(holder('c'))).toThrow(/beaucoup de monde/);
-    nowMs = 119_999;
-    expect(() => places.take(holder('c'))).toThrow(/beaucoup de monde/);
-    expect(isCut).toBe(false);
-  });
+  ])(
+    'are not kept by who %s before their time is over, and who has lost a place waits for theirs',
+    (_, renew) => {
+      let nowMs = 0;
+      const places = new Places({ inAll: 3, assuredMs: 60_000 }, () => nowMs);
+      const keepers = ['a', 'b', 'c'];
+      const kept = new Map(keepers.map((name) => [name, places.take(holder(name))]));
+      nowMs = 50_000;
+      for (const [name, place] of kept)
+        kept.set(
+          name,
+          renew(() => places.take(holder(name)), place),
+        );
+      nowMs = 60_000;
+      let isCut = false;
+      places.take(holder('waiting')).onEnd(() => {
+        isCut = true;
+      });
+      // Each who lost a place displaces the next of those whose time is over, and the last nobody.
+      places.take(holder('a'));
+      places.take(holder('b'));
+      expect(() => places.take(holder('c'))).toThrow(/beaucoup de monde/);
+      nowMs = 119_999;
+      expect(() => places.take(holder('c'))).toThrow(/beaucoup de monde/);
+      expect(isCut).toBe(false);
+    },
+  );
 
-  test('that are gone before the answer begins are no answer at all', () => {
+  test('that are lost before the answer begins give no answer at all', () => {
     const places = new Places({ inAll: 1, assuredMs: 60_000 });
     const lost = places.take(holder('a'));
     places.take(holder('a'));

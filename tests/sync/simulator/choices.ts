@@ -1,6 +1,6 @@
 /**
- * Every decision of a scenario, one number after the other: drawn from a seed, or read from a tape that was kept. Past
- * the end of a tape every choice is the first one, so that a shorter tape is a simpler scenario.
+ * Every decision of a scenario, one number after the other: drawn from a seed, or read from a recorded tape. Past the
+ * end of a tape every choice is the first one, so that a shorter tape is a simpler scenario.
  */
 export class Choices {
   readonly tape: number[] = [];

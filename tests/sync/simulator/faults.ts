@@ -27,7 +27,7 @@ export const loseNetwork: Fault = (world) => {
   world.tell(`${device.name} loses the network`);
 };
 
-/** Something that stood in the way of a device is over. */
+/** Ends something that hindered a device. */
 export const recover: Fault = async (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
@@ -101,7 +101,7 @@ export const ban: Fault = (world) => {
   world.tell(`${person.name} is suspended`);
 };
 
-/** The app on a device becomes older by a version, too old, or the present one. */
+/** The app on a device becomes one version older, unsupported, or the present one. */
 export const changeVersion: Fault = (world) => {
   const device = world.choices.pick(world.devices);
   if (!device) return;
@@ -117,7 +117,7 @@ export const renameReference: Fault = async (world) => {
 
 export const addReference: Fault = (world) => {
   const added = "select count(*) from prediction_type where prono_lib like 'Type %'";
-  // After a restore, one that was lost may be added again: its name is the same, its number another.
+  // After a restore, one that was lost may be added again: with the same name and another id.
   const label = `Type ${world.server.sqlite.prepare(added).pluck().get()}`;
   const id = world.server.sqlite
     .prepare(
@@ -131,7 +131,7 @@ export const addReference: Fault = (world) => {
   world.tell(`an administrator adds « ${label} »`);
 };
 
-/** What tips name may go while nobody’s tip on the server does. */
+/** What tips refer to may be deleted while nobody’s tip on the server refers to it. */
 export const deleteReference: Fault = (world) => {
   const { sqlite } = world.server;
   const uses = sqlite.prepare('select count(*) from tip where prono_id = 2').pluck().get();
@@ -145,7 +145,7 @@ export const deleteReference: Fault = (world) => {
   world.tell('an administrator deletes a type of tip');
 };
 
-/** An administrator takes a team out of the competition, or puts it back. */
+/** An administrator removes a team from the competition, or adds it again. */
 export const turnTeamOut: Fault = (world) => {
   const isOut = !world.oracle.canPlay;
   world.server.sqlite.exec(`update clock set ver = ver + 1;
@@ -214,7 +214,7 @@ export const takeMatchId: Fault = async (world) => {
   await betOnLost(world, match);
 };
 
-/** Mostly somebody who still sees the match that is gone bets on it. */
+/** Usually somebody who still sees the deleted match bets on it. */
 async function betOnLost(world: World, match: Row<'match'>): Promise<void> {
   if (world.choices.below(4) === 0) return;
   const seeing = world.devices.filter((device) =>
@@ -225,7 +225,7 @@ async function betOnLost(world: World, match: Row<'match'>): Promise<void> {
   if (device && typed) await world.type(device, device.tabs[0] ?? '', typed);
 }
 
-/** Matches that devices saw on the server, which has them no longer. */
+/** Matches that devices saw on the server, and that it no longer has. */
 function lostMatches(world: World): Row<'match'>[] {
   const present = new Set(world.matches().map(({ match_id }) => match_id));
   const known = world.devices.flatMap((device) => [...(device.held.rows.get('match')?.values() ?? [])]);
@@ -233,7 +233,7 @@ function lostMatches(world: World): Row<'match'>[] {
   return lost.map(({ ver: _, ...row }) => row as unknown as Row<'match'>);
 }
 
-/** A backup is restored that lacks a match which devices will give back; where there is none, one is made for later. */
+/** Restores a backup without a match that devices will give back; where there is none, makes one for later. */
 async function restoreBefore(world: World): Promise<void> {
   const named = new Set(
     world.devices.flatMap((device) => [
@@ -254,12 +254,12 @@ async function deleteMatch(world: World): Promise<void> {
   for (const { user_id } of world.people) {
     for (const { match_id } of world.oracle.rowsOf(user_id, 'tip')) named.add(String(match_id));
   }
-  // One that only its maker sees is gone for the maker alone: nobody else may have its id.
+  // A match that only its creator sees is deleted for the creator alone: nobody else may get its id.
   const seen = world.people.map(({ user_id }) => new Set(world.oracle.matchesSeenBy(user_id)));
   const unused = world
     .matches()
     .filter(({ match_id }) => !named.has(match_id) && seen.every((ids) => ids.has(match_id)));
-  // Rather one that a bet is on its way to.
+  // Preferably one with a bet that has not been sent yet.
   const awaited = new Set(
     world.devices.flatMap((device) => device.rows('tip').map(({ match_id }) => match_id)),
   );
@@ -299,7 +299,7 @@ export const writeElsewhere: Fault = async (world) => {
   await world.takeElsewhere(person, write);
 };
 
-/** A row that the person deletes elsewhere; where an older copy of a profile has it still to send, that is put back. */
+/** A row that the person deletes elsewhere; where an older copy of a profile has still to send it, that copy is put back. */
 export const deleteElsewhere: Fault = async (world) => {
   const rows = world.devices.flatMap((device) => rowsOf(world, device));
   const stale = rows.filter(({ device, id }) => device.copied.includes(id));

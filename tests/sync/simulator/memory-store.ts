@@ -9,7 +9,7 @@ import type {
 } from '../../../sync/ports.ts';
 import type { WireRow } from '../../../sync/protocol.ts';
 
-/** What a browser profile holds; a transaction works on a copy, and replaces it whole or not at all. */
+/** What a browser profile stores; a transaction works on a copy, and replaces it whole or not at all. */
 export interface Held {
   rows: ReadonlyMap<SyncedTable, ReadonlyMap<RowId, WireRow>>;
   outbox: ReadonlyMap<number, OutboxEntry>;
@@ -31,11 +31,11 @@ export interface Transactions {
   commit(held: Held): void;
   /** Called when a transaction, or a read, begins: it waits there for its turn. */
   begin(): Promise<void>;
-  /** Called at each use of the transaction; throwing kills it. */
+  /** Called at each use of the transaction; throwing aborts it. */
   use(): void;
 }
 
-/** The port of the engine, as IndexedDB keeps it: one transaction after the other, each atomic. */
+/** The store of the engine, with IndexedDB's guarantees: one transaction after the other, each atomic. */
 export function createMemoryStore({ held, commit, begin, use }: Transactions): LocalStore {
   return {
     async write(work) {
@@ -44,7 +44,7 @@ export function createMemoryStore({ held, commit, begin, use }: Transactions): L
       const watched = new Proxy(transactionOn(draft), {
         get: (target, name: keyof LocalTransaction) => {
           const method = target[name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
-          // What a store may leave out stays left out.
+          // Optional members of a store stay optional.
           return (
             method &&
             (async (...args: unknown[]) => {

@@ -29,7 +29,7 @@ export interface ExpectedReview {
   args: string;
 }
 
-/** Who brought a match, when, and who sees it. */
+/** Who created a match, when, and who sees it. */
 interface Provenance {
   maker: string;
   /** Null for one that was given back after a restore. */
@@ -39,14 +39,14 @@ interface Provenance {
 
 interface Person {
   rows: Map<string, WireRow>;
-  /** The counter at which a row was deleted; unknown until the server has told it. */
+  /** The counter at which a row was deleted; unknown until the server has answered. */
   deleted: Map<string, number>;
   reviews: ExpectedReview[];
 }
 
 /**
- * What the server must hold, worked out a second time: the operations that it has answered, each once, in the order of
- * its answers. Plain maps and no batches, no numbers, no transactions: nothing that the server could share a fault with.
+ * What the server must hold, computed a second time: the operations that it has answered, each once, in the order of
+ * its answers. Plain maps without batches, numbers or transactions: nothing whose faults the server could share.
  */
 export class Oracle {
   readonly #people = new Map<string, Person>();
@@ -58,9 +58,9 @@ export class Oracle {
   ]);
   readonly #playing = new Set([1, 2]);
   readonly #provenance = new Map<string, Provenance>();
-  /** Every operation that the server has carried out. */
+  /** Every operation that the server has applied. */
   readonly #done = new Set<string>();
-  /** Ids of matches that the server chooses, until it has told them. */
+  /** Ids of matches that the server chooses, until it has returned them. */
   readonly #untold: string[] = [];
 
   copy(): Oracle {
@@ -99,7 +99,7 @@ export class Oracle {
     return this.#person(user_id).reviews;
   }
 
-  /** Takes over the ids and counters of the server's entries, once they were found to be the expected ones. */
+  /** Adopts the ids and counters of the server's entries, once they were found to be the expected ones. */
   learnReviews(user_id: string, reviews: readonly ExpectedReview[]): void {
     this.#person(user_id).reviews = [...reviews];
   }
@@ -114,13 +114,13 @@ export class Oracle {
     this.#types.delete(prono_id);
   }
 
-  /** An administrator has taken a team out of the competition, or put it back. */
+  /** An administrator has removed a team from the competition, or added it again. */
   learnTeam(equipe_id: number, isPlaying: boolean): void {
     if (isPlaying) this.#playing.add(equipe_id);
     else this.#playing.delete(equipe_id);
   }
 
-  /** Whether matches can be made: both teams play. */
+  /** Whether matches can be created: both teams play. */
   get canPlay(): boolean {
     return this.#playing.size === 2;
   }
@@ -131,7 +131,7 @@ export class Oracle {
     if (known) known.seenBy = 'everybody for good';
   }
 
-  /** An administrator has found that a match is another one: all bets on it are bets on that one. */
+  /** An administrator has merged a match into another: all bets on it are bets on that one. */
   merge(from: string, into: string): void {
     for (const [key, match] of this.#matches) {
       const isMoved = match.match_id === from || match.same_as === from;
@@ -147,13 +147,13 @@ export class Oracle {
     }
   }
 
-  /** An administrator has deleted a match that everybody saw and nothing names. */
+  /** An administrator has deleted a match that everybody saw and nothing refers to. */
   removeMatch(match_id: string): void {
     this.#matches.delete(`match:${match_id}`);
     this.#provenance.delete(match_id);
   }
 
-  /** Takes over the ids that the server has chosen for matches whose own was taken. */
+  /** Adopts the ids that the server has chosen for matches whose own was taken. */
   learnMatches(found: readonly Row<'match'>[]): void {
     for (const untold of this.#untold.splice(0)) {
       const match = this.#matches.get(`match:${untold}`);
@@ -178,7 +178,7 @@ export class Oracle {
     for (const match of matches) this.#matches.set(`match:${match.match_id}`, match);
     for (const person of this.#people.values()) {
       for (const [key, row] of person.rows) person.rows.set(key, renamed(row));
-      // An edit that a deletion took along names the match as the server has it.
+      // An edit kept because of a deletion refers to the match as the server has it.
       person.reviews = person.reviews.map((review) => {
         return { ...review, args: review.args.replaceAll(`"${from}"`, `"${to}"`) };
       });
@@ -197,7 +197,7 @@ export class Oracle {
       .sort();
   }
 
-  /** Takes over the counters of the server's rows, which later re-uploads are compared with. */
+  /** Adopts the counters of the server's rows, which later re-uploads are compared with. */
   learnVersions(user_id: string, versions: ReadonlyMap<string, number>): void {
     const { rows, deleted } = this.#person(user_id);
     for (const key of deleted.keys()) deleted.set(key, versions.get(`deleted ${key}`) ?? 0);
@@ -209,7 +209,7 @@ export class Oracle {
     }
   }
 
-  /** Whether the server has not carried this operation out yet; asked once of each that it takes. */
+  /** Whether the server has not applied this operation yet; called once for each that it receives. */
   isFirst(user_id: string, { name, args, at }: Said): boolean {
     const known = this.#done.size;
     return this.#done.add(JSON.stringify([user_id, name, args, at])).size > known;
@@ -284,7 +284,7 @@ export class Oracle {
     return balancesByBankroll(bankrolls, movements, tips, seededOutcomeOf).get(br_id);
   }
 
-  /** The rule of actual amounts in other words: corrections come to what was said, or stay and wait. */
+  /** The rule of actual amounts, independently: corrections add up to what was typed, or stay and wait. */
   #expectActualRule(
     user_id: string,
     { movement, corrections }: Actual,
@@ -301,7 +301,7 @@ export class Oracle {
     );
   }
 
-  /** What a tip or a martingale that is deleted says, and what it is linked to. */
+  /** The row of a tip or a martingale that is deleted, and what it is linked to. */
   #standing(user_id: string, said: Said): Standing | null {
     const deleted = deletedRow(said);
     const row = deleted && this.#person(user_id).rows.get(`${deleted.table}:${deleted.id}`);
@@ -310,7 +310,7 @@ export class Oracle {
     return { row, linked: links.map((link) => String(link[deleted.other])) };
   }
 
-  /** The rule of deletions in other words: the row goes, and what its device had not seen of it waits, whole. */
+  /** The rule of deletions, independently: the row is deleted, and what its device had not seen of it waits, whole. */
   #expectDeletionRule(user_id: string, said: Said, { row, linked }: Standing, kept: Said | undefined): void {
     const { before, linked: known = linked } = said.args as { before?: WireRow; linked?: string[] };
     const shown = before?.match_id ? { ...before, match_id: this.#rootOf(before.match_id) } : before;
@@ -324,7 +324,7 @@ export class Oracle {
     );
   }
 
-  /** The id of a row that would be written is, or was, that of somebody else's. */
+  /** Whether the id of a row that would be written is, or was, somebody else's. */
   #isElsewhere(user_id: string, said: Said): boolean {
     const written = said.name === 'tip.update' ? undefined : writtenRow(said);
     if (!written) return false;
@@ -333,7 +333,7 @@ export class Oracle {
     return others.some(({ rows, deleted }) => rows.has(key) || deleted.has(key));
   }
 
-  /** What was deleted since a device knew all stays so; what the device says of it is told. */
+  /** What was deleted since a device knew all stays deleted; what the device wrote to it is reported. */
   #deletionSince(user_id: string, said: Said): 'told' | 'silent' | null {
     const written = writtenRow(said);
     const { fork: commonAncestor, cursor } = said.args as { fork?: number; cursor?: number };
@@ -341,7 +341,7 @@ export class Oracle {
     if (!written || known === undefined) return null;
     const { table, id } = written;
     const { deleted, reviews } = this.#person(user_id);
-    // Entries of « À vérifier » never change: one that is there needs no re-upload.
+    // Entries of « À vérifier » never change: one that exists needs no re-upload.
     if (table === 'review' && reviews.some((review) => review.id === id)) return 'silent';
     const deletedAt = deleted.get(`${table}:${id}`);
     if (deletedAt === undefined || deletedAt <= known) return null;
@@ -374,7 +374,7 @@ export class Oracle {
     if (match && match.same_as !== null) this.#hold(user_id, String(match.same_as));
   }
 
-  /** A match that two have is everybody's. */
+  /** A match that two people have is everybody's. */
   #hold(user_id: string, match_id: string): void {
     const known = this.#provenance.get(match_id);
     if (known?.seenBy === 'its maker' && known.maker !== user_id) known.seenBy = 'everybody';
@@ -389,7 +389,7 @@ export class Oracle {
   #review(user_id: string, kind: string, { name, args }: Said): void {
     const review = { id: null, ver: 0, kind, operation: name, args: JSON.stringify(args) };
     const { reviews } = this.#person(user_id);
-    // What another device has given back in vain before is told once.
+    // What another device has given back without effect is reported once.
     const isTold = reviews.some((known) => known.operation === name && known.args === review.args);
     if (name !== 'salvage' || !isTold) reviews.push(review);
   }
@@ -402,7 +402,7 @@ export class Oracle {
     return person;
   }
 
-  /** What an operation says of what it names finds what stands there now, if it has another id. */
+  /** The references of an operation, with the present ids of rows that now have another id. */
   #inPresentIds(user_id: string, { args, names = [] }: Said): unknown {
     let text = JSON.stringify(args);
     for (const { table, row } of names) {
@@ -420,18 +420,18 @@ export class Oracle {
     return JSON.parse(text);
   }
 
-  /** Another match, between other teams, stands under this one's id. */
+  /** Whether another match, between other teams, has this one's id. */
   #isTaken(match: Row<'match'>): boolean {
     const present = this.#matches.get(`match:${match.match_id}`) as unknown as Row<'match'> | undefined;
     return present !== undefined && !isSamePairing(present, match);
   }
 
-  /** A bet whose match has become one between other teams, and is nowhere else. */
+  /** Whether the match of a bet has become one between other teams, and exists nowhere else. */
   #isOnOtherTeams(user_id: string, { name, args, names = [] }: Said): boolean {
     type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip };
     const { tip, before, after, table, row } = args as Given;
     const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
-    // An edit that leaves a bet on its match puts it nowhere.
+    // An edit that leaves a bet on its match refers to no new one.
     if (!written || written.match_id === before?.match_id) return false;
     return names.some(({ table: named, row: known }) => {
       const match = known as unknown as Row<'match'>;
@@ -451,7 +451,7 @@ export class Oracle {
     return { name, args: { ...given, row: { ...given.row, match_id } } };
   }
 
-  /** A match that stands there already is that one, be it made anew or remembered. */
+  /** A match that exists already is that one, whether it is created again or given back. */
   #withSameMatch({ name, args }: Said): unknown {
     if (name === 'match.create') {
       const { match } = args as { match: Row<'match'> };
@@ -463,7 +463,7 @@ export class Oracle {
     return { ...(args as ArgsOf<'salvage'>), row: { ...row, same_as: this.#sameAs(match) } };
   }
 
-  /** The match that one given back is: the same that stands there, or the one of its teams that its device remembers. */
+  /** The match that one given back is: the same existing one, or the one of its teams that its device knew. */
   #sameAs(match: Row<'match'>): string | null {
     const known = this.#matches.get(`match:${this.#rootOf(match.same_as)}`);
     const root = known as unknown as Row<'match'> | undefined;
@@ -471,7 +471,7 @@ export class Oracle {
     return this.#sameMatch(match) ?? remembered;
   }
 
-  /** The match that counts in the place of one that turned out to be another. */
+  /** The match that counts for one that turned out to be another. */
   #rootOf(match_id: WireRow[string] | undefined): WireRow[string] {
     const next = this.#matches.get(`match:${match_id}`)?.same_as ?? null;
     return next === null ? (match_id ?? null) : this.#rootOf(next);
@@ -482,7 +482,7 @@ export class Oracle {
     return known?.seenBy !== 'its maker' || known.maker === user_id;
   }
 
-  /** Asked over and over for the same few instants, and each answer costs a conversion of zones. */
+  /** Cached: it is called many times for few instants, and each conversion of time zones is slow. */
   #dayOf(match_date: string): string {
     const known = this.#days.get(match_date) ?? matchDayOf(match_date);
     this.#days.set(match_date, known);
@@ -527,7 +527,7 @@ export class Oracle {
         if (table === 'tip') this.#hold(user_id, (row as Row<'tip'>).match_id);
       },
       remove: async (table, id) => {
-        // Until the server tells when: later than anything that a device has seen.
+        // Until the server says when: later than anything that a device has seen.
         person.deleted.set(`${table}:${id}`, Number.MAX_SAFE_INTEGER);
         if (table === 'review') person.reviews = person.reviews.filter((review) => review.id !== id);
         else storeOf(table).delete(`${table}:${id}`);
@@ -540,7 +540,7 @@ type Tip = Row<'tip'>;
 type Standing = { row: WireRow; linked: string[] };
 type Actual = { movement: Row<'movement'>; corrections: number };
 
-/** The actual amount that an operation states or gives back. */
+/** The actual amount that an operation sets or gives back. */
 function actualIn({ name, args }: Said): Actual | null {
   if (name === 'bankroll.actual') return args as ArgsOf<'bankroll.actual'>;
   if (name !== 'salvage') return null;
@@ -556,7 +556,7 @@ function broughtMatch({ name, args }: Said): Row<'match'> | null {
   return table === 'match' ? (row as unknown as Row<'match'>) : null;
 }
 
-/** The one row that an operation brings, where it is looked at more closely. */
+/** The one row that an operation writes, where it is checked more closely. */
 function writtenRow({ name, args }: Said): { table: WritableTable; id: string } | undefined {
   if (name === 'tip.create') return { table: 'tip', id: (args as { tip: Tip }).tip.upm_id };
   if (name === 'tip.update') return { table: 'tip', id: (args as { after: Tip }).after.upm_id };
@@ -571,7 +571,7 @@ function writtenRow({ name, args }: Said): { table: WritableTable; id: string } 
   return { table, id: String(row[declarationOf(table).key]) };
 }
 
-/** The tip or martingale that an operation deletes, and how its links name it and what it is linked to. */
+/** The tip or martingale that an operation deletes, how its links refer to it and what it is linked to. */
 function deletedRow({ name, args }: Said) {
   const { upm_id, um_id } = args as { upm_id?: string; um_id?: string };
   if (name === 'tip.delete') return { table: 'tip', id: upm_id, key: 'upm_id', other: 'um_id' } as const;
@@ -583,7 +583,7 @@ function plain({ ver: _, ...row }: WireRow): string {
   return JSON.stringify(row, Object.keys(row).sort());
 }
 
-/** The rule of a re-upload in other words: what the server has written since the histories parted stays as it is. */
+/** The rule of a re-upload, independently: what the server has written since the histories diverged stays as it is. */
 function expectReuploadRule({ args }: Said, before: WireRow | undefined, after: WireRow | undefined): void {
   const { fork: commonAncestor } = args as ArgsOf<'salvage'>;
   if (!before || (before.ver !== undefined && Number(before.ver) <= commonAncestor)) return;
@@ -597,7 +597,7 @@ function tipEdit({ args }: Said): { before: Tip; after: Tip } {
 
 const money = ['match_cote', 'prono_mise', 'freebet', 'result_id', 'prono_gain'] as const;
 
-/** The rule of conflicts in other words: money that somebody else has changed meanwhile to something else stays. */
+/** The rule of conflicts, independently: money that somebody else has changed meanwhile to another value stays. */
 function expectMoneyRule(
   edit: { before: Tip; after: Tip },
   before: WireRow | undefined,

@@ -22,7 +22,7 @@ import type { SimDevice } from './sim-device.ts';
 /** What only the server knows of a row: its counters and whose it is. */
 const serverOnly = new Set(['ver', 'user_id', 'created_by', 'made_at', 'shown_at', 'standing']);
 
-/** Rows as texts that can be compared, whatever the order of rows and columns and what only the server knows. */
+/** Rows as texts that can be compared, whatever the order of rows and columns, without what only the server knows. */
 export function plain(rows: Iterable<WireRow>): string[] {
   return [...rows].map(plainRow).sort();
 }
@@ -37,7 +37,7 @@ function plainRow(row: WireRow): string {
 
 const statements = new WeakMap<Sqlite.Database, Map<string, Sqlite.Statement<unknown[]>>>();
 
-/** Prepared once a database: every push is followed by these. */
+/** Prepared once per database: every push is followed by these. */
 function prepared(sqlite: Sqlite.Database, text: string): Sqlite.Statement<unknown[]> {
   const kept = statements.get(sqlite) ?? new Map<string, Sqlite.Statement<unknown[]>>();
   statements.set(sqlite, kept);
@@ -60,7 +60,7 @@ function expectSame(property: string, where: string, found: string[], expected: 
   );
 }
 
-/** Exactly once, in the server's order, no duplicate, no row of another: the server holds what was foretold. */
+/** Exactly once, in the server's order, no duplicate, no row of another: the server holds what the oracle predicted. */
 export function expectServerAsForetold(sqlite: Sqlite.Database, user_id: string, oracle: Oracle) {
   oracle.learnMatches(prepared(sqlite, 'select * from match').all() as Row<'match'>[]);
   const versions = new Map<string, number>();
@@ -136,7 +136,7 @@ export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
   });
   for (const { name, args } of [...outbox.values()].sort((a, b) => a.seq - b.seq)) {
     const operation = operationNamed(name);
-    // What fails here, or names what is not there, waits for the server's word, and shows nothing.
+    // A write that fails here, or refers to what does not exist, waits for the server's answer, and shows nothing.
     const named = operation?.requires(args) ?? [];
     const isThere = ({ table, id }: RowReference) => !isWritable(table) || buffer.holds(table, String(id));
     if ((await Promise.all(named.map(isThere))).includes(false)) continue;
@@ -156,7 +156,7 @@ export async function expectOwnWritesOnTop(device: SimDevice): Promise<void> {
   }
 }
 
-/** Identity: a device stays who it is, unless its profile was put back from a copy or the server from a backup. */
+/** Identity: a device keeps its identity, unless its profile was put back from a copy or the server from a backup. */
 export function expectIdentity(device: SimDevice): void {
   expectProperty(!device.hasLostItself, 'identity', () => `${device.name} took another one without cause`);
 }
@@ -189,7 +189,7 @@ export function expectCausality(device: SimDevice): void {
   }
 }
 
-/** Who has ever had a row of this id on the server: after a restore, an id may be somebody else's first. */
+/** Who has ever had a row of this id on the server: after a restore, somebody else may have had it first. */
 export type Owners = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Isolation: nothing that came from the server on a device is anybody else's, whatever was written there. */
@@ -234,7 +234,7 @@ export function expectConvergence(device: SimDevice, oracle: Oracle): void {
   );
 }
 
-/** Money: the balances of a device are the server's by SQL alone, a second opinion on the rules in `shared/`. */
+/** Money: the balances of a device equal the server's, computed in SQL alone, independently of the rules in `shared/`. */
 export function expectBalances(device: SimDevice, sqlite: Sqlite.Database): void {
   const balances = balancesByBankroll(
     device.rows('bankroll'),

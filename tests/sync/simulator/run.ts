@@ -62,7 +62,7 @@ async function tellOwnShare(core: number, cores: number): Promise<void> {
   }
 }
 
-/** What the simulator itself did not foresee counts too. */
+/** An error in the simulator itself counts as a failure too. */
 function brokenOff(error: unknown): Ending {
   const message = error instanceof Error ? error.message : String(error);
   return { broken: { property: 'the scenario breaks off', message }, scenario: [], tape: [] };

@@ -136,8 +136,8 @@ const faults: readonly Weighted<Fault>[] = [
 ];
 
 /**
- * Each scenario leaves out about half of what may happen: what is frequent hides what is seldom. After « Swarm Testing
- * » (Groce, Zhang, Eide, Chen and Regehr, ISSTA 2012).
+ * Each scenario leaves out about half of what may happen: frequent events hide rare ones. After « Swarm Testing »
+ * (Groce, Zhang, Eide, Chen and Regehr, ISSTA 2012).
  */
 function someOf<T>(items: readonly Weighted<T>[], choices: Choices): readonly Weighted<T>[] {
   const some = items.filter(() => choices.below(2) === 1);
@@ -178,7 +178,7 @@ async function letOneGoOn(world: World): Promise<void> {
   await world.scheduler.release(chosen);
 }
 
-/** A task goes on to its end while nothing else happens. */
+/** Runs one task to its end while nothing else happens. */
 async function letOneEnd(world: World): Promise<void> {
   const task = world.choices.pick(world.scheduler.ready())?.task;
   for (;;) {
@@ -189,7 +189,7 @@ async function letOneEnd(world: World): Promise<void> {
   }
 }
 
-/** Two requests reach the server at once: one of them at most writes. */
+/** Two requests reach the server at once: at most one of them writes. */
 async function letTwoGoOn(world: World): Promise<void> {
   const ready = world.scheduler.ready();
   const writer = world.choices.pick(ready.filter(({ what }) => what === 'sends its push'));
@@ -209,7 +209,7 @@ async function write(world: World, makes: readonly Weighted<Make>[]): Promise<vo
   if (!typed) return;
   if (typed.foreign) device.person.touched.add(typed.foreign);
   await world.type(device, tab, typed);
-  // Mostly nothing else happens while a write is being saved.
+  // Usually nothing else happens while a write is being saved.
   if (world.choices.below(4) === 0) return;
   const own = world.scheduler.ready().filter(({ task }) => task.name.startsWith(typed.what));
   await world.scheduler.release(...own.slice(0, 1));
@@ -247,7 +247,7 @@ async function runToEnd(world: World, start: () => Promise<void>): Promise<void>
   }
 }
 
-/** Everything that went wrong is over, and every device syncs until nothing is new. */
+/** Ends every fault, and syncs every device until nothing is new. */
 async function heal(world: World): Promise<void> {
   world.tell('— everything works again —');
   world.calmNetwork = true;
@@ -279,7 +279,7 @@ async function expectGoodEnd(world: World): Promise<void> {
   expectProperty(integrity === 'ok', 'integrity', () => String(integrity));
 }
 
-/** Nothing that a person was told is saved is lost: it is there, was deleted or replaced by them, or waits for them. */
+/** Nothing that was reported to a person as saved is lost: it exists, was deleted or replaced by them, or waits for them. */
 function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
   const [device] = devices;
   if (!device) return;
@@ -314,12 +314,12 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
   }
 }
 
-/** Whoever deletes a tip elsewhere than on a device knows of all. */
+/** A deletion elsewhere than on a device has seen everything. */
 function hadSeen({ shown }: Typed, text: string): boolean {
   return shown === null || shown.text === text;
 }
 
-/** A number means on the server what it meant when the person chose it. */
+/** An id means on the server what it meant when the person chose it. */
 function expectSameType(
   world: World,
   device: SimDevice,

@@ -5,13 +5,13 @@ interface Waiting {
   goOn: () => void;
 }
 
-/** Something that a tab does: it runs from one waiting point to the next, and only when it is let go. */
+/** Something that a tab does: it runs from one waiting point to the next, and only when it is released. */
 export interface Task {
   readonly tab: string;
   readonly name: string;
 }
 
-/** Decides nothing itself: it holds every task at its points, and lets one go on when it is told. */
+/** Decides nothing itself: it holds every task at its waiting points, and releases the chosen ones. */
 export class Scheduler {
   #waiting: Waiting[] = [];
   readonly #arrivals = new Map<Task, () => void>();
@@ -27,12 +27,12 @@ export class Scheduler {
         this.#onKill.delete(task);
         this.#arrive(task);
       };
-      // What a task ends with is its own matter: a late request has nobody to tell.
+      // The result of a task does not matter here: a late request may have no caller left.
       work().then(end, end);
     });
   }
 
-  /** Where a task waits until it is let go on; for ever once it was killed. */
+  /** Where a task waits until it is released; for ever once it was killed. */
   point(task: Task, what: string, isReady: () => boolean = () => true): Promise<void> {
     return new Promise((goOn) => {
       if (this.#alive.has(task)) this.#waiting.push({ task, what, isReady, goOn });
@@ -45,14 +45,15 @@ export class Scheduler {
     return this.#waiting.filter(({ isReady }) => isReady());
   }
 
-  /** Lets these go on at once; resolves when each waits again or has ended. */
+  /** Releases these at once; resolves when each waits again or has ended. */
   async release(...chosen: readonly Waiting[]): Promise<void> {
     this.#waiting = this.#waiting.filter((waiting) => !chosen.includes(waiting));
     await Promise.all(chosen.map(({ task, goOn }) => this.#untilItWaits(task, goOn)));
   }
 
   /**
-   * A request of a task, which ends with it: nothing of a killed tab goes on, its timers neither. One request at a time.
+   * A request of a task, which ends with it: nothing of a killed tab goes on, not even its timers. One request at a
+   * time.
    */
   untilKilled<T>(task: Task, request: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
@@ -60,7 +61,7 @@ export class Scheduler {
     return Promise.race([request, promise]);
   }
 
-  /** Ends a task where it is: what it awaits never comes. */
+  /** Ends a task where it is: what it awaits never resolves. */
   kill(task: Task): void {
     this.#alive.delete(task);
     this.#onKill.get(task)?.();

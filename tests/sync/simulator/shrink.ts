@@ -3,7 +3,7 @@ import { type Ending, runScenario } from './scenario.ts';
 
 const TRIES_MAX = 300;
 
-/** The simplest scenario found that breaks the same property: spans of choices are left out, then made smaller. */
+/** The simplest scenario found that breaks the same property: ranges of choices are removed, then made smaller. */
 export async function shrink(failing: Ending): Promise<Ending> {
   let best = failing;
   let tries = 0;
@@ -32,7 +32,7 @@ function withoutTail(tape: readonly number[]): readonly number[] {
   return tape.slice(0, tape.findLastIndex((choice) => choice !== 0) + 1);
 }
 
-/** A failed scenario as a person can read it, with what is needed to run it again. */
+/** A failed scenario in readable form, with what is needed to run it again. */
 export function tale({ broken, scenario, tape }: Ending, seed: number): string {
   return [
     `Seed ${seed} breaks « ${broken?.property} ». The simplest scenario found:`,

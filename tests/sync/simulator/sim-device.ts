@@ -12,18 +12,18 @@ export interface Person {
   user_id: string;
   /** `null` while nobody is logged in on this person's devices. */
   token: string | null;
-  /** The token no longer opens anything. */
+  /** The token is no longer accepted. */
   isOut: boolean;
   isBanned: boolean;
-  /** The ids of others' tips that they have laid hands on: once each, whatever comes of it. */
+  /** The ids of others' tips that they have tried to write: once each, whatever the result. */
   touched: Set<string>;
 }
 
-/** What befalls a device until it has happened. */
+/** Faults that a device will meet once. */
 export interface Faults {
   /** The use of a transaction at which its tab is killed; 0 for none. */
   crashAt: number;
-  /** The next transaction that commits finds no room. */
+  /** The next transaction that commits fails for lack of space. */
   isFull: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Surroundings {
   reach: Reach;
   newId: () => string;
   now: () => number;
-  /** One more at each call: no two writes of a scenario are dated alike. */
+  /** One more at each call: no two writes of a scenario have the same date. */
   tick: () => number;
 }
 
@@ -45,22 +45,22 @@ export class SimDevice {
   readonly person: Person;
   readonly tabs: readonly string[];
   readonly faults: Faults = { crashAt: 0, isFull: false };
-  /** What the person was told is saved, and no older copy of the profile has made go. */
+  /** What was reported to the person as saved, and no older copy of the profile has removed. */
   readonly saved: Typed[] = [];
-  /** All that the person was ever told is saved. */
+  /** All that was ever reported to the person as saved. */
   readonly typed: Typed[] = [];
   isOffline = false;
   /** How far the device's clock is from the server's. */
   skewMs = 0;
-  /** The version of the protocol that the app on this device speaks, against the present one. */
+  /** How many versions older than the present one the app on this device is. */
   behind = 0;
-  /** It became another device for the server, though nothing had happened to it nor to the server. */
+  /** It became another device for the server, though nothing had happened to it or to the server. */
   hasLostItself = false;
   #wasPutBack = false;
   #held: Held;
   #lockedBy: Task | null = null;
   #copy: { held: Held; saved: Typed[] } | null = null;
-  /** What waited when something was last written here, or numbered anew. */
+  /** What waited when something was last written here, or renumbered. */
   #outboxBackup: Held;
   readonly #world: Surroundings;
 
@@ -99,7 +99,7 @@ export class SimDevice {
     this.#copy = { held: this.#held, saved: [...this.saved] };
   }
 
-  /** The profile is put back from its copy: what was written since is gone, and nobody was told otherwise. */
+  /** The profile is put back from its copy: what was written since is lost, and the person is not informed. */
   putCopyBack(): boolean {
     if (!this.#copy) return false;
     this.#killAll();
@@ -111,8 +111,8 @@ export class SimDevice {
   }
 
   /**
-   * The browser throws the local database away, and it begins again with what its outbox backup holds: what waits, or
-   * (`isBehind`) also what the server has confirmed since something was last written.
+   * The browser discards the local database, and it starts again with its outbox backup: with what waits, or
+   * (`isBehind`) also with what the server has confirmed since something was last written.
    */
   loseLocalDatabase(isBehind: boolean): void {
     this.#killAll();
@@ -138,7 +138,7 @@ export class SimDevice {
     return JSON.stringify([...(this.#copy?.held.outbox.values() ?? [])].map(({ args }) => args));
   }
 
-  /** What it has sent may be sent once more under another identity: it no longer knows. */
+  /** Whether what it has sent may be sent once more under another identity. */
   get wasPutBack(): boolean {
     return this.#wasPutBack;
   }

@@ -21,7 +21,7 @@ import { syncRoutes } from '../../../server/sync/sync.routes.ts';
 import { injected } from '../../helpers/injected.ts';
 import { stumblingBlock } from '../../helpers/poison.ts';
 
-/** What tips may name; « doomed » is what an administrator deletes in mid-scenario. */
+/** What tips may refer to; « doomed » is what an administrator deletes during the scenario. */
 const reference = `
   insert into sport values (1, 'Football', null, 1);
   insert into country values (1, 'France', 1);
@@ -42,7 +42,7 @@ const reference = `
 
 let template: Buffer | undefined;
 
-/** A migrated database with that reference data: made once, copied for each scenario. */
+/** A migrated database with that reference data: created once, copied for each scenario. */
 function templateDatabase(folder: string): Buffer {
   if (template) return template;
   const { db, sqlite } = openDatabase(join(folder, 'template.db'));
@@ -53,7 +53,7 @@ function templateDatabase(folder: string): Buffer {
   return template;
 }
 
-/** The real sync routes over real SQLite: it can break at a statement, be backed up, and be restored. */
+/** The real sync routes over real SQLite: it can fail at a statement, be backed up, and be restored. */
 export class SimServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'pronos-sim-'));
   nowMs = Date.parse('2026-11-20T12:00:00Z');
@@ -74,7 +74,7 @@ export class SimServer {
     const file = join(this.folder, `${this.#files}.db`);
     writeFileSync(file, content);
     const { db, sqlite } = openDatabase(file);
-    // The machine of a scenario loses no power: what it keeps of a commit is SQLite's matter, and is drilled elsewhere.
+    // A scenario has no power cut: the durability of a commit is SQLite's, and drilled elsewhere.
     sqlite.pragma('synchronous = OFF');
     prepare(sqlite);
     this.db = db.withPlugin(this.#faults());
@@ -101,7 +101,7 @@ export class SimServer {
     return app;
   }
 
-  /** The statement from now on at which the disk fails; 0 for none. */
+  /** The disk fails at the nth statement from now; 0 for none. */
   failAt(statement: number): void {
     this.#statementsUntilFault = statement;
   }
@@ -109,7 +109,7 @@ export class SimServer {
   #faults(): KyselyPlugin {
     return {
       transformQuery: ({ node }) => node,
-      // Once it has run, with its transaction still open: a statement of a fixed text goes past the compiler.
+      // After the statement, with its transaction still open: a statement of fixed text bypasses the compiler.
       transformResult: async ({ result }) => {
         this.#statementsUntilFault -= 1;
         if (this.#statementsUntilFault === 0) {

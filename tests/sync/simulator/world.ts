@@ -82,7 +82,7 @@ export class World {
     this.scenario.push(line);
   }
 
-  /** A task begins in a tab; what goes wrong in it is part of the scenario. */
+  /** Starts a task in a tab; its errors are part of the scenario. */
   begin(tab: string, name: string, work: (task: Task) => Promise<void>): Promise<void> {
     this.#tasks += 1;
     const task: Task = { tab, name: `${name} ${this.#tasks}` };
@@ -133,7 +133,7 @@ export class World {
     ]);
   }
 
-  /** The same request once more, at any later time. */
+  /** Repeats the same request, at any later time. */
   #haunt(device: SimDevice, path: string, init: RequestInit): void {
     const late: Task = { tab: 'the network', name: `a late ${path}` };
     void this.scheduler.start(late, async () => {
@@ -156,7 +156,7 @@ export class World {
     return response;
   }
 
-  /** Under whatever names it was sent: what a server has answered it does not carry out again. */
+  /** Under whatever device and number it was sent: the server does not apply again what it has answered. */
   async #takeOnce(user_id: string, operation: PushedOperation): Promise<void> {
     const isNew = this.oracle.isFirst(user_id, operation);
     const own = this.devices.filter(({ person }) => person.user_id === user_id);
@@ -180,7 +180,7 @@ export class World {
     this.checkServer();
   }
 
-  /** Compares the server with what it must hold, and learns the numbers that it has given. */
+  /** Compares the server with what it must hold, and adopts the numbers that it has given. */
   checkServer(): void {
     try {
       this.#compareServer();
@@ -189,7 +189,7 @@ export class World {
     }
   }
 
-  /** Whoever catches what is thrown on the way, the first broken property is remembered. */
+  /** Remembers the first broken property, wherever the error is caught. */
   #remember(error: unknown): never {
     if (error instanceof Broken) this.broken ??= error;
     throw error;
@@ -237,7 +237,7 @@ function shownIn(written: readonly OutboxEntry[]): Typed['shown'] {
   return deletion ? { text: before?.user_comment ?? null } : null;
 }
 
-/** The same request in the words of an older app. */
+/** The same request in the schema of an older app. */
 function withSchema(path: string, init: RequestInit, behind: number): { path: string; init: RequestInit } {
   if (behind === 0) return { path, init };
   const older = path.replace(/schema=(\d+)/, (_, schema: string) => `schema=${Number(schema) - behind}`);

@@ -34,7 +34,7 @@ export interface Seen {
   types: readonly Row<'prediction_type'>[];
 }
 
-/** What a person has typed, to be found again at the end. */
+/** What a person has typed, to be checked at the end. */
 export interface Typed {
   what: string;
   writes: Write[];
@@ -43,7 +43,7 @@ export interface Typed {
   /** Of a deletion on a device: the comment of the tip as it was shown there. */
   shown: { text: string | null } | null;
   comment: { upm_id: string; text: string } | null;
-  /** What the person has let go: an entry of « À vérifier », as it was. */
+  /** What the person has dismissed: an entry of « À vérifier », as it was. */
   dropped: string;
   /** The id of somebody else's tip. */
   foreign: string | null;
@@ -55,7 +55,7 @@ export interface Typed {
 
 type Ids = () => string;
 
-/** Something that a person does with what they see; `null` when there is nothing to do it with. */
+/** Something that a person does with what they see; `null` when there is nothing to do it to. */
 export type Make = (choices: Choices, seen: Seen, newId: Ids) => Typed | null;
 
 function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' | 'writes'>> = {}): Typed {

@@ -21,7 +21,7 @@ type AnalysisCardProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** An analysis: what it says in short, then whole, where it comes from, and what can be done with it. */
+/** An analysis: its summary, then its full text, its origin, and what can be done with it. */
 export function AnalysisCard({ analysis, canChange, onChanged }: AnalysisCardProps) {
   const { prompt_titre, date_creation, analyse_summary, is_active } = analysis;
   return (

@@ -21,7 +21,7 @@ import { WritingCard } from './WritingCard.tsx';
 
 type AnalysisPanelProps = { match: Row<'match'>; reference: Reference };
 
-/** A model's analyses of a match: what was read before, what is being written, and how to ask. */
+/** A model's analyses of a match: earlier ones, the one being written, and how to ask. */
 export function AnalysisPanel({ match, reference }: AnalysisPanelProps) {
   const analyses = useMatchAnalyses(match.match_id);
   const { kept, state, failure, refresh } = analyses;

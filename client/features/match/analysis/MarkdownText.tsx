@@ -6,8 +6,8 @@ import type { ComponentProps } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 
 /**
- * A model's Markdown as React elements: HTML in it stays text, and neither its images nor its links are followed, as
- * nothing here comes from another host.
+ * A model's Markdown as React elements: HTML in it stays text, and its images and links are not rendered as such, since
+ * nothing here may come from another host.
  */
 export function MarkdownText({ markdown }: { markdown: string }) {
   return (
@@ -24,7 +24,10 @@ export function MarkdownText({ markdown }: { markdown: string }) {
   );
 }
 
-/** What `remark-gfm` adds and an analysis needs: its links, footnotes and boxes would weigh twice as much for nothing. */
+/**
+ * The parts of `remark-gfm` that an analysis needs: its links, footnotes and checkboxes would double its size for
+ * nothing.
+ */
 function tablesAndStrikethrough(this: { data(settings: object): unknown }): void {
   this.data({
     micromarkExtensions: [gfmTable(), gfmStrikethrough()],

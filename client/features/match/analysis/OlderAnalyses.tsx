@@ -13,7 +13,7 @@ type OlderAnalysesProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The other analyses of a match, by their titles; one is read at a time. */
+/** The other analyses of a match, by title; one is open at a time. */
 export function OlderAnalyses({ analyses, ...change }: OlderAnalysesProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = analyses.find(({ analyse_id }) => analyse_id === openId);

@@ -22,7 +22,7 @@ type PromptComposerProps = {
   /** What was chosen and edited so far. */
   draft: PromptDraft | null;
   onDraft: (draft: PromptDraft | null) => void;
-  /** Why the last generation brought nothing. */
+  /** Why the last generation failed. */
   failure: string | null;
   model: string;
   remaining: number;
@@ -30,7 +30,7 @@ type PromptComposerProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** A prompt is chosen, seen filled in, edited, and sent. */
+/** A prompt is chosen, shown filled in, edited, and sent. */
 export function PromptComposer({ draft, failure, onDraft, onGenerate, ...props }: PromptComposerProps) {
   const [error, setError] = useState<string>();
   const sport_id = props.reference.competitions.get(props.match.compet_id)?.sport_id;
@@ -100,7 +100,7 @@ function PromptEditor({ draft, error, onDraft }: PromptEditorProps) {
   );
 }
 
-/** Nothing of a person leaves the box unseen. */
+/** A person sees everything that is sent about them. */
 function WhatIsSent({ draft, model }: { draft: PromptDraft; model: string }) {
   const { known } = placeholdersIn(draft.text);
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * One step of an analysis. What was pressed goes with the step before: whoever pressed it is taken to what came of it,
- * eyes and keyboard.
+ * One step of an analysis. The button that led here has disappeared with the step before: focus and scroll move to this
+ * one.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);

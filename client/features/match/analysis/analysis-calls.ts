@@ -49,7 +49,7 @@ const recordsSchema = v.object({
   bilan_competition: v.string(),
 }) satisfies v.GenericSchema<unknown, Record<PersonalPlaceholder, string>>;
 
-/** What the server holds of a match's analyses for this person. */
+/** The server's state of a match's analyses for this person. */
 export type AnalysisState = v.InferOutput<typeof stateSchema>;
 export type PromptTemplate = v.InferOutput<typeof templatesSchema>[number];
 
@@ -61,12 +61,12 @@ export async function loadTemplates(sport_id: number): Promise<PromptTemplate[]>
   return v.parse(templatesSchema, await callApi('GET', `/matches/prompts/${sport_id}`));
 }
 
-/** The person's own record on the match's teams and competition. */
+/** The person's own results on the match's teams and competition. */
 export async function loadRecords(match_id: string): Promise<Record<PersonalPlaceholder, string>> {
   return v.parse(recordsSchema, await callApi('GET', `/matches/${match_id}/bilans`));
 }
 
-/** Stops what is being written, or forgets what failed. */
+/** Stops the generation that is running, or deletes the one that failed. */
 export async function dropGeneration(match_id: string): Promise<void> {
   await callApi('DELETE', `/matches/${match_id}/analysis/generation`);
 }

@@ -1,6 +1,7 @@
 /**
- * The beginning of a Markdown text, cut between two words, with neither an emphasis nor a table left open, nor a
- * title without its text. */
+ * The beginning of a Markdown text, cut between two words, without an unclosed emphasis or table, or a heading without
+ * its text.
+ */
 export function excerptOf(markdown: string, max: number): string {
   if (markdown.length <= max) return markdown;
   const cut = markdown

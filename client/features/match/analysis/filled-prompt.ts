@@ -9,7 +9,7 @@ import type { Row } from '../../../../shared/records/tables.ts';
 import type { Reference } from '../../../local/live-data.ts';
 import { loadRecords } from './analysis-calls.ts';
 
-/** What this device has of a match that prompts ask for. */
+/** The values of placeholders that this device has of a match. */
 export function matchValues(
   { equa_id, equb_id, compet_id, match_date }: Row<'match'>,
   { teams, competitions }: Reference,
@@ -22,13 +22,13 @@ export function matchValues(
   };
 }
 
-/** Whether a text asks for the bettor's own record. */
+/** Whether a text asks for the bettor's own results. */
 export function isPersonal(template: string): boolean {
   const { known } = placeholdersIn(template);
   return personalPlaceholders.some((name) => known.has(name));
 }
 
-/** A prompt as it will be sent; the bettor's record comes from the server, where the prompt asks for it. */
+/** A prompt as it will be sent; the bettor's results come from the server, where the prompt asks for them. */
 export async function filledPrompt(
   template: string,
   match: Row<'match'>,

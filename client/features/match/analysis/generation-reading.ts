@@ -21,24 +21,24 @@ export interface Reading {
   refresh: () => Promise<AnalysisState | null>;
   /** Called with all that is written so far. */
   onText: (text: string) => void;
-  /** Called when the connection is cut while the server writes on. */
+  /** Called when the connection is lost while the server goes on writing. */
   onCut: () => void;
 }
 
-/** Puts a question; its answer comes as it is written. */
+/** Asks a question; its answer is read as it is written. */
 export function asking(match_id: string, question: Question): Open {
   const body = { ...question, tz: Intl.DateTimeFormat().resolvedOptions().timeZone };
   return (signal) => readEvents('POST', `/matches/${match_id}/analysis`, body, signal);
 }
 
-/** Receives an answer that is being written already, from its beginning. */
+/** Reads an answer that is being written already, from its beginning. */
 export function attaching(match_id: string): Open {
   return (signal) => readEvents('GET', `/matches/${match_id}/analysis/stream`, undefined, signal);
 }
 
 /**
- * Reads an answer to its end, through every cut of the connection: the server writes on meanwhile. Throws an
- * `AppError` when the generation failed, and a `NetworkError` when the question never arrived.
+ * Reads an answer to its end, reconnecting whenever the connection is lost: the server goes on writing meanwhile.
+ * Throws an `AppError` when the generation failed, and a `NetworkError` when the question never arrived.
  */
 export async function readThroughCuts(
   open: Open,
@@ -94,12 +94,12 @@ async function readToItsEnd(
   throw new NetworkError('The stream ended before the answer did');
 }
 
-/** A stream that is gone when somebody asks for it ended on the way. */
+/** A stream that no longer exists when it is requested ended meanwhile. */
 function isCut(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof AppError && error.code === 'NOT_FOUND');
 }
 
-/** Asked twice, by another tab or by a retry: the answer is the same one. */
+/** Asked twice, by another tab or by a retry: both read the same answer. */
 function runsAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT';
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 export const promptDraftSchema = v.object({
   promptId: v.number(),
-  /** Unknown once a closed page has asked. */
+  /** Unknown for a question that a closed page has asked. */
   histoId: v.nullable(v.number()),
   prompt_titre: v.string(),
   text: v.string(),
-  /** The bettor's own record stands in it. */
+  /** Whether it contains the bettor's own results. */
   isPersonal: v.boolean(),
 });
 
-/** A prompt that was chosen, filled in and perhaps edited, and has not brought an analysis yet. */
+/** A prompt that was chosen, filled in and perhaps edited, and has not resulted in an analysis yet. */
 export type PromptDraft = v.InferOutput<typeof promptDraftSchema>;
 
 export function promptDraftKey(user_id: string, match_id: string): string {

@@ -6,7 +6,7 @@ import { notify } from '../../../ui/notify.ts';
 import { loadAnalyses } from './analysis-calls.ts';
 import { attaching, readThroughCuts } from './generation-reading.ts';
 
-/** Long enough to be seen by somebody who was reading something else. */
+/** Long enough to be seen by somebody who is reading something else. */
 const TOLD_MS = 15_000;
 
 interface Asked {
@@ -20,13 +20,13 @@ interface Asked {
 
 const watched = new Map<string, AbortController>();
 
-/** A match's page is open again, and tells by itself how its analysis ends. */
+/** To be called when a match's page is open again, which then itself shows how its analysis ends. */
 export function watchedByItsPage(match_id: string): void {
   watched.get(match_id)?.abort();
   watched.delete(match_id);
 }
 
-/** Tells wherever the person is now how the analysis of a match ended whose page was left. */
+/** Shows, on whatever page the person is, how the analysis of a match ended whose page was left. */
 export async function tellWhenEnded({ database, user_id, match_id, title, onShow }: Asked): Promise<void> {
   watchedByItsPage(match_id);
   const controller = new AbortController();

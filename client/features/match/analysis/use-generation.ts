@@ -10,12 +10,12 @@ export type Writing =
   | { phase: 'writing'; text: string; isCut: boolean }
   | { phase: 'failed'; text: string };
 
-/** The analysis that is being written, whether this page asked for it or an earlier one that was closed. */
+/** The analysis being written, whether this page asked for it or an earlier one that was closed. */
 export function useGeneration(
   match_id: string,
   refresh: () => Promise<AnalysisState | null>,
   isRunning: boolean,
-  /** Goes on hearing, once the page is left, of what is being written. */
+  /** Called when the page is left during a generation, to follow it elsewhere. */
   hearElsewhere: () => void,
 ) {
   const [writing, setWriting] = useState<Writing>({ phase: 'idle' });

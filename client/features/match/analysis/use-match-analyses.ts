@@ -8,15 +8,15 @@ import { type AnalysisState, loadAnalyses } from './analysis-calls.ts';
 export interface MatchAnalyses {
   /** Those on the device, newest first; `undefined` while they are read. */
   kept: readonly KeptAnalysis[] | undefined;
-  /** What the server last said; `null` before its first answer. */
+  /** The server's last state; `null` before its first answer. */
   state: AnalysisState | null;
-  /** Why it says nothing now. */
+  /** Why it cannot be reached now. */
   failure: string | null;
-  /** Asks the server again, and keeps what it answers; `null` when it cannot be reached. */
+  /** Asks the server again, and stores its answer; `null` when it cannot be reached. */
   refresh: () => Promise<AnalysisState | null>;
 }
 
-/** A match's analyses: those that the device has read, and those of the server once it answers. */
+/** A match's analyses: those stored on the device, and those of the server once it answers. */
 export function useMatchAnalyses(match_id: string): MatchAnalyses {
   const { database } = useRuntime();
   const kept = useKeptAnalyses(match_id);

@@ -5,8 +5,8 @@ import { type AnalysisState, dropGeneration } from './analysis-calls.ts';
 import { type PromptDraft, promptDraftKey, promptDraftSchema } from './prompt-draft.ts';
 
 /**
- * What a person is about to ask: it outlives a reload, and a generation that failed gives it back, also when the page
- * that asked was closed.
+ * The question that a person is about to ask: it survives a reload, and a generation that failed restores it, also when
+ * the page that asked was closed.
  */
 export function useQuestion(
   match_id: string,
@@ -38,7 +38,7 @@ export function useQuestion(
     keep(null);
     setOpen(false);
     if (!failed) return;
-    // Should it not arrive, the question is only offered once more.
+    // If this does not arrive, the question is only offered once more.
     await dropGeneration(match_id).catch(() => undefined);
     await refresh();
   };

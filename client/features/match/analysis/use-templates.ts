@@ -7,7 +7,7 @@ export type Templates =
   | { phase: 'loaded'; templates: PromptTemplate[] }
   | { phase: 'failed'; text: string };
 
-/** The prompts for a sport; `retry` asks for them again. */
+/** The prompts for a sport; `retry` loads them again. */
 export function useTemplates(sport_id: number): Templates & { retry: () => void } {
   const [state, setState] = useState<Templates>({ phase: 'loading' });
   const load = useCallback(() => {

@@ -5,7 +5,7 @@ import { type TipStart, tipStart } from '../../../tips/tip-start.ts';
 
 export const Route = createFileRoute('/_member/matches/$matchId/')({
   head: () => pageTitle('Match'),
-  // Whoever comes for an analysis finds it open.
+  // With `analyse` the page opens with its analyses.
   validateSearch: ({ analyse, ...start }): TipStart & { analyse?: true } => ({
     ...tipStart(start),
     ...(analyse === true && { analyse }),
