@@ -1,9 +1,19 @@
+import { createRequire } from 'node:module';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../shared/errors.ts';
 
 const COMMON_COUNT = 10_000;
-const common = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT));
+let common: ReadonlySet<string> | undefined;
+
+/** Unpacked when somebody first chooses a password: it is a tenth of what an idle server would hold in memory. */
+function commonPasswords(): ReadonlySet<string> {
+  if (common) return common;
+  const library: typeof import('@zxcvbn-ts/language-common') = load('@zxcvbn-ts/language-common');
+  common = new Set(library.dictionary['passwords-common'].slice(0, COMMON_COUNT));
+  return common;
+}
+
+const load = createRequire(import.meta.url);
 
 export const commonText = 'Ce mot de passe est l’un des plus courants\u202f: choisissez-en un autre';
 
@@ -12,7 +22,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Whether it is one of the 10,000 most common passwords, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+  return commonPasswords().has(password.toLowerCase());
 }
 
 /** Refuses a common password. Throws `VALIDATION` at that field. */
