@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { grantRights, registerAdministrator } from './administrator.ts';
 import { importCalendar, logIn, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';

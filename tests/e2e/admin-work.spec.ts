@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dataFile } from '../helpers/data-file.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { registerAdministrator } from './administrator.ts';
 import {
   createBankroll,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import type { ServerProcess } from '../helpers/server.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { register } from './bettor.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

@@ -7,7 +7,7 @@ import {
   startModelService,
   streaming,
 } from '../helpers/model-service.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { grantRights } from './administrator.ts';
 import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';

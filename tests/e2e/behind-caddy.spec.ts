@@ -8,7 +8,7 @@ import { type Caddy, nextPiece, startCaddy, textOf } from '../helpers/caddy.ts';
 import { type ModelService, openStream, startModelService, streaming } from '../helpers/model-service.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
   importCalendar,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
   expectDialogGone,

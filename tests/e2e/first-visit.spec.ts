@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { logIn, register, registerByForm, someone } from './bettor.ts';
 import { bytesOf, filesOfPage, filesOfWorker, scriptsNeeded } from './built-files.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { logIn, matchDay } from './bettor.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { type WideData, writeWideData } from './wide-data.ts';

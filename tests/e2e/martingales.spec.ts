@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
   importCalendar,

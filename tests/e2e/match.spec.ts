@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { createBankroll, importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFitInBothThemes } from './fit.ts';
 

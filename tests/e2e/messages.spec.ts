@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
 import { bettorMessages, type Message, type Stage, visitorMessages } from './bettor-messages.ts';
 

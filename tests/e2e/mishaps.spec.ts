@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { tearLog } from '../helpers/torn-log.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
   fillTip,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { createBankroll, logIn, matchDay, openMenu, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit, expectFitInBothThemes } from './fit.ts';
 

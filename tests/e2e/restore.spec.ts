@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
   expectDialogGone,

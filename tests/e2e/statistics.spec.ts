@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
 import { firstMatchId } from './server-rows.ts';

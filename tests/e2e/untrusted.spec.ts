@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newId } from '../../client/local/random-id.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { grantRights } from './administrator.ts';
 import { importCalendar, matchDay, register, registerByForm, someone } from './bettor.ts';
 

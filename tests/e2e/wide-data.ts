@@ -4,7 +4,7 @@ import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
-import type { ServerProcess } from '../helpers/server.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { grantRights } from './administrator.ts';
 import { someone } from './bettor.ts';
 
