@@ -1,27 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
-import {
-  createBankroll,
-  expectDialogGone,
-  importCalendar,
-  logTip,
-  matchDay,
-  register,
-  waitForServiceWorker,
-} from './bettor.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { expectDialogGone, logTip, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 import { firstMatchId } from './server-rows.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
@@ -150,8 +139,7 @@ test('a modal by keyboard alone: opened, refused, mended, saved, and the focus i
 test('the way back closes what is open and only that, and nothing typed goes without a question', async ({
   page,
 }) => {
-  await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
+  await register(page, server.url, { bankroll: 'Championnat' });
   await page.getByRole('link', { name: 'Matchs' }).first().click();
   await logTip(page, '10');
   // A saved form is not gone back to: nothing invites a double.

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
-  createBankroll,
+  goWithin,
   importCalendar,
-  logIn,
   logTip,
   matchDay,
   openMenu,
   register,
+  signIn,
   waitForServiceWorker,
 } from './bettor.ts';
 import { expectFitInBothThemes } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
@@ -36,10 +37,8 @@ async function taken(page: Page, button: string): Promise<{ name: string; text: 
 }
 
 test('a person takes their data away, and is told what is not in it yet', async ({ page, context }) => {
-  const { email } = await register(page, server.url);
-  await createBankroll(page, 'Principale', '100');
+  const { email } = await register(page, server.url, { bankroll: 'Principale', path: '/user/profile' });
   await waitForServiceWorker(page);
-  await page.goto(`${server.url}/user/profile`);
   await expect(page.getByRole('link', { name: /Tout est envoyé|à jour/i }).first()).toBeVisible();
   const all = await taken(page, 'Exporter mes données (JSON)');
   expect(all.name).toMatch(/^pronos-\d{4}-\d\d-\d\d\.json$/);
@@ -65,8 +64,7 @@ test('a person takes their data away, and is told what is not in it yet', async 
 test('a tip that was begun and not saved is asked about before the logout that erases it', async ({
   page,
 }) => {
-  await register(page, server.url);
-  await page.goto(`${server.url}/matches`);
+  await register(page, server.url, { path: '/matches' });
   await page
     .getByRole('link', { name: / contre / })
     .first()
@@ -89,14 +87,12 @@ test('an account that is deleted leaves nothing on this device, and the others l
   page,
   browser,
 }) => {
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Principale', '100');
-  await page.goto(`${server.url}/matches`);
+  const person = await register(page, server.url, { bankroll: 'Principale', path: '/matches' });
   await logTip(page, '10');
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });
   const tablet = await elsewhere.newPage();
-  await logIn(tablet, server.url, person);
-  await page.goto(`${server.url}/user/profile`);
+  await signIn(tablet, server.url, person);
+  await goWithin(page, '/user/profile');
   expect((await traces(page)).map((name) => name.slice(0, 13))).toContain('pronos-habits');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await page.getByLabel(/pour confirmer/).fill(person.email);

@@ -1,15 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
-import { createBankroll, logIn, matchDay, openMenu, register, waitForServiceWorker } from './bettor.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFit, expectFitInBothThemes } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
@@ -19,12 +17,11 @@ test('a person changes their name, their password, ends a session elsewhere and 
   page,
   browser,
 }) => {
-  const person = await register(page, server.url);
+  const person = await register(page, server.url, { path: '/user/profile' });
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });
   const tablet = await elsewhere.newPage();
-  await logIn(tablet, server.url, person);
+  await signIn(tablet, server.url, person);
 
-  await page.goto(`${server.url}/user/profile`);
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly');
   await page.getByLabel('Pseudo').fill('');
@@ -67,7 +64,7 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await expect(page.getByText(/^Mot de passe modifié/)).toBeVisible();
   await tablet.reload();
   await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();
-  await logIn(tablet, server.url, { ...person, password: 'gradins-7' });
+  await signIn(tablet, server.url, { ...person, password: 'gradins-7' });
 
   await page.reload();
   await page.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
@@ -134,10 +131,8 @@ for (const viewport of [
       context,
       browser,
     }) => {
-      const person = await register(page, server.url);
-      await createBankroll(page, 'Principale', '100');
+      const person = await register(page, server.url, { bankroll: 'Principale', path: '/user/profile' });
       await waitForServiceWorker(page);
-      await page.goto(`${server.url}/user/profile`);
       await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
       await expectFitInBothThemes(page, 'profile');
       await page.getByRole('button', { name: 'Modifier' }).click();
@@ -180,8 +175,7 @@ for (const viewport of [
 
       const elsewhere = await browser.newContext({ locale: 'fr-FR' });
       const tablet = await elsewhere.newPage();
-      await logIn(tablet, server.url, person);
-      await tablet.goto(`${server.url}/user/profile?onglet=bankrolls`);
+      await signIn(tablet, server.url, person, '/user/profile?onglet=bankrolls');
       await expect(tablet.getByRole('region', { name: 'Bankrolls archivées' })).toContainText('Épargne');
       await elsewhere.close();
     });

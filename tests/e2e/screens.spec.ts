@@ -1,16 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
-import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+import { expect } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { createBankroll, goWithin, logTip, matchDay, register } from './bettor.ts';
 import { expectFitInBothThemes } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 const sizes = [
@@ -31,7 +28,7 @@ for (const viewport of sizes) {
       await register(page, server.url);
       await expectFitInBothThemes(page, 'empty dashboard');
       await createBankroll(page, 'Une bankroll au nom vraiment interminable pour la saison 2026-2027', '100');
-      await page.goto(`${server.url}/matches`);
+      await goWithin(page, '/matches');
       await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
       await expectFitInBothThemes(page, 'matches');
       await logTip(page, '10');
@@ -47,7 +44,7 @@ for (const viewport of sizes) {
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
       await expectFitInBothThemes(page, 'tip form');
-      await page.goto(`${server.url}/user/martingales?nouvelle=true`);
+      await goWithin(page, '/user/martingales?nouvelle=true');
       await page.getByLabel(/^Nom/).fill('Supercalifragilistic'.repeat(5));
       await expectFitInBothThemes(page, 'martingale form');
       await page.getByRole('button', { name: 'Créer la martingale' }).click();
@@ -56,19 +53,19 @@ for (const viewport of sizes) {
       await page.getByRole('link', { name: /Voir les détails/ }).click();
       await page.getByRole('button', { name: 'Afficher la calculette' }).click();
       await expectFitInBothThemes(page, 'martingale');
-      await page.goto(`${server.url}/user/pronos`);
+      await goWithin(page, '/user/pronos');
       await expect(page.getByText('10,00').first()).toBeVisible();
       await expectFitInBothThemes(page, 'all tips');
-      await page.goto(`${server.url}/user/statistics`);
+      await goWithin(page, '/user/statistics');
       await expect(page.getByRole('slider')).toBeVisible();
       await expectFitInBothThemes(page, 'statistics');
-      await page.goto(`${server.url}/user/a-verifier`);
+      await goWithin(page, '/user/a-verifier');
       await expect(page.getByText('Rien à vérifier')).toBeVisible();
       await expectFitInBothThemes(page, 'review');
-      await page.goto(`${server.url}/matches/01939999-9999-7999-8999-999999999999/bet`);
+      await goWithin(page, '/matches/01939999-9999-7999-8999-999999999999/bet');
       await expect(page.getByText('Match non trouvé')).toBeVisible();
       await expectFitInBothThemes(page, 'unknown match');
-      await page.goto(`${server.url}/user/nulle-part`);
+      await goWithin(page, '/user/nulle-part');
       await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
       await expectFitInBothThemes(page, 'unknown page');
     });
