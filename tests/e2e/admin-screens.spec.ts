@@ -67,7 +67,7 @@ test('every page of the administration is readable by all, and none is wider tha
 
 test('who is no administrator is told so and goes back', async ({ page }) => {
   await register(page, server.url);
-  await goWithin(page, '/admin/sports');
+  await page.goto(`${server.url}/admin/sports`);
   await expect(page.getByText('Accès refusé')).toBeVisible();
   await expect(page.getByText(/Seuls les administrateurs peuvent accéder/)).toBeVisible();
   await page.getByRole('link', { name: 'Retour' }).click();

@@ -14,7 +14,6 @@ import {
   goWithin,
   importCalendar,
   matchDay,
-  register,
   registerByForm,
   someone,
   waitForServiceWorker,
@@ -113,7 +112,8 @@ test('over HTTPS a bettor registers, can install the app, opens it without netwo
 
 test('an analysis is read while it is written', async () => {
   const page = await newDevice(caddy);
-  await register(page, caddy.url, { path: '/matches' });
+  await registerByForm(page, caddy.url);
+  await goWithin(page, '/matches');
   let stream: ReturnType<typeof openStream> | undefined;
   service.state.handler = (_, response) => {
     stream = openStream(response);

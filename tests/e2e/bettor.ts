@@ -42,17 +42,16 @@ async function openSignedIn(page: Page, address: string, signedIn: SignedIn): Pr
   await expect(there.first()).toBeVisible();
 }
 
-interface Router {
-  navigate(to: { href: string }): Promise<void>;
-  state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
-}
-
-/** Goes to another page of the app as its links do, without opening the app anew, and waits until it is shown. */
+/**
+ * Goes to another page of the app without opening the app anew, and waits until it is shown. Nothing asks
+ * about what was typed: what must be asked is asked of who presses a link.
+ */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path);
+  await expectDialogGone(page);
+  await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href, ignoreBlocker: true }), path);
   await page.waitForFunction(() => {
-    const { status, location, resolvedLocation } = (Reflect.get(window, '__TSR_ROUTER__') as Router).state;
-    return status === 'idle' && resolvedLocation?.href === location.href;
+    const state = window.__TSR_ROUTER__?.state;
+    return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href;
   });
 }
 

@@ -209,7 +209,7 @@ test('a martingale deleted elsewhere is told where a tip was put in it: at the o
   const { phone, tablet } = await twoDevices(browser);
   const createMartingale = (name: string) =>
     deliver(phone, async () => {
-      await goWithin(phone.page, '/user/martingales?nouvelle=true');
+      await phone.page.goto(`${server.url}/user/martingales?nouvelle=true`);
       await phone.page.getByLabel('Nom').fill(name);
       await phone.page.getByRole('button', { name: 'Créer la martingale' }).click();
       await expect(phone.page.getByText('Martingale créée avec succès')).toBeVisible();

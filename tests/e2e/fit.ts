@@ -5,6 +5,9 @@ import type * as Axe from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+export const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
 /** No WCAG violation, and nothing that scrolls sideways. */
 export async function expectFit(page: Page, name: string): Promise<void> {
   await expectReadable(page, name, {
@@ -56,8 +59,16 @@ function letBarsScroll(): () => void {
   };
 }
 
+/** The same in both themes, on a desktop and on a phone; leaves the page as on a phone. */
+export async function expectFitEverywhere(page: Page, name: string): Promise<void> {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectFitInBothThemes(page, `${name} at ${size.width} px`);
+  }
+}
+
 /** The same in light and in dark, where motion is reduced (colours that fade are not read). A theme changes colours only. */
-export async function expectFitInBothThemes(page: Page, name: string): Promise<void> {
+async function expectFitInBothThemes(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable(page, `${name}, dark`, {
     type: 'rule',

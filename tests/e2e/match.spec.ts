@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { goWithin, matchDay, register, waitForServiceWorker } from './bettor.ts';
-import { expectFitInBothThemes } from './fit.ts';
+import { expectFitEverywhere } from './fit.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
@@ -106,23 +106,13 @@ test('the match page is readable by all, on a phone and on a desktop', async ({ 
   await register(page, server.url, { path: '/matches' });
   const sheet = page.getByRole('link', { name: /^Fiche de/ }).first();
   const path = (await sheet.getAttribute('href')) ?? '';
-  const sizes = [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ];
   await goWithin(page, path);
   await page.getByLabel('Chercher un type de pronostic').fill('buteur');
   await expect(page.getByRole('link', { name: /^Buteur à tout moment/ })).toBeVisible();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expectFitInBothThemes(page, `match at ${size.width} px`);
-  }
+  await expectFitEverywhere(page, 'match');
   await goWithin(page, `/matches/${unknownMatch}`);
   await expect(page.getByText('Match non trouvé')).toBeVisible();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expectFitInBothThemes(page, `unknown match at ${size.width} px`);
-  }
+  await expectFitEverywhere(page, 'unknown match');
 });
 
 /** A match of the season that lies outside the calendar which a device holds. */

@@ -11,7 +11,7 @@ import {
   signIn,
   waitForServiceWorker,
 } from './bettor.ts';
-import { expectFitInBothThemes } from './fit.ts';
+import { expectFitEverywhere } from './fit.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
@@ -117,35 +117,26 @@ function traces(page: Page): Promise<string[]> {
   });
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
-      await page.goto(`${server.url}/register`);
-      await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
-      await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
-      await expect(
-        page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
-      ).toBeVisible();
-      await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
-      await expectFitInBothThemes(page, 'privacy');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
-      await page.getByText(/^react \d/).click();
-      await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
-      await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
-      await expect(page.getByText(/^fastify \d/)).toBeVisible();
-      await expectFitInBothThemes(page, 'licences');
-      await waitForServiceWorker(page);
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
-      await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
-    });
-  });
-}
+test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
+  await page.goto(`${server.url}/register`);
+  await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
+  await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
+  ).toBeVisible();
+  await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
+  await expectFitEverywhere(page, 'privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+  await page.getByText(/^react \d/).click();
+  await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+  await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
+  await expect(page.getByText(/^fastify \d/)).toBeVisible();
+  await expectFitEverywhere(page, 'licences');
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
+  await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
+});
