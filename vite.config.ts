@@ -46,7 +46,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: '100%',
     testTimeout: isEnginesTest ? 180_000 : 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 });
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+/** On a machine that others load. */
+const START_MS = 60_000;
 
 export interface ServerProcess {
   url: string;
@@ -66,7 +68,7 @@ export async function startServer({
 }
 
 async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     const isHealthy = await fetch(`${url}/api/health`).then(
@@ -77,7 +79,7 @@ async function waitUntilHealthy(url: string, child: ChildProcess, output: () => 
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server did not answer within 20 s:\n${output()}`);
+  throw new Error(`The server did not answer within ${START_MS} ms:\n${output()}`);
 }
 
 /** A port of this machine that nobody listens to. */
