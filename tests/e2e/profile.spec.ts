@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../helpers/server-process.ts';
-import { goWithin, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
+import { goWithin, logIn, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFit, expectFitEverywhere } from './fit.ts';
 import { test } from './season.ts';
 
@@ -65,7 +65,7 @@ test('a person changes their name, their password, ends a session elsewhere and 
   await expect(page.getByText(/^Mot de passe modifié/)).toBeVisible();
   await tablet.reload();
   await expect(tablet.getByText(/session a expiré/).first()).toBeVisible();
-  await signIn(tablet, server.url, { ...person, password: 'gradins-7' });
+  await logIn(tablet, server.url, { ...person, password: 'gradins-7' });
 
   await page.reload();
   await page.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
