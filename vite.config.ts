@@ -22,6 +22,8 @@ const isFastTest = process.env.PRONOS_TESTS === 'fast';
 
 /** Each replaces a module or sets a time zone. */
 const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts'];
+/** They tell what a module or a browser knows as it begins. */
+const loneOnDevice = ['tests/client/http.test.ts', 'tests/sync/lost-database.test.ts'];
 /** They start servers and commands as processes of their own, fill disks, or wait for connections to be given up. */
 const slow = 'tests/server/{process,db/backup,db/full-disk,restore/restore,cli/install,http/bounds}.test.ts';
 
@@ -46,16 +48,21 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: '100%',
     testTimeout: isEnginesTest ? 180_000 : 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 });
 
 /** Files without side effects share a process, so that what they import is read once; the others have one each. */
 function vitestProjects(): TestProject[] {
-  const sharing = withTests('shared', ['tests/{architecture,shared,server}/**/*.test.ts']);
-  const exclude = isFastTest ? [...lone, slow] : lone;
-  const apart = isFastTest ? lone : [...lone, 'tests/{sync,client,versions}/**/*.test.{ts,tsx}'];
-  return [{ ...sharing, test: { ...sharing.test, exclude, isolate: false } }, withTests('apart', apart)];
+  const server = sharing('server', '{architecture,shared,server}', isFastTest ? [...lone, slow] : lone);
+  if (isFastTest) return [server, withTests('apart', lone)];
+  const devices = sharing('devices', '{sync,client,versions}', loneOnDevice);
+  return [server, devices, withTests('apart', [...lone, ...loneOnDevice])];
+}
+
+function sharing(name: string, folders: string, exclude: string[]): TestProject {
+  const project = withTests(name, [`tests/${folders}/**/*.test.ts`]);
+  return { ...project, test: { ...project.test, exclude, isolate: false } };
 }
 
 function withTests(name: string, include: string[]) {

@@ -60,8 +60,11 @@ async function runSteps(scope, reports) {
     await step('vitest', () => runVitest(join(reports, 'vitest.json'), scope));
   }
   if (hasBrowsers) {
-    await step('playwright', () => runPlaywright(join(reports, 'playwright.json')));
-    await step('webkit and firefox', () => runEngines(join(reports, 'engines.json')));
+    // The other engines wait for much of their time: beside Chromium, which leaves no core idle.
+    await together([
+      step('playwright', () => runPlaywright(join(reports, 'playwright.json'))),
+      step('webkit and firefox', () => runEngines(join(reports, 'engines.json'))),
+    ]);
   }
 }
 
@@ -100,13 +103,15 @@ function runPlaywright(report) {
   });
 }
 
-// Where an engine cannot be installed its journeys are left out, and a line says so.
-function runEngines(report) {
+// Where an engine cannot be installed its journeys are left out, and a line says so. What they say comes at their end,
+// apart from what Playwright says meanwhile.
+async function runEngines(report) {
   installEngines();
-  return loudly(
-    ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { PRONOS_TESTS: 'engines', TZ: 'Europe/Paris' },
-  );
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { PRONOS_TESTS: 'engines', TZ: 'Europe/Paris' };
+  const { code, output } = await capture(nodePath(), [script('vitest/vitest.mjs'), ...args], env);
+  process.stdout.write(output);
+  if (code !== 0) throw new CommandFailure(`The journeys of WebKit and Firefox ended with code ${code}`);
 }
 
 async function ensureChromium() {
@@ -159,9 +164,10 @@ async function run(command, args, env = {}) {
   return (await launch(command, args, 'inherit', env)).code;
 }
 
-function capture(command, args) {
+function capture(command, args, env = {}) {
   const colour = process.stderr.isTTY ? { FORCE_COLOR: '1' } : {};
-  return launch(command, args, ['ignore', 'pipe', 'pipe'], { DEBIAN_FRONTEND: 'noninteractive', ...colour });
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive', ...colour, ...env };
+  return launch(command, args, ['ignore', 'pipe', 'pipe'], quiet);
 }
 
 function launch(command, args, stdio, env) {

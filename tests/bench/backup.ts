@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
 import { type DrillAccount, openAccount } from '../drills/drill-account.ts';
 import { openPlainDevice } from '../drills/plain-device.ts';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../helpers/server-process.ts';
 import type { Report } from './report.ts';
 import { type Measuring, timed } from './stand.ts';
 

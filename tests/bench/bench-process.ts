@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../helpers/server.ts';
+import { freePort } from '../helpers/server-process.ts';
 
 export interface BenchProcess {
   url: string;

@@ -8,7 +8,8 @@ import { newId } from '../../client/local/random-id.ts';
 import { createFetchTransport } from '../../client/sync/fetch-transport.ts';
 import type { Transport } from '../../sync/ports.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { JWT_SECRET, type ServerProcess, startServer } from '../helpers/server.ts';
+import { JWT_SECRET } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { cpuMsOf, memoryOf } from './process-figures.ts';
 
 const LOOK_EVERY_MS = 10;

@@ -10,7 +10,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { aBankroll, aMartingale } from '../helpers/rows.ts';
-import type { ServerProcess } from '../helpers/server.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 
 const HOUR_MS = 3_600_000;
 /** Enough for every stake. */

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { importCalendar } from '../e2e/bettor.ts';
 import { storeSession } from '../e2e/stored-session.ts';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../helpers/server-process.ts';
 import { type CountingProxy, startCountingProxy, type Transfer } from './counting-proxy.ts';
 import { fillAccount } from './fill-account.ts';
 import { atMost, atMostTimes, type Report } from './report.ts';

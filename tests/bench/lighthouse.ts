@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { importCalendar } from '../e2e/bettor.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../helpers/server-process.ts';
 import { installPeers } from './peers.ts';
 import { atLeast, atMost, type Report } from './report.ts';
 import { type Measuring, median, repeat } from './stand.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { importCalendar } from '../e2e/bettor.ts';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../helpers/server-process.ts';
 import { fillAccount } from './fill-account.ts';
 import type { Report } from './report.ts';
 import { dashboardShownAt, logInAs, type Measuring, openPhone, slowDown, withBrowser } from './stand.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { logIn } from '../e2e/bettor.ts';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../helpers/server-process.ts';
 
 // The pictures of the README and of the installation prompt, taken of the demonstration account. Needs a built client.
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

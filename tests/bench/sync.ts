@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aBankroll, aMatch } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import type { BareOwner } from './bare-server.ts';
 import { startBenchServer } from './bench-process.ts';
 import { newTips } from './bench-tip.ts';

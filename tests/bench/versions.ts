@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startServer } from '../helpers/server.ts';
 import { importCalendar } from '../helpers/server-data.ts';
+import { startServer } from '../helpers/server-process.ts';
 
 /** A version of the product that can be started, with its own built client. */
 export interface Version {

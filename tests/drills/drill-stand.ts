@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { type SteeredProxy, startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { type DrillAccount, holdingsOf, openAccount, wrongOnServer } from './drill-account.ts';
 import type { DrilledBrowser, Opening } from './drilled-browser.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { mountSmallDisk, type SmallDisk } from '../helpers/small-disk.ts';
 import { type DrillAccount, holdingsOf, openAccount, wrongOnServer } from './drill-account.ts';
 import { openWaitingDevice, type WaitingDevice } from './waiting-device.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { balanceBySql } from '../helpers/balance-by-sql.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { type DrillAccount, holdingsOf, openAccount } from './drill-account.ts';
 import { openPlainDevice, type PlainDevice } from './plain-device.ts';
 import { openRestWriter, type RestWriter } from './rest-writer.ts';

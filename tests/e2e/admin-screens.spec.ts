@@ -1,17 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { grantRights, registerAdministrator } from './administrator.ts';
-import { importCalendar, logIn, register, waitForServiceWorker } from './bettor.ts';
+import { goWithin, logIn, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 const pages: readonly (readonly [path: string, title: string])[] = [
@@ -55,11 +52,11 @@ test('every page of the administration is readable by all, and none is wider tha
   test.setTimeout(240_000);
   await registerAdministrator(page, server);
   for (const [path, title] of pages) {
-    await page.goto(`${server.url}/admin/${path}`);
+    await goWithin(page, `/admin/${path}`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expectFitAtEachLook(page, title);
   }
-  await page.goto(`${server.url}/admin/equipes`);
+  await goWithin(page, '/admin/equipes');
   await page.getByRole('button', { name: 'Ajouter une équipe' }).click();
   await expectFitAtEachLook(page, 'team form');
   await page.goto(`${server.url}/admin/compet-equipes`);
@@ -82,10 +79,7 @@ test('an administrator whose session or rights end is told so at the first refus
   page,
   context,
 }) => {
-  const other = await register(page, server.url);
-  await grantRights(server.dataDir, other.email);
-  const person = await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/sports`);
+  const person = await registerAdministrator(page, server, '/admin/sports');
   await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter un sport' }).click();
   const name = page.getByRole('textbox', { name: /^Nom du sport/ });
@@ -152,8 +146,7 @@ test('without network a page of the administration says so, and comes once there
   page,
   context,
 }) => {
-  await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/sports`);
+  await registerAdministrator(page, server, '/admin/sports');
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Équipes', exact: true }).click();

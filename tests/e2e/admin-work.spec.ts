@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dataFile } from '../helpers/data-file.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { registerAdministrator } from './administrator.ts';
 import {
-  createBankroll,
   expectDialogGone,
+  goWithin,
   importCalendar,
   logIn,
   logTip,
@@ -15,6 +15,7 @@ import {
 } from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
@@ -36,16 +37,13 @@ test('reference data is added, refused, mended, renamed on every device and kept
   const phoneContext = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
   const phone = await phoneContext.newPage();
   await phone.clock.setFixedTime(matchDay);
-  await register(phone, server.url);
-  await createBankroll(phone, 'Principale', '100');
-  await phone.goto(`${server.url}/matches`);
+  await register(phone, server.url, { bankroll: 'Principale', path: '/matches' });
   await logTip(phone, '10');
   const edit = phone.getByRole('button', { name: /^Modifier le pronostic/ });
   const label = (await edit.getAttribute('aria-label')) ?? '';
   const [teamName = ''] = label.replace('Modifier le pronostic ', '').split(' – ');
 
-  await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/sports`);
+  await registerAdministrator(page, server, '/admin/sports');
   await page.getByRole('button', { name: 'Ajouter un sport' }).click();
   await page.getByLabel('Nom du sport').fill('foôtball');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -61,7 +59,7 @@ test('reference data is added, refused, mended, renamed on every device and kept
   await expect(question.getByRole('alert')).toContainText(/compétitions.* utilisent ce sport/);
   await question.getByRole('button', { name: 'Annuler' }).click();
 
-  await page.goto(`${server.url}/admin/equipes`);
+  await goWithin(page, '/admin/equipes');
   await page.getByRole('searchbox').fill(teamName);
   await page.getByLabel('Sport').selectOption({ label: 'Football' });
   await page.getByLabel('Pays').selectOption({ label: 'France' });
@@ -77,7 +75,7 @@ test('reference data is added, refused, mended, renamed on every device and kept
   await expect(page.getByText('Équipe modifiée')).toBeVisible();
   await expect(phone.getByText(/Les Renommés/).first()).toBeVisible();
 
-  await page.goto(`${server.url}/admin/matchs?du=2026-11-21`);
+  await goWithin(page, '/admin/matchs?du=2026-11-21');
   await page
     .getByRole('button', { name: /^Supprimer/ })
     .first()
@@ -102,18 +100,16 @@ test('reference data is added, refused, mended, renamed on every device and kept
   await expect(question).toContainText('Déplacer 1 pronostic d’une personne');
   await question.getByRole('button', { name: 'Déplacer' }).click();
   await expect(page.getByText('1 pronostic d’une personne déplacé')).toBeVisible();
-  await phone.goto(`${server.url}/user/pronos`);
+  await goWithin(phone, '/user/pronos');
   await expect(phone.getByRole('button', { name: /^Modifier le pronostic .*Marseille/ })).toBeVisible();
   await phoneContext.close();
 });
 
 test('the second of two administrators on one row is told, and chooses', async ({ page, browser }) => {
-  await registerAdministrator(page, server);
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });
   const other = await elsewhere.newPage();
-  await registerAdministrator(other, server);
   for (const one of [page, other]) {
-    await one.goto(`${server.url}/admin/bookmakers`);
+    await registerAdministrator(one, server, '/admin/bookmakers');
     await one.getByRole('button', { name: 'Modifier Betclic' }).click();
   }
   await other.getByLabel('Site web').fill('https://www.betclic.com');
@@ -132,7 +128,7 @@ test('the second of two administrators on one row is told, and chooses', async (
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await expect(page.getByText('Bookmaker modifié')).toBeVisible();
 
-  await page.goto(`${server.url}/admin/journal?table=bookmaker`);
+  await goWithin(page, '/admin/journal?table=bookmaker');
   await page.getByText('1 valeur').first().click();
   await expect(page.getByText('Betclic Sport').first()).toBeVisible();
   await page.getByRole('searchbox').fill('rien de tel');
@@ -141,7 +137,7 @@ test('the second of two administrators on one row is told, and chooses', async (
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page.getByText('Betclic Sport').first()).toBeAttached();
 
-  for (const one of [page, other]) await one.goto(`${server.url}/admin/pays`);
+  for (const one of [page, other]) await goWithin(one, '/admin/pays');
   const addCountry = async (one: Page, name: string) => {
     await one.getByRole('button', { name: 'Ajouter un pays' }).click();
     await one.getByLabel('Nom du pays').fill(name);
@@ -173,8 +169,7 @@ test('the second of two administrators on one row is told, and chooses', async (
 test('matches: teams are associated, a file is previewed then imported, a match is created', async ({
   page,
 }) => {
-  await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/compet-equipes`);
+  await registerAdministrator(page, server, '/admin/compet-equipes');
   await page.getByRole('searchbox').fill('Ligue 2');
   await page.getByRole('button', { name: /^Équipes de Ligue 2/ }).click();
   const dialog = page.getByRole('dialog');
@@ -183,7 +178,7 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Associations enregistrées')).toBeVisible();
 
-  await page.goto(`${server.url}/admin/matchs?du=2024-08-01&au=2025-06-30`);
+  await goWithin(page, '/admin/matchs?du=2024-08-01&au=2025-06-30');
   await expect(page.getByText('Aucun match trouvé')).toBeVisible();
   await page.getByRole('button', { name: 'Importer' }).click();
   await dialog.getByLabel('Fichier').setInputFiles(dataFile('openfootball/2024-25/fr.1.json'));
@@ -214,7 +209,7 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await page.getByRole('searchbox').fill('rc lens lille');
   await expect(page.getByText('2 sur 306 matchs')).toBeVisible();
 
-  await page.goto(`${server.url}/admin/matchs`);
+  await goWithin(page, '/admin/matchs');
   await page.getByRole('button', { name: 'Ajouter un match' }).click();
   const add = page.getByRole('button', { name: 'Ajouter', exact: true });
   await expect(add).toBeDisabled();
@@ -258,8 +253,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
   page,
 }) => {
   const { pseudo, email } = await addManyMatches(server.url, 12, '2026-07-01');
-  await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/matchs`);
+  await registerAdministrator(page, server, '/admin/matchs');
   await expect(page.getByLabel('Du')).toHaveValue('2026-11-14');
   await page.getByLabel('Origine').selectOption({ label: 'À confirmer' });
   await expect(page.getByText('12 matchs', { exact: true })).toBeVisible();
@@ -300,8 +294,7 @@ test('bettors’ matches: who made them is told, one is merged, some are confirm
 });
 
 test('players: found, put into a team, taken off the lists; prompts keep their history', async ({ page }) => {
-  await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/joueurs`);
+  await registerAdministrator(page, server, '/admin/joueurs');
   await page.getByRole('button', { name: 'Ajouter un joueur' }).click();
   await page.getByLabel(/^Nom/).fill('Mbappé');
   await page.getByLabel('Prénom').fill('Kylian');
@@ -351,7 +344,7 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await expect(page.getByText(/1 joueur créé.*1 passage en équipe/)).toBeVisible();
   await expectDialogGone(page);
 
-  await page.goto(`${server.url}/admin/ia-prompts`);
+  await goWithin(page, '/admin/ia-prompts');
   await page.getByRole('button', { name: 'Nouveau Prompt' }).click();
   await dialog.getByRole('button', { name: 'Créer' }).click();
   await expect(dialog.getByText('Le titre et le contenu sont obligatoires')).toBeVisible();
@@ -379,8 +372,7 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   const theirs = await browser.newContext({ locale: 'fr-FR' });
   const bettor = await theirs.newPage();
   const person = await register(bettor, server.url);
-  await registerAdministrator(page, server);
-  await page.goto(`${server.url}/admin/utilisateurs`);
+  await registerAdministrator(page, server, '/admin/utilisateurs');
   await page.getByRole('searchbox').fill(person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 compte', { exact: true })).toBeVisible();

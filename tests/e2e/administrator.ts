@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
-import type { ServerProcess } from '../helpers/server.ts';
-import { register } from './bettor.ts';
+import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { signUp } from './account.ts';
+import { signIn, someone } from './bettor.ts';
+import { giveRights } from './server-rows.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,14 +18,15 @@ export async function grantRights(dataDir: string, email: string, act: 'grant' |
   });
 }
 
-/** Registers somebody who administrates, and stands on the administration's dashboard. */
-export async function registerAdministrator(page: Page, server: Pick<ServerProcess, 'url' | 'dataDir'>) {
-  const person = await register(page, server.url);
-  await grantRights(server.dataDir, person.email);
-  await page.reload();
-  await expect(page.getByText('Admin', { exact: true }).first()).toBeAttached();
-  await page.goto(`${server.url}/admin/dashboard`);
-  await expect(page).toHaveURL(`${server.url}/admin`);
-  await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
+/** Opens the administration's dashboard, or another page of it, for somebody new who administrates. */
+export async function registerAdministrator(
+  page: Page,
+  { url, dataDir }: Pick<ServerProcess, 'url' | 'dataDir'>,
+  path = '/admin',
+) {
+  const person = someone();
+  await signUp(url, person);
+  giveRights(dataDir, person.email);
+  await signIn(page, url, person, path);
   return person;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import {
   type ModelService,
@@ -7,10 +7,11 @@ import {
   startModelService,
   streaming,
 } from '../helpers/model-service.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { grantRights } from './administrator.ts';
-import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+import { registerAdministrator } from './administrator.ts';
+import { goWithin, importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 const answer = [
   'En bref : deux blocs bas, une issue ouverte.\n\n## Le jeu\n\n',
@@ -38,11 +39,10 @@ test.beforeEach(async ({ context }) => {
 });
 
 /** A match of the day, with the panel open. */
-async function openPanel(page: Page, url = server.url): Promise<string> {
-  await page.goto(`${url}/matches`);
+async function openPanel(page: Page): Promise<string> {
   const sheet = page.getByRole('link', { name: /^Fiche de/ }).first();
   const path = (await sheet.getAttribute('href')) ?? '';
-  await page.goto(`${url}${path}`);
+  await goWithin(page, path);
   await page.getByRole('button', { name: 'Analyse IA' }).click();
   return path;
 }
@@ -61,7 +61,7 @@ test('a bettor chooses a prompt, sees it filled in, edits it, reads the answer, 
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) elsewhere.push(request.url());
   });
-  await register(page, server.url);
+  await register(page, server.url, { path: '/matches' });
   await waitForServiceWorker(page);
   const path = await openPanel(page);
   await generate(page);
@@ -111,7 +111,7 @@ test('an answer is read while it is written, stopped, and found again after the 
   page,
   context,
 }) => {
-  await register(page, server.url);
+  await register(page, server.url, { path: '/matches' });
   const path = await openPanel(page);
   let stream: ReturnType<typeof openStream> | undefined;
   service.state.handler = (_, response) => {
@@ -140,7 +140,7 @@ test('an answer is read while it is written, stopped, and found again after the 
 });
 
 test('an analysis that is ready is told wherever one is, and shown from there', async ({ page }) => {
-  await register(page, server.url);
+  await register(page, server.url, { path: '/matches' });
   await openPanel(page);
   let stream: ReturnType<typeof openStream> | undefined;
   service.state.handler = (_, response) => {
@@ -161,8 +161,8 @@ test('an analysis that is ready is told wherever one is, and shown from there', 
 
 test('a connection that is cut in mid-answer is opened again, and loses no word', async ({ page }) => {
   const proxy = await startCuttingProxy(server.port);
-  await register(page, proxy.url);
-  await openPanel(page, proxy.url);
+  await register(page, proxy.url, { path: '/matches' });
+  await openPanel(page);
   let stream: ReturnType<typeof openStream> | undefined;
   service.state.handler = (_, response) => {
     stream = openStream(response);
@@ -184,7 +184,7 @@ test('a connection that is cut in mid-answer is opened again, and loses no word'
 test('each failure is told, and the prompt stays; analyses are set aside, taken up again and deleted', async ({
   page,
 }) => {
-  await register(page, server.url);
+  await register(page, server.url, { path: '/matches' });
   await page.route('**/api/matches/prompts/*', (route) => route.fulfill({ status: 418, body: '' }));
   await openPanel(page);
   await expect(page.getByText('Erreur lors du chargement des prompts').first()).toBeVisible();
@@ -229,9 +229,7 @@ test('an administrator writes a prompt, a bettor uses it, and its cost is seen',
   page,
   browser,
 }) => {
-  const admin = await register(page, server.url);
-  await grantRights(server.dataDir, admin.email);
-  await page.goto(`${server.url}/admin/ia-prompts`);
+  await registerAdministrator(page, server, '/admin/ia-prompts');
   await expect(page.getByText(/Modèle petit-modele, 6 analyses par personne et par jour/)).toBeVisible();
   await page.getByRole('button', { name: 'Nouveau Prompt' }).click();
   await page.getByLabel('Titre').fill('Arbitrage et discipline');
@@ -247,7 +245,7 @@ test('an administrator writes a prompt, a bettor uses it, and its cost is seen',
   const phone = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
   const bettor = await phone.newPage();
   await bettor.clock.setFixedTime(matchDay);
-  const { email } = await register(bettor, server.url);
+  const { email } = await register(bettor, server.url, { path: '/matches' });
   await openPanel(bettor);
   await choose(bettor, /Arbitrage et discipline/);
   await expect(prompt(bettor)).toHaveValue(/^Que sait-on de l’arbitrage de [^{[]+ – [^{[]+\?$/);

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { type Caddy, nextPiece, startCaddy, textOf } from '../helpers/caddy.ts';
 import { type ModelService, openStream, startModelService, streaming } from '../helpers/model-service.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
+  goWithin,
   importCalendar,
   matchDay,
   registerByForm,
@@ -18,6 +19,7 @@ import {
   waitForServiceWorker,
 } from './bettor.ts';
 import { hasCaddy } from './install-caddy.js';
+import { test } from './season.ts';
 
 test.skip(!hasCaddy(), 'There is no Caddy on this machine');
 
@@ -111,14 +113,14 @@ test('over HTTPS a bettor registers, can install the app, opens it without netwo
 test('an analysis is read while it is written', async () => {
   const page = await newDevice(caddy);
   await registerByForm(page, caddy.url);
+  await goWithin(page, '/matches');
   let stream: ReturnType<typeof openStream> | undefined;
   service.state.handler = (_, response) => {
     stream = openStream(response);
     stream.say('Deux blocs ');
   };
-  await page.goto(`${caddy.url}/matches`);
   const match = page.getByRole('link', { name: /^Fiche de/ }).first();
-  await page.goto(`${caddy.url}${await match.getAttribute('href')}`);
+  await goWithin(page, (await match.getAttribute('href')) ?? '');
   await page.getByRole('button', { name: 'Analyse IA' }).click();
   await page.getByRole('radio').first().click({ force: true });
   await page.getByRole('button', { name: 'Générer' }).click();

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { someone } from '../helpers/server-data.ts';
+import { type Person, signInWithoutBrowser, signUp, signUpWithBankroll } from './account.ts';
 import { holdServiceWorker, letServiceWorkerCome } from './held-worker.ts';
-import { storeSession } from './stored-session.ts';
+import { type SignedIn, storeSession } from './stored-session.ts';
 
 export { importCalendar, someone, tipsInSqlite } from '../helpers/server-data.ts';
 
@@ -10,20 +11,48 @@ export const matchDay = new Date('2026-11-21T09:00:00+01:00');
 
 /**
  * Lands on the dashboard of a new account, which the server makes without the form, on a device whose service worker comes
- * with `waitForServiceWorker`.
+ * with `waitForServiceWorker`. It may have a bankroll of 100 €, and the app may be opened on another page.
  */
-export async function register(page: Page, url: string, person = someone()) {
-  const response = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ nom: 'Durand', prenom: 'Camille', pseudo: 'cam', ...person }),
-  });
-  if (!response.ok) throw new Error(`Not registered: ${response.status} ${await response.text()}`);
-  await holdServiceWorker(page.context());
-  await storeSession(page, url, await response.json());
-  await page.goto(`${url}/user`);
-  await expect(page.getByText('Capital total')).toBeVisible();
+export async function register(
+  page: Page,
+  url: string,
+  {
+    person = someone(),
+    bankroll,
+    path = '/user',
+  }: { person?: Person; bankroll?: string; path?: string } = {},
+): Promise<Person> {
+  const signedIn = await (bankroll ? signUpWithBankroll(url, person, bankroll) : signUp(url, person));
+  await openSignedIn(page, `${url}${path}`, signedIn);
+  if (bankroll && path === '/user') await expect(page.getByText(bankroll).first()).toBeVisible();
   return person;
+}
+
+/** Opens the app for an account on one more device, without the form. */
+export async function signIn(page: Page, url: string, person: Person, path = '/user'): Promise<void> {
+  await openSignedIn(page, `${url}${path}`, await signInWithoutBrowser(url, person));
+}
+
+async function openSignedIn(page: Page, address: string, signedIn: SignedIn): Promise<void> {
+  await holdServiceWorker(page.context());
+  await storeSession(page, new URL(address).origin, signedIn);
+  await page.goto(address);
+  const isDashboard = address.endsWith('/user');
+  const there = isDashboard ? page.getByText('Capital total') : page.getByRole('heading', { level: 1 });
+  await expect(there.first()).toBeVisible();
+}
+
+/**
+ * Goes to another page of the app without opening the app anew, and waits until it is shown. Nothing asks
+ * about what was typed: what must be asked is asked of who presses a link.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await expectDialogGone(page);
+  await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href, ignoreBlocker: true }), path);
+  await page.waitForFunction(() => {
+    const state = window.__TSR_ROUTER__?.state;
+    return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href;
+  });
 }
 
 /** Registers through the form and lands on the dashboard. */

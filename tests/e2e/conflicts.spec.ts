@@ -1,26 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import {
-  createBankroll,
-  fillTip,
-  importCalendar,
-  logIn,
-  logTip,
-  matchDay,
-  register,
-  waitForServiceWorker,
-} from './bettor.ts';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { fillTip, goWithin, logTip, matchDay, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 interface Device {
@@ -40,11 +28,9 @@ async function twoDevices(browser: Browser): Promise<{ phone: Device; tablet: De
     return { context, page: await context.newPage() };
   };
   const [phone, tablet] = [await open(390), await open(820)];
-  const person = await register(phone.page, server.url);
-  await createBankroll(phone.page, 'Saison', '100');
-  await phone.page.goto(`${server.url}/matches`);
+  const person = await register(phone.page, server.url, { bankroll: 'Saison', path: '/matches' });
   await logTip(phone.page, '10');
-  await logIn(tablet.page, server.url, person);
+  await signIn(tablet.page, server.url, person);
   await expectBalance([phone, tablet], '90,00');
   for (const { page } of [phone, tablet]) await waitForServiceWorker(page);
   return { phone, tablet };
@@ -88,14 +74,14 @@ async function decide({ page }: Device, choice: string): Promise<void> {
 }
 
 async function openDashboard(page: Page): Promise<void> {
-  await page.goto(`${server.url}/user`);
+  await goWithin(page, '/user');
   await expect(page.getByText('Capital total')).toBeVisible();
 }
 
 /** Nothing is left to decide, here and there. */
 async function expectDecided(devices: readonly Device[]): Promise<void> {
   for (const { page } of devices) {
-    await page.goto(`${server.url}/user/a-verifier`);
+    await goWithin(page, '/user/a-verifier');
     await expect(page.getByText('Rien à vérifier')).toBeVisible();
     await openDashboard(page);
   }
@@ -162,7 +148,7 @@ test('a tip changed without network that was deleted or settled elsewhere waits 
   await expectBalance(both, '100,00');
   await expectTips(both, 0);
 
-  await phone.page.goto(`${server.url}/matches`);
+  await goWithin(phone.page, '/matches');
   await logTip(phone.page, '10');
   await expectBalance(both, '90,00');
   await phone.context.setOffline(true);
@@ -229,7 +215,7 @@ test('a martingale deleted elsewhere is told where a tip was put in it: at the o
       await expect(phone.page.getByText('Martingale créée avec succès')).toBeVisible();
     });
   const deleteMartingale = async (name: string) => {
-    await tablet.page.goto(`${server.url}/user/martingales`);
+    await goWithin(tablet.page, '/user/martingales');
     await tablet.page.getByRole('button', { name: `Supprimer ${name}` }).click();
     await deliver(tablet, () =>
       tablet.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click(),
@@ -238,7 +224,7 @@ test('a martingale deleted elsewhere is told where a tip was put in it: at the o
   await createMartingale('Montante');
   await createMartingale('Doublée');
 
-  await phone.page.goto(`${server.url}/matches`);
+  await goWithin(phone.page, '/matches');
   await fillTip(phone.page, '5');
   await phone.page.getByRole('checkbox', { name: 'Montante' }).check();
   await deleteMartingale('Montante');
@@ -289,10 +275,10 @@ test('an actual amount typed on both devices, and a bankroll archived elsewhere,
   await expectBalance(both, '90,00');
 
   await phone.context.setOffline(true);
-  await phone.page.goto(`${server.url}/matches`);
+  await goWithin(phone.page, '/matches');
   await logTip(phone.page, '30');
   await expectBalance([phone], '60,00');
-  await tablet.page.goto(`${server.url}/user/profile?onglet=bankrolls`);
+  await goWithin(tablet.page, '/user/profile?onglet=bankrolls');
   await tablet.page
     .getByRole('button', { name: /^Archiver/ })
     .first()
@@ -306,9 +292,9 @@ test('an actual amount typed on both devices, and a bankroll archived elsewhere,
   await expect(tablet.page.getByText('Bankroll archivée avec succès')).toBeVisible();
   await phone.context.setOffline(false);
   for (const { page } of both) {
-    await page.goto(`${server.url}/user/pronos`);
+    await goWithin(page, '/user/pronos');
     await expect(page.getByText(/30,00\s€/).first()).toBeVisible();
-    await page.goto(`${server.url}/user/profile?onglet=bankrolls`);
+    await goWithin(page, '/user/profile?onglet=bankrolls');
     await expect(page.getByText(/60,00\s€/).first()).toBeVisible();
   }
   await expectDecided(both);

@@ -1,27 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import {
-  createBankroll,
-  expectDialogGone,
-  importCalendar,
-  logTip,
-  matchDay,
-  register,
-  waitForServiceWorker,
-} from './bettor.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { expectDialogGone, logTip, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 import { firstMatchId } from './server-rows.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
@@ -48,60 +37,53 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const tipsOf = (page: Page) =>
   page.getByRole('tabpanel').getByRole('button', { name: /^Modifier le pronostic/ });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('a touch on a bankroll or a martingale filters the tips, another one lets them back', async ({
+  page,
+  context,
+}) => {
+  const person = await register(page, server.url);
+  await waitForServiceWorker(page);
+  await fillUserData(person);
+  await expect(tipsOf(page)).toHaveCount(4);
+  await context.setOffline(true);
+  await expect(page.getByText('118,50').first()).toBeVisible();
+  for (const [name, count] of [
+    ['Tous', '4'],
+    ['En cours', '1'],
+    ['Gagnés', '1'],
+    ['Perdus', '1'],
+  ] as const) {
+    await expect(tab(page, name)).toContainText(count);
+  }
+  const bar = page.getByRole('listitem').filter({ hasText: 'Coupe' }).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', '40');
 
-    test('a touch on a bankroll or a martingale filters the tips, another one lets them back', async ({
-      page,
-      context,
-    }) => {
-      const person = await register(page, server.url);
-      await waitForServiceWorker(page);
-      await fillUserData(person);
-      await page.reload();
-      await expect(tipsOf(page)).toHaveCount(4);
-      await context.setOffline(true);
-      await expect(page.getByText('118,50').first()).toBeVisible();
-      for (const [name, count] of [
-        ['Tous', '4'],
-        ['En cours', '1'],
-        ['Gagnés', '1'],
-        ['Perdus', '1'],
-      ] as const) {
-        await expect(tab(page, name)).toContainText(count);
-      }
-      const bar = page.getByRole('listitem').filter({ hasText: 'Coupe' }).getByRole('progressbar');
-      await expect(bar).toHaveAttribute('aria-valuenow', '40');
-
-      const league = page.getByRole('button', { name: 'Championnat', exact: true }).first();
-      await league.click();
-      await expect(league).toHaveAttribute('aria-pressed', 'true');
-      await expect(tipsOf(page)).toHaveCount(2);
-      await expect(tab(page, 'Gagnés')).toContainText('1');
-      await expect(tab(page, 'En cours')).toContainText('0');
-      await league.click();
-      await expect(tipsOf(page)).toHaveCount(4);
-      const martingale = page.getByRole('button', { name: /^Montante/ }).first();
-      await martingale.click();
-      await expect(tipsOf(page)).toHaveCount(2);
-      await tab(page, 'Perdus').click();
-      await expect(tipsOf(page)).toHaveCount(1);
-      // What is half under the bars on top is not smaller for it.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expectFit(page, 'filtered dashboard');
-      await martingale.click();
-      await tab(page, 'Perdus').focus();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
-      await expect(tab(page, 'En cours')).toBeFocused();
-      await expect(tipsOf(page)).toHaveCount(1);
-    });
-  });
-}
+  const league = page.getByRole('button', { name: 'Championnat', exact: true }).first();
+  await league.click();
+  await expect(league).toHaveAttribute('aria-pressed', 'true');
+  await expect(tipsOf(page)).toHaveCount(2);
+  await expect(tab(page, 'Gagnés')).toContainText('1');
+  await expect(tab(page, 'En cours')).toContainText('0');
+  await league.click();
+  await expect(tipsOf(page)).toHaveCount(4);
+  const martingale = page.getByRole('button', { name: /^Montante/ }).first();
+  await martingale.click();
+  await expect(tipsOf(page)).toHaveCount(2);
+  await tab(page, 'Perdus').click();
+  await expect(tipsOf(page)).toHaveCount(1);
+  // What is half under the bars on top is not smaller for it.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFit(page, `filtered dashboard at ${width} px`);
+  }
+  await martingale.click();
+  await tab(page, 'Perdus').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'En cours')).toBeFocused();
+  await expect(tipsOf(page)).toHaveCount(1);
+});
 
 test('a modal by keyboard alone: opened, refused, mended, saved, and the focus is back where it was', async ({
   page,
@@ -150,8 +132,7 @@ test('a modal by keyboard alone: opened, refused, mended, saved, and the focus i
 test('the way back closes what is open and only that, and nothing typed goes without a question', async ({
   page,
 }) => {
-  await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
+  await register(page, server.url, { bankroll: 'Championnat' });
   await page.getByRole('link', { name: 'Matchs' }).first().click();
   await logTip(page, '10');
   // A saved form is not gone back to: nothing invites a double.

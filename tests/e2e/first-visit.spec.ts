@@ -1,15 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { logIn, register, registerByForm, someone } from './bettor.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { signUp } from './account.ts';
+import { logIn, register, someone } from './bettor.ts';
 import { bytesOf, filesOfPage, filesOfWorker, scriptsNeeded } from './built-files.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 const KB = 1000;
@@ -55,9 +54,7 @@ test('what is typed and sent before the app has come is sent once it is there, a
   browser,
 }) => {
   const person = someone();
-  const first = await browser.newContext({ locale: 'fr-FR' });
-  await registerByForm(await first.newPage(), server.url, person);
-  await first.close();
+  await signUp(server.url, person);
 
   const context = await browser.newContext({ locale: 'fr-FR', colorScheme: 'light' });
   const page = await context.newPage();

@@ -1,30 +1,46 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
 /** No WCAG violation, and nothing that scrolls sideways. */
 export async function expectFit(page: Page, name: string): Promise<void> {
-  await expectReadable(page, name, (axe) =>
-    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
-  );
+  await expectReadable(page, name, {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${name} is too wide`).toBeLessThanOrEqual(0);
 }
 
-// In the page itself: a page of its own for the summing up is only needed where frames come from elsewhere.
-async function expectReadable(
-  page: Page,
-  name: string,
-  withRules: (axe: AxeBuilder) => AxeBuilder,
-): Promise<void> {
+/** Rules of axe, by name or by what they belong to. */
+interface Rules {
+  type: 'tag' | 'rule';
+  values: string[];
+}
+
+async function expectReadable(page: Page, name: string, rules: Rules): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
+  // Reading axe costs a page as much as running it: once for each page that is opened.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const release = await page.evaluateHandle(letBarsScroll);
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await withRules(axe).analyze();
+  const told = await page.evaluate(violations, rules);
   await release.evaluate((putBack) => putBack());
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(told, name).toEqual([]);
+}
+
+/** In the page: each rule that is broken, with the elements that break it. */
+async function violations(runOnly: Rules): Promise<string[]> {
+  const axe: typeof Axe = Reflect.get(window, 'axe');
+  const results = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** In the page: what lies over its foot can be scrolled away from what it covers, which axe does not know. */
@@ -43,12 +59,21 @@ function letBarsScroll(): () => void {
   };
 }
 
+/** The same in both themes, on a desktop and on a phone; leaves the page as on a phone. */
+export async function expectFitEverywhere(page: Page, name: string): Promise<void> {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectFitInBothThemes(page, `${name} at ${size.width} px`);
+  }
+}
+
 /** The same in light and in dark, where motion is reduced (colours that fade are not read). A theme changes colours only. */
-export async function expectFitInBothThemes(page: Page, name: string): Promise<void> {
+async function expectFitInBothThemes(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page, `${name}, dark`, (axe) =>
-    axe.withRules(['color-contrast', 'link-in-text-block']),
-  );
+  await expectReadable(page, `${name}, dark`, {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block'],
+  });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectFit(page, `${name}, light`);
 }

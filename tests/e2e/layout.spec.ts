@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { logIn, matchDay } from './bettor.ts';
+import { expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+import { goWithin, matchDay, signIn } from './bettor.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { test } from './season.ts';
 import { type WideData, writeWideData } from './wide-data.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -106,8 +107,9 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
 for (const [who, routes] of Object.entries(visits)) {
   test(`at 320 px and with text twice as large, ${who} reads and presses everything`, async ({ page }) => {
     test.setTimeout(240_000);
-    if (who !== 'a visitor') await logIn(page, server.url, wideData.person);
+    if (who !== 'a visitor') await signIn(page, server.url, wideData.person);
     const faults: string[] = [];
+    let isWithin = false;
     for (const { path: pattern, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
       const { br_id, um_id, upm_id, match_id } = wideData;
       const path = pattern
@@ -116,9 +118,12 @@ for (const [who, routes] of Object.entries(visits)) {
         .replace('{upm_id}', upm_id)
         .replace('{match_id}', match_id);
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`${server.url}${path}`);
+      if (isWithin) await goWithin(page, path);
+      else await page.goto(`${server.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByText('Chargement…')).toHaveCount(0);
+      // What was opened or changed in a page goes with it.
+      isWithin = who !== 'a visitor' && opened.length === 0;
       faults.push(...(await layoutFaults(page)).map((fault) => `${pattern}, ${fault}`));
       for (const [index, open] of opened.entries()) {
         await page.setViewportSize({ width: 390, height: 844 });
@@ -132,39 +137,57 @@ for (const [who, routes] of Object.entries(visits)) {
   });
 }
 
-for (const { name, width, height, isDoubled } of [
+const narrowViews = [
   { name: 'a phone with text twice as large', width: 390, height: 844, isDoubled: true },
   { name: 'a phone on its side', width: 844, height: 390, isDoubled: false },
   { name: 'a phone on its side with text twice as large', width: 844, height: 390, isDoubled: true },
   { name: 'a phone whose keyboard is open', width: 390, height: 520, isDoubled: false },
-]) {
-  test(`on ${name}, no bar stays over the form, the list or the dialog`, async ({ page }) => {
-    await logIn(page, server.url, wideData.person);
-    await page.setViewportSize({ width, height });
-    for (const path of [
-      `/matches/${wideData.match_id}/bet/1`,
-      '/user/pronos',
-      '/admin/matchs?origine=parieurs',
-    ]) {
-      await page.goto(`${server.url}${path}`);
-      await expect(page.getByText('Chargement…')).toHaveCount(0);
-      await page.getByRole('main').getByRole('button').last().waitFor();
-      if (isDoubled) await enlarge(page);
-      // What sticks is placed anew as the page is painted.
-      await expect.poll(() => staying(page), path).toEqual([]);
-    }
-    await page.goto(`${server.url}/user`);
-    await press(/^Modifier le pronostic/)(page);
-    if (isDoubled) await enlarge(page);
-    const body = page.getByRole('dialog').locator('form').locator('..');
-    expect((await body.boundingBox())?.height).toBeGreaterThan(150);
-  });
-}
+];
 
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+test('on a low screen, or with text twice as large, no bar stays over the form, the list or the dialog', async ({
+  page,
+}) => {
+  await signIn(page, server.url, wideData.person);
+  for (const path of [
+    `/matches/${wideData.match_id}/bet/1`,
+    '/user/pronos',
+    '/admin/matchs?origine=parieurs',
+  ]) {
+    await goWithin(page, path);
+    await expect(page.getByText('Chargement…')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button').last().waitFor();
+    for (const view of narrowViews) {
+      await take(page, view);
+      // What sticks is placed anew as the page is painted.
+      await expect.poll(() => staying(page), `${path} on ${view.name}`).toEqual([]);
+    }
+  }
+  await goWithin(page, '/user');
+  for (const view of narrowViews) {
+    await take(page, { ...view, isDoubled: false });
+    await press(/^Modifier le pronostic/)(page);
+    await take(page, view);
+    const body = page.getByRole('dialog').locator('form').locator('..');
+    expect((await body.boundingBox())?.height, view.name).toBeGreaterThan(150);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+/** Shows the page, from its top, as somebody sees it who has this window and size of text. */
+async function take(
+  page: Page,
+  { width, height, isDoubled }: { width: number; height: number; isDoubled: boolean },
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+      window.scrollTo(0, 0);
+    },
+    isDoubled ? '200%' : '',
+  );
+}
 
 /** What stays on the screen while the page under it is scrolled. */
 function staying(page: Page): Promise<string[]> {

@@ -1,24 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import {
-  createBankroll,
-  importCalendar,
-  logIn,
-  logTip,
-  matchDay,
-  register,
-  waitForServiceWorker,
-} from './bettor.ts';
+import { expect } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { goWithin, logTip, matchDay, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 test('a martingale without network: by keyboard, from its creation to what it takes to recover', async ({
@@ -27,8 +16,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   browser,
 }) => {
   await context.clock.setFixedTime(matchDay);
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Principale', '200');
+  const person = await register(page, server.url, { bankroll: 'Principale' });
   await waitForServiceWorker(page);
   await context.setOffline(true);
 
@@ -82,7 +70,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/martingales$/);
   await expect(page.getByText('1 martingale, dont 1 active')).toBeVisible();
-  await page.goto(`${server.url}/matches`);
+  await goWithin(page, '/matches');
   await logTip(page, '10', { martingales: ['Montante d’automne'] });
   await page.getByRole('link', { name: 'Modifier Montante d’automne' }).click();
   await expect(page.getByText('Depuis le 20 nov. 2026')).toBeVisible();
@@ -149,10 +137,10 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await elsewhere.newPage();
   await phone.clock.setFixedTime(matchDay);
-  await logIn(phone, server.url, person);
+  await signIn(phone, server.url, person);
   await phone.getByRole('button', { name: /^Gagné/ }).click();
   await expect(phone.getByText(/^Gagné\s:/)).toBeVisible();
-  await phone.goto(`${server.url}/user/martingales`);
+  await goWithin(phone, '/user/martingales');
   await expect(phone.getByText('+8,50')).toBeVisible();
   await expectFit(phone, 'martingales');
   await phone.getByRole('searchbox').fill('automné');

@@ -1,17 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
-import { expectFitInBothThemes } from './fit.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { goWithin, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { expectFitEverywhere } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 test.beforeEach(async ({ context }) => {
@@ -24,10 +21,8 @@ test('a match opens beside the list, offers its types, and shows the tip that wa
   page,
   context,
 }) => {
-  await register(page, server.url);
-  await createBankroll(page, 'Saison', '100');
+  await register(page, server.url, { bankroll: 'Saison', path: '/matches' });
   await waitForServiceWorker(page);
-  await page.goto(`${server.url}/matches`);
   await expect(page.getByRole('link', { name: / contre / })).not.toHaveCount(0);
   const beside = page.getByRole('link', { name: /^Fiche de/ }).first();
   const [, teamA = '', teamB = ''] =
@@ -100,7 +95,7 @@ test('a match that the device lacks is fetched and kept; an unknown one says so,
   await context.setOffline(false);
 
   for (const id of [unknownMatch, 'nimporte-quoi']) {
-    await page.goto(`${server.url}/matches/${id}`);
+    await goWithin(page, `/matches/${id}`);
     await expect(page.getByRole('heading', { name: 'Match non trouvé' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Retour aux matchs' }).click();
@@ -108,24 +103,16 @@ test('a match that the device lacks is fetched and kept; an unknown one says so,
 });
 
 test('the match page is readable by all, on a phone and on a desktop', async ({ page }) => {
-  await register(page, server.url);
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto(`${server.url}/matches`);
-    await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
-    await expectFitInBothThemes(page, 'matches');
-    const sheet = page.getByRole('link', { name: /^Fiche de/ }).first();
-    await page.goto(`${server.url}${await sheet.getAttribute('href')}`);
-    await page.getByLabel('Chercher un type de pronostic').fill('buteur');
-    await expect(page.getByRole('link', { name: /^Buteur à tout moment/ })).toBeVisible();
-    await expectFitInBothThemes(page, 'match');
-    await page.goto(`${server.url}/matches/${unknownMatch}`);
-    await expect(page.getByText('Match non trouvé')).toBeVisible();
-    await expectFitInBothThemes(page, 'unknown match');
-  }
+  await register(page, server.url, { path: '/matches' });
+  const sheet = page.getByRole('link', { name: /^Fiche de/ }).first();
+  const path = (await sheet.getAttribute('href')) ?? '';
+  await goWithin(page, path);
+  await page.getByLabel('Chercher un type de pronostic').fill('buteur');
+  await expect(page.getByRole('link', { name: /^Buteur à tout moment/ })).toBeVisible();
+  await expectFitEverywhere(page, 'match');
+  await goWithin(page, `/matches/${unknownMatch}`);
+  await expect(page.getByText('Match non trouvé')).toBeVisible();
+  await expectFitEverywhere(page, 'unknown match');
 });
 
 /** A match of the season that lies outside the calendar which a device holds. */

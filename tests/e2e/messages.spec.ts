@@ -1,16 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { goWithin, logTip, matchDay, register } from './bettor.ts';
 import { bettorMessages, type Message, type Stage, visitorMessages } from './bettor-messages.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
@@ -44,13 +41,11 @@ function withSpaces(text: string): RegExp {
 
 async function setStage(page: Page): Promise<Stage> {
   const { url } = server;
-  await register(page, url);
-  await createBankroll(page, 'Principale', '100');
-  await page.goto(`${url}/user/martingales?nouvelle=true`);
+  await register(page, url, { bankroll: 'Principale', path: '/user/martingales?nouvelle=true' });
   await page.getByLabel(/^Nom/).fill('Montante');
   await page.getByRole('button', { name: 'Créer la martingale' }).click();
   await expect(page.getByText('Martingale créée avec succès\u202f!')).toBeVisible();
-  await page.goto(`${url}/matches`);
+  await goWithin(page, '/matches');
   await logTip(page, '10', { martingales: ['Montante'] });
   await page.getByRole('link', { name: 'Modifier Montante' }).click();
   const martingaleId = idIn(page.url(), 0);
@@ -64,10 +59,18 @@ async function setStage(page: Page): Promise<Stage> {
     matchId,
     upmId,
     open: async (path) => {
-      await page.goto(`${url}${path}`);
+      if (await page.evaluate(isAsOpened)) await goWithin(page, path);
+      else await page.goto(`${url}${path}`);
       await expect(page.locator('main').getByText(/\S/).first()).toBeVisible();
     },
   };
+}
+
+/** In the page: nothing is broken in it, and nothing lies open over it. */
+function isAsOpened(): boolean {
+  const { put, getAll } = IDBObjectStore.prototype;
+  const isWhole = [put, getAll].every((method) => String(method).includes('[native code]'));
+  return isWhole && !sessionStorage.getItem('broken') && !('pronosDialog' in Object(history.state));
 }
 
 function idIn(address: string, index: number): string {

@@ -1,40 +1,35 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { tearLog } from '../helpers/torn-log.ts';
 import {
-  createBankroll,
   expectDialogGone,
   fillTip,
-  importCalendar,
+  goWithin,
   logIn,
   logTip,
   matchDay,
   register,
+  signIn,
   tipsInSqlite,
   waitForServiceWorker,
 } from './bettor.ts';
 import { closeDatabases, keepDatabases } from './broken-storage.ts';
+import { test } from './season.ts';
 import { namesOfBankrolls } from './server-rows.ts';
 
 const DAY_MS = 86_400_000;
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 /** A person with a bankroll of 100 €, on the screen of the matches. */
 async function atTheMatches(page: Page, url = server.url) {
-  const person = await register(page, url);
-  await createBankroll(page, 'Championnat', '100');
-  await page.goto(`${url}/matches`);
+  const person = await register(page, url, { bankroll: 'Championnat', path: '/matches' });
   await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
   return person;
 }
@@ -146,7 +141,7 @@ test('a new version of the app taken while tips wait to be sent loses none of th
   await waitForServiceWorker(page);
   proxy.steer('/api/sync', { refuse: true });
   await logTip(page, '10');
-  await page.goto(`${proxy.url}/matches`);
+  await goWithin(page, '/matches');
   await logTip(page, '15');
   const newIndex = (text: string) =>
     text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']app\.html)/, 'f'.repeat(32));
@@ -208,7 +203,7 @@ test('a local database deleted from another tab comes back from the server, with
   const person = await atTheMatches(page);
   await logTip(page, '10');
   await expect.poll(() => stakes(person.email)).toEqual([1000]);
-  await page.goto(`${server.url}/matches`);
+  await goWithin(page, '/matches');
   await fillTip(page, '20');
   const other = await context.newPage();
   await other.goto(`${server.url}/manifest.webmanifest`);
@@ -273,13 +268,14 @@ test('with clocks a day behind and a day ahead, tips are sent and the order is t
   browser,
 }) => {
   await context.clock.setFixedTime(new Date(matchDay.getTime() - DAY_MS));
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
+  const person = await register(page, server.url, {
+    bankroll: 'Championnat',
+    path: '/matches?date=2026-11-21',
+  });
   const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await elsewhere.clock.setFixedTime(new Date(matchDay.getTime() + DAY_MS));
   const ahead = await elsewhere.newPage();
-  await logIn(ahead, server.url, person);
-  await page.goto(`${server.url}/matches?date=2026-11-21`);
+  await signIn(ahead, server.url, person);
   await logTip(page, '10');
   await expect(ahead.getByText('90,00').first()).toBeVisible();
   await comment(ahead, 'Noté en avance');

@@ -1,26 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMatch, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import {
-  createBankroll,
-  importCalendar,
-  logTip,
-  matchDay,
-  register,
-  waitForServiceWorker,
-} from './bettor.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { goWithin, logTip, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { breakReading } from './broken-storage.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 test.beforeEach(async ({ context }) => {
@@ -31,16 +21,14 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const summary = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('all tips in one list: filtered, edited and deleted without network', async ({ page, context }) => {
-  const person = await register(page, server.url);
+  const person = await register(page, server.url, { path: '/user/pronos' });
   await waitForServiceWorker(page);
-  await page.goto(`${server.url}/user/pronos`);
   await expect(page.getByText('Aucun pronostic', { exact: true })).toBeVisible();
   await expectFit(page, 'no tip');
   await page.getByRole('link', { name: 'Voir les matchs' }).click();
   await expect(page).toHaveURL(/\/matches$/);
 
-  await page.goto(`${server.url}/user`);
-  await createBankroll(page, 'Championnat', '100');
+  const bankroll = aBankroll({ br_lib: 'Championnat' });
   const old = aBankroll({ br_lib: 'Ancienne' });
   const match = aMatch({ match_date: '2026-10-31T23:30:00.000Z' });
   const lost = aTip({
@@ -55,6 +43,7 @@ test('all tips in one list: filtered, edited and deleted without network', async
   const past = aMatch({ match_date: '2026-09-12T19:00:00.000Z', equa_id: 3, equb_id: 4 });
   const won = aTip({ br_id: old.br_id, match_id: past.match_id, result_id: 1, prono_gain: 1850 });
   await writeElsewhere(server.url, person, [
+    { name: 'bankroll.create', args: { bankroll } },
     { name: 'bankroll.create', args: { bankroll: old } },
     { name: 'match.create', args: { match } },
     { name: 'match.create', args: { match: past } },
@@ -62,9 +51,8 @@ test('all tips in one list: filtered, edited and deleted without network', async
     tipCreation({ ...won, date_add: '2026-09-11T10:00:00.000Z' }),
     { name: 'bankroll.archive', args: { br_id: old.br_id } },
   ]);
-  await page.goto(`${server.url}/matches`);
   await logTip(page, '10');
-  await page.goto(`${server.url}/user/pronos`);
+  await goWithin(page, '/user/pronos');
   await expect(cards(page)).toHaveCount(3);
   await context.setOffline(true);
 
@@ -210,11 +198,9 @@ test('a long list is found again where it was left, and says when it cannot be r
 test('a bankroll archived on another device is told in the form, where all that was typed stays', async ({
   page,
 }) => {
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
+  const person = await register(page, server.url, { bankroll: 'Championnat', path: '/matches' });
   const gone = aBankroll({ br_lib: 'Bientôt archivée' });
   await writeElsewhere(server.url, person, [{ name: 'bankroll.create', args: { bankroll: gone } }]);
-  await page.goto(`${server.url}/matches`);
   await page
     .getByRole('link', { name: / contre / })
     .first()

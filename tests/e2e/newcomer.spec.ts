@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { expect } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { createBankroll, matchDay, registerByForm, tipsInSqlite, waitForServiceWorker } from './bettor.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 

@@ -1,19 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
-  createBankroll,
   fillTip,
   importCalendar,
-  logIn,
   logTip,
   matchDay,
   register,
+  signIn,
   tipsInSqlite,
   waitForServiceWorker,
   wakeBackgroundSync,
 } from './bettor.ts';
+import { test } from './season.ts';
 
 test.describe.configure({ mode: 'serial' });
 // What syncs in the background is the whole browser's.
@@ -38,9 +38,7 @@ test('a tip logged without network is counted at once, and reaches the server wi
   context,
   browser,
 }) => {
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
-  await page.goto(`${server.url}/matches`);
+  const person = await register(page, server.url, { bankroll: 'Championnat', path: '/matches' });
   await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
   await waitForServiceWorker(page);
   await context.setOffline(true);
@@ -60,7 +58,7 @@ test('a tip logged without network is counted at once, and reaches the server wi
 
   const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const second = await elsewhere.newPage();
-  await logIn(second, server.url, person);
+  await signIn(second, server.url, person);
   await expect(second.getByText('90,00').first()).toBeVisible();
   await expect(second.getByText('Championnat').first()).toBeVisible();
   await elsewhere.close();
@@ -70,9 +68,7 @@ test('a tip that is typed while the server is down outlives its tab, is logged, 
   page: first,
   context,
 }) => {
-  const person = await register(first, server.url);
-  await createBankroll(first, 'Championnat', '100');
-  await first.goto(`${server.url}/matches`);
+  const person = await register(first, server.url, { bankroll: 'Championnat', path: '/matches' });
   await expect(first.getByRole('link', { name: / contre / }).first()).toBeVisible();
   await waitForServiceWorker(first);
   await server.kill('SIGKILL');
@@ -97,9 +93,7 @@ test('a tip that is typed while the server is down outlives its tab, is logged, 
 
 test('a tip whose answer is lost after the commit is there exactly once', async ({ page }) => {
   const proxy = await startCuttingProxy(server.port);
-  const person = await register(page, proxy.url);
-  await createBankroll(page, 'Championnat', '100');
-  await page.goto(`${proxy.url}/matches`);
+  const person = await register(page, proxy.url, { bankroll: 'Championnat', path: '/matches' });
   await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
   proxy.loseNextAnswer('/api/sync/push');
   await logTip(page, '20');

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
-  createBankroll,
+  goWithin,
   importCalendar,
-  logIn,
   logTip,
   matchDay,
   openMenu,
   register,
+  signIn,
   waitForServiceWorker,
 } from './bettor.ts';
-import { expectFitInBothThemes } from './fit.ts';
+import { expectFitEverywhere } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
@@ -36,10 +37,8 @@ async function taken(page: Page, button: string): Promise<{ name: string; text: 
 }
 
 test('a person takes their data away, and is told what is not in it yet', async ({ page, context }) => {
-  const { email } = await register(page, server.url);
-  await createBankroll(page, 'Principale', '100');
+  const { email } = await register(page, server.url, { bankroll: 'Principale', path: '/user/profile' });
   await waitForServiceWorker(page);
-  await page.goto(`${server.url}/user/profile`);
   await expect(page.getByRole('link', { name: /Tout est envoyé|à jour/i }).first()).toBeVisible();
   const all = await taken(page, 'Exporter mes données (JSON)');
   expect(all.name).toMatch(/^pronos-\d{4}-\d\d-\d\d\.json$/);
@@ -65,8 +64,7 @@ test('a person takes their data away, and is told what is not in it yet', async 
 test('a tip that was begun and not saved is asked about before the logout that erases it', async ({
   page,
 }) => {
-  await register(page, server.url);
-  await page.goto(`${server.url}/matches`);
+  await register(page, server.url, { path: '/matches' });
   await page
     .getByRole('link', { name: / contre / })
     .first()
@@ -89,14 +87,12 @@ test('an account that is deleted leaves nothing on this device, and the others l
   page,
   browser,
 }) => {
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Principale', '100');
-  await page.goto(`${server.url}/matches`);
+  const person = await register(page, server.url, { bankroll: 'Principale', path: '/matches' });
   await logTip(page, '10');
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });
   const tablet = await elsewhere.newPage();
-  await logIn(tablet, server.url, person);
-  await page.goto(`${server.url}/user/profile`);
+  await signIn(tablet, server.url, person);
+  await goWithin(page, '/user/profile');
   expect((await traces(page)).map((name) => name.slice(0, 13))).toContain('pronos-habits');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await page.getByLabel(/pour confirmer/).fill(person.email);
@@ -121,35 +117,26 @@ function traces(page: Page): Promise<string[]> {
   });
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
-      await page.goto(`${server.url}/register`);
-      await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
-      await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
-      await expect(
-        page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
-      ).toBeVisible();
-      await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
-      await expectFitInBothThemes(page, 'privacy');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
-      await page.getByText(/^react \d/).click();
-      await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
-      await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
-      await expect(page.getByText(/^fastify \d/)).toBeVisible();
-      await expectFitInBothThemes(page, 'licences');
-      await waitForServiceWorker(page);
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
-      await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
-    });
-  });
-}
+test('anybody reads what becomes of their data, and whose work this is', async ({ page, context }) => {
+  await page.goto(`${server.url}/register`);
+  await page.getByRole('main').getByRole('link', { name: 'Confidentialité' }).click();
+  await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText(/une copie toutes les 12 heures, les 10 dernières gardées.*5\s+jours au plus/),
+  ).toBeVisible();
+  await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
+  await expectFitEverywhere(page, 'privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+  await page.getByText(/^react \d/).click();
+  await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+  await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
+  await expect(page.getByText(/^fastify \d/)).toBeVisible();
+  await expectFitEverywhere(page, 'licences');
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Cette page a besoin du réseau')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
+  await expect(page.getByText(/une copie toutes les 24 heures d’ordinaire/)).toBeVisible();
+});

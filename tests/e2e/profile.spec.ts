@@ -1,15 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, logIn, matchDay, openMenu, register, waitForServiceWorker } from './bettor.ts';
-import { expectFit, expectFitInBothThemes } from './fit.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { goWithin, logIn, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
+import { expectFit, expectFitEverywhere } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
@@ -20,11 +18,11 @@ test('a person changes their name, their password, ends a session elsewhere and 
   browser,
 }) => {
   const person = await register(page, server.url);
+  await goWithin(page, '/user/profile');
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });
   const tablet = await elsewhere.newPage();
-  await logIn(tablet, server.url, person);
+  await signIn(tablet, server.url, person);
 
-  await page.goto(`${server.url}/user/profile`);
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly');
   await page.getByLabel('Pseudo').fill('');
@@ -122,68 +120,56 @@ async function moveMoney(page: Page): Promise<void> {
   await expectFit(page, 'bankroll');
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('bankrolls are kept and archived without network, and the profile fits', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await register(page, server.url, { bankroll: 'Principale', path: '/user/profile' });
+  await waitForServiceWorker(page);
+  await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+  await expectFitEverywhere(page, 'profile');
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await expectFitEverywhere(page, 'profile being edited');
+  await context.setOffline(true);
+  await page.getByLabel('Pseudo').fill('hors-ligne');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/Le serveur ne répond pas/).first()).toBeVisible();
+  await expect(page.getByLabel('Pseudo')).toHaveValue('hors-ligne');
+  await page.getByRole('button', { name: 'Annuler' }).click();
 
-    test('bankrolls are kept and archived without network, and the profile fits', async ({
-      page,
-      context,
-      browser,
-    }) => {
-      const person = await register(page, server.url);
-      await createBankroll(page, 'Principale', '100');
-      await waitForServiceWorker(page);
-      await page.goto(`${server.url}/user/profile`);
-      await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
-      await expectFitInBothThemes(page, 'profile');
-      await page.getByRole('button', { name: 'Modifier' }).click();
-      await expectFitInBothThemes(page, 'profile being edited');
-      await context.setOffline(true);
-      await page.getByLabel('Pseudo').fill('hors-ligne');
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
-      await expect(page.getByText(/Le serveur ne répond pas/).first()).toBeVisible();
-      await expect(page.getByLabel('Pseudo')).toHaveValue('hors-ligne');
-      await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('tab', { name: 'Gestion Bankrolls' }).click();
+  await page.getByRole('button', { name: 'Nouvelle bankroll' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Nom/).fill('Épargne');
+  await dialog.getByLabel(/Montant/).fill('0');
+  await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
+  await expect(dialog.getByText(/Montant\s: 0,01\s€ au minimum/)).toBeVisible();
+  await dialog.getByLabel(/Montant/).fill('40');
+  await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
+  await moveMoney(page);
+  await page.getByRole('link', { name: 'Mes bankrolls' }).click();
+  await expect(page.getByText('145\u202f%')).toBeVisible();
+  const archive = async () => {
+    await page.getByRole('button', { name: 'Archiver Épargne' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
+  };
+  const archived = page.getByRole('region', { name: 'Bankrolls archivées' });
+  await archive();
+  await expect(archived).toContainText('sur 60,00');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(archived).toHaveCount(0);
+  await archive();
+  await page.getByRole('button', { name: 'Réactiver Épargne' }).click();
+  await expect(archived).toHaveCount(0);
+  await archive();
+  await expect(archived).toContainText('sur 60,00');
+  await expectFitEverywhere(page, 'bankrolls');
+  await context.setOffline(false);
 
-      await page.getByRole('tab', { name: 'Gestion Bankrolls' }).click();
-      await page.getByRole('button', { name: 'Nouvelle bankroll' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/Nom/).fill('Épargne');
-      await dialog.getByLabel(/Montant/).fill('0');
-      await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
-      await expect(dialog.getByText(/Montant\s: 0,01\s€ au minimum/)).toBeVisible();
-      await dialog.getByLabel(/Montant/).fill('40');
-      await dialog.getByRole('button', { name: 'Créer la bankroll' }).click();
-      await moveMoney(page);
-      await page.getByRole('link', { name: 'Mes bankrolls' }).click();
-      await expect(page.getByText('145\u202f%')).toBeVisible();
-      const archive = async () => {
-        await page.getByRole('button', { name: 'Archiver Épargne' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
-      };
-      const archived = page.getByRole('region', { name: 'Bankrolls archivées' });
-      await archive();
-      await expect(archived).toContainText('sur 60,00');
-      await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-      await expect(archived).toHaveCount(0);
-      await archive();
-      await page.getByRole('button', { name: 'Réactiver Épargne' }).click();
-      await expect(archived).toHaveCount(0);
-      await archive();
-      await expect(archived).toContainText('sur 60,00');
-      await expectFitInBothThemes(page, 'bankrolls');
-      await context.setOffline(false);
-
-      const elsewhere = await browser.newContext({ locale: 'fr-FR' });
-      const tablet = await elsewhere.newPage();
-      await logIn(tablet, server.url, person);
-      await tablet.goto(`${server.url}/user/profile?onglet=bankrolls`);
-      await expect(tablet.getByRole('region', { name: 'Bankrolls archivées' })).toContainText('Épargne');
-      await elsewhere.close();
-    });
-  });
-}
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
+  const tablet = await elsewhere.newPage();
+  await signIn(tablet, server.url, person, '/user/profile?onglet=bankrolls');
+  await expect(tablet.getByRole('region', { name: 'Bankrolls archivées' })).toContainText('Épargne');
+  await elsewhere.close();
+});

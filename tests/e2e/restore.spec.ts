@@ -3,21 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
-import { startServer } from '../helpers/server.ts';
+import { expect } from '@playwright/test';
+import { startServer } from '../helpers/server-process.ts';
+import { signUp } from './account.ts';
 import {
   createBankroll,
   expectDialogGone,
+  goWithin,
   importCalendar,
   logIn,
   logTip,
   matchDay,
   openMenu,
   register,
+  signIn,
   someone,
   tipsInSqlite,
   waitForServiceWorker,
 } from './bettor.ts';
+import { test } from './season.ts';
 
 const cli = (name: string) => fileURLToPath(new URL(`../../server/cli/${name}.ts`, import.meta.url));
 
@@ -62,16 +66,14 @@ test('a backup is restored under a phone that was ahead of it: everything it hel
       .sort();
   await importCalendar(dataDir);
   await context.clock.setFixedTime(matchDay);
-  const person = await register(page, server.url);
+  const person = await register(page, server.url, { bankroll: 'Saison', path: '/matches' });
   const { email } = person;
-  await createBankroll(page, 'Saison', '100');
-  await page.goto(`${server.url}/matches`);
   await logTip(page, '10');
   await expect.poll(() => stakes(email)).toEqual([10]);
   const file = join(dataDir, 'sauvegarde.db');
   await run('backup', file);
 
-  await page.goto(`${server.url}/matches`);
+  await goWithin(page, '/matches');
   await logTip(page, '20');
   await expect.poll(() => stakes(email)).toEqual([10, 20]);
   await server.kill();
@@ -98,18 +100,16 @@ test('a backup is restored under a phone that was ahead of it: everything it hel
 
 test('a restored server that ends the session is no reason to delete the only copy at logout', async ({
   page,
-  browser,
   context,
 }) => {
   const server = await restorable();
   await context.clock.setFixedTime(matchDay);
   const person = someone();
-  const elsewhere = await browser.newContext({ locale: 'fr-FR' });
-  await register(await elsewhere.newPage(), server.url, person);
+  await signUp(server.url, person);
   await server.backUp();
-  await logIn(page, server.url, person);
+  await signIn(page, server.url, person);
   await createBankroll(page, 'Saison', '100');
-  await page.goto(`${server.url}/matches`);
+  await goWithin(page, '/matches');
   await logTip(page, '10');
   await expect.poll(() => server.stakes(person.email)).toEqual([10]);
   await waitForServiceWorker(page);
@@ -147,7 +147,6 @@ test('a restored server that ends the session is no reason to delete the only co
   await openMenu(page);
   await page.getByRole('button', { name: 'Déconnexion' }).first().click();
   await expect(page).toHaveURL(/\/(home|login)?$/);
-  await elsewhere.close();
   await restored.kill();
 });
 
@@ -159,9 +158,7 @@ test('an account made after the backup is made again from its device, and its lo
   const server = await restorable();
   await context.clock.setFixedTime(matchDay);
   await server.backUp();
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Saison', '100');
-  await page.goto(`${server.url}/matches`);
+  const person = await register(page, server.url, { bankroll: 'Saison', path: '/matches' });
   await logTip(page, '10');
   await expect.poll(() => server.stakes(person.email)).toEqual([10]);
   await waitForServiceWorker(page);
@@ -190,7 +187,7 @@ test('an account made after the backup is made again from its device, and its lo
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });
   await elsewhere.clock.setFixedTime(matchDay);
   const tablet = await elsewhere.newPage();
-  await logIn(tablet, server.url, person);
+  await signIn(tablet, server.url, person);
   await expect(tablet.getByText('Saison').first()).toBeVisible();
   await elsewhere.close();
   await restored.kill();

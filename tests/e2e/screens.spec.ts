@@ -1,76 +1,64 @@
-import { expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, importCalendar, logTip, matchDay, register } from './bettor.ts';
-import { expectFitInBothThemes } from './fit.ts';
+import { expect } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { createBankroll, goWithin, logTip, matchDay, register } from './bettor.ts';
+import { expectFitEverywhere, phone } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+test.use({ viewport: phone });
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('every screen is readable by all, and none is wider than its window', async ({ page, context }) => {
-      await context.clock.setFixedTime(matchDay);
-      for (const path of ['/home', '/login', '/register']) {
-        await page.goto(`${server.url}${path}`);
-        await expectFitInBothThemes(page, path);
-      }
-      await register(page, server.url);
-      await expectFitInBothThemes(page, 'empty dashboard');
-      await createBankroll(page, 'Une bankroll au nom vraiment interminable pour la saison 2026-2027', '100');
-      await page.goto(`${server.url}/matches`);
-      await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
-      await expectFitInBothThemes(page, 'matches');
-      await logTip(page, '10');
-      await expectFitInBothThemes(page, 'dashboard');
-      await page.getByRole('link', { name: /^Mouvements de/ }).click();
-      await expect(page.getByText('Montant initial')).toBeVisible();
-      await expectFitInBothThemes(page, 'bankroll');
-      await page.goBack();
-      await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectFitInBothThemes(page, 'edit dialog');
-      await page.getByRole('link', { name: 'Modifier tout' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
-      await expectFitInBothThemes(page, 'tip form');
-      await page.goto(`${server.url}/user/martingales?nouvelle=true`);
-      await page.getByLabel(/^Nom/).fill('Supercalifragilistic'.repeat(5));
-      await expectFitInBothThemes(page, 'martingale form');
-      await page.getByRole('button', { name: 'Créer la martingale' }).click();
-      await page.getByRole('link', { name: /Voir les détails/ }).waitFor();
-      await expectFitInBothThemes(page, 'martingales');
-      await page.getByRole('link', { name: /Voir les détails/ }).click();
-      await page.getByRole('button', { name: 'Afficher la calculette' }).click();
-      await expectFitInBothThemes(page, 'martingale');
-      await page.goto(`${server.url}/user/pronos`);
-      await expect(page.getByText('10,00').first()).toBeVisible();
-      await expectFitInBothThemes(page, 'all tips');
-      await page.goto(`${server.url}/user/statistics`);
-      await expect(page.getByRole('slider')).toBeVisible();
-      await expectFitInBothThemes(page, 'statistics');
-      await page.goto(`${server.url}/user/a-verifier`);
-      await expect(page.getByText('Rien à vérifier')).toBeVisible();
-      await expectFitInBothThemes(page, 'review');
-      await page.goto(`${server.url}/matches/01939999-9999-7999-8999-999999999999/bet`);
-      await expect(page.getByText('Match non trouvé')).toBeVisible();
-      await expectFitInBothThemes(page, 'unknown match');
-      await page.goto(`${server.url}/user/nulle-part`);
-      await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
-      await expectFitInBothThemes(page, 'unknown page');
-    });
-  });
-}
+test('every screen is readable by all, and none is wider than its window', async ({ page, context }) => {
+  await context.clock.setFixedTime(matchDay);
+  for (const path of ['/home', '/login', '/register']) {
+    await page.goto(`${server.url}${path}`);
+    await expectFitEverywhere(page, path);
+  }
+  await register(page, server.url);
+  await expectFitEverywhere(page, 'empty dashboard');
+  await createBankroll(page, 'Une bankroll au nom vraiment interminable pour la saison 2026-2027', '100');
+  await goWithin(page, '/matches');
+  await expect(page.getByRole('link', { name: / contre / }).first()).toBeVisible();
+  await expectFitEverywhere(page, 'matches');
+  await logTip(page, '10');
+  await expectFitEverywhere(page, 'dashboard');
+  await page.getByRole('link', { name: /^Mouvements de/ }).click();
+  await expect(page.getByText('Montant initial')).toBeVisible();
+  await expectFitEverywhere(page, 'bankroll');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Modifier le pronostic/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFitEverywhere(page, 'edit dialog');
+  await page.getByRole('link', { name: 'Modifier tout' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel(/^Cote/)).toHaveValue('1,85');
+  await expectFitEverywhere(page, 'tip form');
+  await goWithin(page, '/user/martingales?nouvelle=true');
+  await page.getByLabel(/^Nom/).fill('Supercalifragilistic'.repeat(5));
+  await expectFitEverywhere(page, 'martingale form');
+  await page.getByRole('button', { name: 'Créer la martingale' }).click();
+  await page.getByRole('link', { name: /Voir les détails/ }).waitFor();
+  await expectFitEverywhere(page, 'martingales');
+  await page.getByRole('link', { name: /Voir les détails/ }).click();
+  await page.getByRole('button', { name: 'Afficher la calculette' }).click();
+  await expectFitEverywhere(page, 'martingale');
+  await goWithin(page, '/user/pronos');
+  await expect(page.getByText('10,00').first()).toBeVisible();
+  await expectFitEverywhere(page, 'all tips');
+  await goWithin(page, '/user/statistics');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expectFitEverywhere(page, 'statistics');
+  await goWithin(page, '/user/a-verifier');
+  await expect(page.getByText('Rien à vérifier')).toBeVisible();
+  await expectFitEverywhere(page, 'review');
+  await goWithin(page, '/matches/01939999-9999-7999-8999-999999999999/bet');
+  await expect(page.getByText('Match non trouvé')).toBeVisible();
+  await expectFitEverywhere(page, 'unknown match');
+  await goWithin(page, '/user/nulle-part');
+  await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
+  await expectFitEverywhere(page, 'unknown page');
+});

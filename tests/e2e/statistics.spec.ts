@@ -1,19 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 import { firstMatchId } from './server-rows.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 const sizes = [
@@ -30,9 +27,8 @@ for (const { colorScheme, ...viewport } of sizes) {
       context,
     }) => {
       await context.clock.setFixedTime(matchDay);
-      const person = await register(page, server.url);
+      const person = await register(page, server.url, { path: '/user/statistics' });
       await waitForServiceWorker(page);
-      await page.goto(`${server.url}/user/statistics`);
       await expect(page.getByText('Aucune donnée', { exact: true })).toBeVisible();
       await expect(
         page.getByText('Vous n’avez pas encore de pronostics pour générer des statistiques.'),
@@ -51,7 +47,6 @@ for (const { colorScheme, ...viewport } of sizes) {
         tipCreation(aTip({ ...on, result_id: 3, date_add: '2026-11-19T18:00:00.000Z' })),
         tipCreation(aTip({ ...on, result_id: 4, bookmaker_id: 2, date_add: '2026-11-20T18:00:00.000Z' })),
       ]);
-      await page.reload();
       const main = page.getByRole('main');
       await expect(main.getByText('4 pronostics sur la période')).toBeVisible();
       await expect(main.getByText('−1,50 €').first()).toBeVisible();

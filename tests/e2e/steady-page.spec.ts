@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { createBankroll, importCalendar, logIn, matchDay, register } from './bettor.ts';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { logIn, matchDay, register } from './bettor.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
@@ -10,12 +11,8 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 test.beforeEach(async ({ context }) => {
@@ -92,9 +89,7 @@ test('a press that began on nothing falls on nothing', async ({ page, context })
 });
 
 async function openTipForm(page: Page): Promise<void> {
-  await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
-  await page.goto(`${server.url}/matches`);
+  await register(page, server.url, { bankroll: 'Championnat', path: '/matches' });
   await page
     .getByRole('link', { name: / contre / })
     .first()
@@ -174,8 +169,7 @@ async function middleOf(wanted: Locator): Promise<{ x: number; y: number; top: n
 }
 
 test('nothing moves under one’s eyes from the login to the dashboard', async ({ page, browser }) => {
-  const person = await register(page, server.url);
-  await createBankroll(page, 'Saison', '100');
+  const person = await register(page, server.url, { bankroll: 'Saison' });
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await elsewhere.newPage();
   await phone.addInitScript(() => {

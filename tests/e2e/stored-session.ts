@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
-
 export interface SignedIn {
   access_token: string;
   device_token: string;
   user: object;
 }
 
+/** A page of any engine. */
+interface AnyPage {
+  goto(url: string): Promise<unknown>;
+  evaluate<Given, Answer>(work: (given: Given) => Answer, given: Given): Promise<Awaited<Answer>>;
+}
+
 /** Leaves a page's device logged in as the server's answer says, as the app does after its form (client/local). */
-export async function storeSession(page: Page, url: string, signedIn: SignedIn): Promise<void> {
+export async function storeSession(page: AnyPage, url: string, signedIn: SignedIn): Promise<void> {
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(async ({ access_token, device_token, user }) => {
     localStorage.setItem('pronos-device', device_token);

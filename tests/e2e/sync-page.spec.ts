@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import {
-  createBankroll,
-  importCalendar,
-  logTip,
-  matchDay,
-  register,
-  waitForServiceWorker,
-} from './bettor.ts';
+import { expect } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { createBankroll, logTip, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 test('what waits is seen, exported and sent; an expired session is told and pauses it', async ({
@@ -27,8 +17,7 @@ test('what waits is seen, exported and sent; an expired session is told and paus
 }) => {
   await context.clock.setFixedTime(matchDay);
   await page.setViewportSize({ width: 390, height: 844 });
-  const { email } = await register(page, server.url);
-  await createBankroll(page, 'Saison', '100');
+  const { email } = await register(page, server.url, { bankroll: 'Saison' });
   await waitForServiceWorker(page);
   const state = () => page.getByRole('banner').getByRole('link', { name: /Carnet|attente|Serveur|Session/ });
   await expect(state()).toHaveAccessibleName(/Carnet à jour/);

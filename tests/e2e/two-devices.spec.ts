@@ -1,23 +1,20 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type BrowserContext, expect } from '@playwright/test';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import {
   createBankroll,
-  importCalendar,
-  logIn,
+  goWithin,
   logTip,
   matchDay,
   register,
+  signIn,
   waitForServiceWorker,
 } from './bettor.ts';
+import { test } from './season.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
+test.beforeAll(({ season }) => {
+  server = season;
 });
 
 async function settle(context: BrowserContext, result: string): Promise<void> {
@@ -35,12 +32,12 @@ test('what one device writes shows on the other at once, and the same tip settle
   const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await elsewhere.clock.setFixedTime(matchDay);
   const other = await elsewhere.newPage();
-  await logIn(other, server.url, person);
+  await signIn(other, server.url, person);
   const asked: string[] = [];
   other.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await createBankroll(page, 'Partagée', '100');
   await expect(other.getByText('Partagée').first()).toBeVisible();
-  await page.goto(`${server.url}/matches`);
+  await goWithin(page, '/matches');
   await logTip(page, '10');
   await expect(other.getByText('90,00').first()).toBeVisible();
   expect(asked).toContain('/api/sync/pull');
@@ -70,9 +67,7 @@ test('what one device writes shows on the other at once, and the same tip settle
 
 test('from the dashboard, a bettor with habits logs a tip in five touches', async ({ page, context }) => {
   await context.clock.setFixedTime(matchDay);
-  await register(page, server.url);
-  await createBankroll(page, 'Championnat', '100');
-  await page.goto(`${server.url}/matches`);
+  await register(page, server.url, { bankroll: 'Championnat', path: '/matches' });
   await logTip(page, '10');
   const from = performance.now();
   const touches = [

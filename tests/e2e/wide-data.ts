@@ -4,9 +4,9 @@ import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
-import type { ServerProcess } from '../helpers/server.ts';
-import { grantRights } from './administrator.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { someone } from './bettor.ts';
+import { giveRights } from './server-rows.ts';
 
 /** Somebody whose names are as long and whose amounts are as large as they get, and what their screens are about. */
 export interface WideData {
@@ -112,7 +112,7 @@ async function signUp(
     ...{ nom: 'de La Rochefoucauld-Montmorency', prenom: 'Marie-Antoinette-Élisabeth' },
     ...{ pseudo: 'marie_antoinette_elisabeth', ...person },
   });
-  await grantRights(server.dataDir, person.email);
+  giveRights(server.dataDir, person.email);
   return call;
 }
 

@@ -1,3 +1,5 @@
+import { signUpWithBankroll } from '../e2e/account.ts';
+import { storeSession } from '../e2e/stored-session.ts';
 import { someone } from '../helpers/server-data.ts';
 import { type EnginePage, until } from './driver.ts';
 import { chooseFirstOption } from './page-script.ts';
@@ -17,6 +19,13 @@ export async function register(page: EnginePage, url: string) {
   await page.fill(/Confirm/, person.password);
   await page.click({ press: /compte$|inscri/i });
   await waitForPath(page, '/user');
+  return person;
+}
+
+/** Leaves this browser with a new account that has a bankroll of 100 €, both made without the forms. */
+export async function receiveAccount(page: EnginePage, url: string) {
+  const person = someone();
+  await storeSession(page, url, await signUpWithBankroll(url, person, 'Championnat'));
   return person;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBankroll, logTip, openMatches, register } from './bettor-steps.ts';
+import { createBankroll, logTip, openMatches, receiveAccount, register } from './bettor-steps.ts';
 import { type Engine, type EnginePage, until } from './driver.ts';
 import { missingPrograms } from './install-engines.js';
 import { type Stage, setStage } from './stage.ts';
@@ -30,7 +30,9 @@ type Tell = (what: string, ms: number) => void;
 
 async function firstTip(stage: Stage): Promise<void> {
   const page = await stage.newTab();
-  const { email } = await ready(stage, page);
+  const { email } = await register(page, stage.url);
+  await createBankroll(page, 'Championnat', '100');
+  await openMatches(page, stage.url);
   await logTip(page, '10');
   await page.see({ text: /90,00/ });
   await stage.arrival(email, 1000);
@@ -72,7 +74,6 @@ async function leavesAlone(stage: Stage, tell: Tell): Promise<void> {
   await page.see({ text: /87,50/ });
   await seeWaiting(page);
   await page.see({ text: /Gardez l’application ouverte pour l’envoyer/ });
-  await exhaustRetries(page);
   await stage.startServerAgain();
   tell('a tip left by itself', await stage.arrival(email, 1250, ITS_OWN_TIME_MS));
   await page.see({ text: /Carnet à jour/ });
@@ -164,13 +165,9 @@ async function survivesKill(stage: Stage, tell: Tell): Promise<void> {
   tell('a tip left after the death of the browser', await stage.arrival(email, 3000, ITS_OWN_TIME_MS));
 }
 
-/**
- * A new account with a bankroll of 100 €, before the matches of the day. The dashboard is left while it still works:
- * WebKit once kept its transaction, and the next page waited for it without end.
- */
+/** A new account with a bankroll of 100 €, before the matches of the day. */
 async function ready(stage: Stage, page: EnginePage) {
-  const person = await register(page, stage.url);
-  await createBankroll(page, 'Championnat', '100');
+  const person = await receiveAccount(page, stage.url);
   await openMatches(page, stage.url);
   await page.see({ text: /Carnet à jour/ });
   return person;

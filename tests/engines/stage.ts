@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
 import { importCalendar, tipsInSqlite } from '../helpers/server-data.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
 

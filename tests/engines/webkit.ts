@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, type WebDriver, WebElement } from 'selenium-webdriver';
-import { freePort } from '../helpers/server.ts';
+import { freePort } from '../helpers/server-process.ts';
 import {
   act,
   briefly,

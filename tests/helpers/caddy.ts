@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './server.ts';
+import { freePort } from './server-process.ts';
 
 const caddyfile = fileURLToPath(new URL('../../server/deploy/Caddyfile', import.meta.url));
 

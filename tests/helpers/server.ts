@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.service.ts';
@@ -17,7 +14,6 @@ import { type ConnectionBounds, usualBounds } from '../../server/http/connection
 import { seed } from '../../server/seeds/seed.store.ts';
 
 export const JWT_SECRET = 'a secret that only tests know, 32 chars';
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 export type TestServer = Awaited<ReturnType<typeof startApp>>;
 
@@ -26,10 +22,24 @@ export interface Person {
   token: string;
 }
 
-/**
- * A fresh app on a real SQLite file, answering by `inject`. Its clock stands still until `clock.nowMs` is set.
- * Seeds take a moment: ask for none where the test needs no reference data.
- */
+let seededDatabase: Promise<Buffer> | undefined;
+
+/** The bytes of a migrated and seeded database: made once for each process, since each of its tests begins with one. */
+function seededBytes(): Promise<Buffer> {
+  seededDatabase ??= makeSeeded();
+  return seededDatabase;
+}
+
+async function makeSeeded(): Promise<Buffer> {
+  const { db, sqlite } = openDatabase(':memory:');
+  migrate(sqlite);
+  await seed(db);
+  const bytes = sqlite.serialize();
+  await db.destroy();
+  return bytes;
+}
+
+/** A fresh app on a real SQLite file, answering by `inject`. Its clock stands still until `clock.nowMs` is set. */
 export async function startApp({
   env = {},
   seeds = true,
@@ -51,9 +61,13 @@ export async function startApp({
   bounds?: ConnectionBounds;
 } = {}) {
   const clock = { nowMs };
-  const { db, sqlite } = openDatabase(join(folder, 'pronos.db'), onStatement);
+  const file = join(folder, 'pronos.db');
+  const isCopied = seeds && !existsSync(file);
+  if (isCopied) writeFileSync(file, await seededBytes());
+  const { db, sqlite } = openDatabase(file, onStatement);
   migrate(sqlite);
-  if (seeds) await seed(db);
+  if (isCopied) sqlite.exec("update meta set value = lower(hex(randomblob(16))) where key = 'epoch'");
+  else if (seeds) await seed(db);
   const config = readConfig({ DATA_DIR: folder, ...env });
   const context = { db, config, now: () => clock.nowMs };
   const logger = onLog ? { level: 'info', stream: { write: onLog } } : false;
@@ -102,90 +116,4 @@ export async function startApp({
 
 function authorization(person: Person | null): Record<string, string> {
   return person ? { authorization: `Bearer ${person.token}` } : {};
-}
-
-export interface ServerProcess {
-  url: string;
-  port: number;
-  dataDir: string;
-  process: ChildProcess;
-  /** All that the process has printed so far. */
-  output: () => string;
-  /** Sends the signal and waits for the end; returns the exit code, or the signal's name. */
-  kill: (signal?: NodeJS.Signals) => Promise<number | string>;
-}
-
-/** Starts the real server process and waits until it answers. To restart it, hand in its `port` and `dataDir`. */
-export async function startServer({
-  port,
-  dataDir = mkdtempSync(join(tmpdir(), 'pronos-server-')),
-  env = {},
-}: {
-  port?: number;
-  dataDir?: string;
-  env?: Record<string, string>;
-} = {}): Promise<ServerProcess> {
-  const listenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, [join(projectRoot, 'server/launch.js')], {
-    cwd: projectRoot,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      BACKUP_EVERY: '0',
-      ...env,
-      PORT: String(listenPort),
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = new Promise<number | string>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 'closed'));
-  });
-  const url = `http://127.0.0.1:${listenPort}`;
-  await waitUntilHealthy(url, child, () => output);
-  return {
-    url,
-    port: listenPort,
-    dataDir,
-    process: child,
-    output: () => output,
-    kill: (signal = 'SIGTERM') => {
-      child.kill(signal);
-      return ended;
-    },
-  };
-}
-
-async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    const isHealthy = await fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isHealthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The server did not answer within 20 s:\n${output()}`);
-}
-
-/** A port of this machine that nobody listens to. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -16,7 +16,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFile } from '../helpers/data-file.ts';
 import { runServerFile } from '../helpers/host.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 
 let dataDir: string;
 let running: ServerProcess[];

@@ -98,7 +98,7 @@ test('the server does that by itself', async () => {
     { DATA_DIR: server.folder, BACKUP_EVERY: 0, BACKUP_KEEP: 1 },
     { onBackup: () => undefined, onFailure: (error) => failures.push(error) },
   );
-  await expect.poll(() => inFiles(all(account))).toEqual([]);
+  await expect.poll(() => inFiles(all(account)), { timeout: 15_000 }).toEqual([]);
   await stop();
   expect(failures).toEqual([]);
 });

@@ -231,17 +231,11 @@ describe('a bettor’s match is seen by others', () => {
   });
 });
 
-test('an account cannot flood others: of 3,000 matches a hundred are stored, and others see ten', async () => {
-  const flood = Array.from({ length: 3_000 }, (_, index) => {
-    const match = someMatch(index);
-    return creation({
-      ...match,
-      match_date: new Date(Date.parse(match.match_date) + Math.floor(index / 300) * 9 * DAY_MS).toISOString(),
-    });
-  });
+test('an account cannot flood others: of 300 matches a hundred are stored, and others see ten', async () => {
+  const flood = Array.from({ length: 300 }, (_, index) => creation(someMatch(index)));
   let refused = 0;
-  for (let at = 0; at < flood.length; at += 500) {
-    const results = await push(ana, flood.slice(at, at + 500));
+  for (let at = 0; at < flood.length; at += 150) {
+    const results = await push(ana, flood.slice(at, at + 150));
     refused += results.filter(({ status }) => status === 'rejected').length;
   }
   expect([countOf('match'), refused]).toEqual([

@@ -17,7 +17,7 @@ import { knownMigrations } from '../../../server/db/migrate.ts';
 import { backUpWhenDue, newestBackup } from '../../../server/db/scheduled-backup.ts';
 import { readValue, runServerFile } from '../../helpers/host.ts';
 import { makeOlder } from '../../helpers/older-database.ts';
-import { type ServerProcess, startServer } from '../../helpers/server.ts';
+import { type ServerProcess, startServer } from '../../helpers/server-process.ts';
 
 let dataDir: string;
 let server: ServerProcess;

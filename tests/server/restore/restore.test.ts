@@ -33,7 +33,8 @@ import {
 } from '../../../server/revocations/revocations.service.ts';
 import { readValue, runServerFile } from '../../helpers/host.ts';
 import { makeOlder } from '../../helpers/older-database.ts';
-import { type Person, startApp, startServer, type TestServer } from '../../helpers/server.ts';
+import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
+import { startServer } from '../../helpers/server-process.ts';
 
 const nowMs = Date.parse('2026-11-21T03:00:00Z');
 const restoredUsers =

@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { test as base } from '@playwright/test';
+import { importCalendar } from '../helpers/server-data.ts';
+import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+
+interface Shared {
+  season: ServerProcess;
+}
+
+/**
+ * Journeys with `season`: a server with the calendar of the season, which stays for all files that this worker runs. What
+ * changes the reference data, or needs a server of its own kind, starts its own.
+ */
+export const test = base.extend<object, Shared>({
+  season: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from it.
+    async ({}, use) => {
+      const server = await startServer();
+      await importCalendar(server.dataDir);
+      await use(server);
+      await server.kill();
+      await rm(server.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
