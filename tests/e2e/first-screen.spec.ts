@@ -1,29 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/rows.ts';
-import { type ServerProcess, startServer } from '../helpers/server.ts';
-import { importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { test } from './season.ts';
 import { firstMatchId } from './server-rows.ts';
 
-let server: ServerProcess;
-
 test.use({ viewport: { width: 390, height: 844 } });
-test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
-});
-test.afterAll(async () => {
-  await server.kill();
-});
 
 test('the dashboard opens with what was kept while the rows are still read, and they move nothing in it', async ({
   page,
   context,
+  season,
 }) => {
   await context.clock.setFixedTime(matchDay);
-  const person = await register(page, server.url);
+  const person = await register(page, season.url);
   await waitForServiceWorker(page);
-  await fillUserData(person);
+  await fillUserData(season, person);
   await page.reload();
   await expect(page.getByText('118,50').first()).toBeVisible();
   await context.setOffline(true);
@@ -33,7 +26,7 @@ test('the dashboard opens with what was kept while the rows are still read, and 
 
   await holdRows(page);
   const opened = await context.newPage();
-  await opened.goto(`${server.url}/user`);
+  await opened.goto(`${season.url}/user`);
   await expect(opened.getByText('118,50').first()).toBeVisible();
   await expect(tipsOf(opened)).toHaveCount(50);
   const won = opened.getByRole('tab', { name: /^Gagnés/ });
@@ -56,7 +49,10 @@ test('the dashboard opens with what was kept while the rows are still read, and 
 });
 
 /** Two bankrolls, a martingale, and more tips than the dashboard begins with: one won, one lost. */
-async function fillUserData(person: { email: string; password: string }): Promise<void> {
+async function fillUserData(
+  server: ServerProcess,
+  person: { email: string; password: string },
+): Promise<void> {
   const league = aBankroll({ br_lib: 'Championnat', br_montant_initial: 11_000 });
   const cup = aBankroll({ br_lib: 'Coupe', br_montant_initial: 500_000 });
   const martingale = aMartingale({ martingale_lib: 'Montante' });
