@@ -157,6 +157,16 @@ test('a long list is found again where it was left, and says when it cannot be r
   await place(1)
     .getByRole('button', { name: /^Modifier/ })
     .focus();
+  // Settled, a tip goes to the end of the list, and the page and the focus stay with those that are left.
+  await place(3)
+    .getByRole('button', { name: /^Gagné/ })
+    .click();
+  await expect(summary(page)).toContainText('+88,37');
+  await expect(place(3)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1_000);
+  await place(1)
+    .getByRole('button', { name: /^Modifier/ })
+    .focus();
   await page.mouse.move(200, 400);
   for (let step = 0; step < 10; step += 1) {
     await page.mouse.wheel(0, 1200);
