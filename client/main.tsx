@@ -10,6 +10,7 @@ import { watchRights } from './shell/rights-watch.ts';
 import { createAppRouter } from './shell/router.tsx';
 import { showApp } from './shell/show-app.ts';
 import { watchTyping } from './shell/typing-watch.ts';
+import { watchZone } from './shell/zone-watch.ts';
 import { letBackClose } from './ui/back-closes.ts';
 import { later } from './ui/later.tsx';
 import { toasterWanted } from './ui/notify.ts';
@@ -27,6 +28,7 @@ const session = createSessionManager(sessionPorts);
 void session.start();
 watchRights(session);
 watchTyping(router);
+watchZone();
 keepAppUpdated();
 
 // No page opens with a toast: the toaster is loaded after the page, before the network may be lost.

@@ -49,11 +49,12 @@ const phaseTexts: Record<SyncPhase, SyncStatusText> = {
 };
 
 /** What a person is told of the sync: what stands in its way first, then what waits to leave, then what waits for them. */
-export function syncStatusText({ phase, pending }: SyncStatus, reviewCount: number): SyncStatusText {
+export function syncStatusText({ phase, pending, isReady }: SyncStatus, reviewCount: number): SyncStatusText {
   const words = phaseTexts[phase];
   if (words.kind !== 'upToDate') {
     return pending === 0 ? words : { ...words, long: `${words.long}, ${pendingText(pending)}` };
   }
+  if (!isReady) return { kind: 'waiting', short: 'Réception…', long: 'Votre carnet arrive…' };
   if (pending > 0)
     return { kind: 'waiting', short: `${formatCount(pending)} en attente`, long: pendingText(pending) };
   if (reviewCount === 0) return words;

@@ -21,3 +21,9 @@ test('a server with a full disk is reported as such, with what waits', async () 
     long: 'Le serveur n’a plus de place, nouvel essai à venir, 3 saisies en attente d’envoi',
   });
 });
+
+test('a device to which nothing has come yet is not up to date', () => {
+  const status = { phase: 'syncing', pending: 0, syncedAt: null } as const;
+  expect(syncStatusText({ ...status, isReady: false }, 0).long).toBe('Votre carnet arrive…');
+  expect(syncStatusText({ ...status, isReady: true }, 0).long).toBe('Carnet à jour');
+});

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
@@ -77,6 +77,20 @@ for (const { colorScheme, ...viewport } of sizes) {
       await expect(main.getByText('3 pronostics sur la période')).toBeVisible();
       await expect(main.getByText('−100,00 %').first()).toBeVisible();
       await expect(main.getByText('Pire type')).toBeHidden();
+      await expectOpenedAgainInAnotherZone(page);
     });
   });
+}
+
+/** Travels with the page open: its days would be those of two zones. */
+async function expectOpenedAgainInAnotherZone(page: Page): Promise<void> {
+  const opened = page.waitForEvent('load');
+  await page.evaluate(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function here() {
+      return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
+    };
+    window.dispatchEvent(new Event('focus'));
+  });
+  await opened;
 }
