@@ -54,6 +54,8 @@ function knownError(error: FastifyError): AppError {
 const codeByStatus = new Map<number, ErrorCode>(
   Object.entries(errorTable).map(([code, { status }]) => [status, code as ErrorCode]),
 );
+// Missing rights are an AppError of ours: elsewhere 403 is a path that the library for files does not take.
+codeByStatus.set(403, 'NOT_FOUND');
 
 const unreadable = 'La requête n’est pas lisible.';
 const unreadableAddress = 'L’adresse demandée n’est pas lisible.';

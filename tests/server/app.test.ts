@@ -65,13 +65,13 @@ describe('the client', () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/assets/app-000000.js', '/assets/unknown', '/x.png', '/robots.txt', '/.well-known/anything'])(
-    '%s, which the build does not have, is 404 and not a page',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined]);
-    },
-  );
+  test.each([
+    ...['/assets/app-000000.js', '/assets/unknown', '/x.png', '/robots.txt', '/.well-known/anything'],
+    ...['//etc/passwd', '/assets/.'],
+  ])('%s, which the build does not have, is 404 and not a page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined]);
+  });
 
   test('no file outside of its folder can be reached', async () => {
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd']) {
