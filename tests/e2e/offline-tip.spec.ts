@@ -4,6 +4,7 @@ import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   fillTip,
+  goWithin,
   importCalendar,
   logTip,
   matchDay,
@@ -47,19 +48,38 @@ test('a tip logged without network is counted at once, and reaches the server wi
   await logTip(page, '10');
   await expect(page.getByText('Pronostic créé avec succès\u202f!')).toBeVisible();
   await expect(page.getByText('90,00').first()).toBeVisible();
+
+  // A freebet may exceed the balance, costs nothing, and returns its winnings alone.
+  await goWithin(page, '/matches');
+  await fillTip(page, '500');
+  await page.getByText('Plus', { exact: true }).click();
+  await page.getByLabel('Freebet').check();
+  await expect(page.getByLabel('Récapitulatif')).toContainText(/Gain, sans le freebet\s*425,00/);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByText('Freebet').first()).toBeVisible();
+  await expect(page.getByText('90,00').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Gagné/ })
+    .first()
+    .click();
+  await expect(page.getByText('515,00').first()).toBeVisible();
   expect(tipsInSqlite(server.dataDir, person.email)).toHaveLength(0);
   const stayingAlive = await context.newPage();
   await page.close();
   await context.setOffline(false);
   await expect
     .poll(() => tipsInSqlite(server.dataDir, person.email), { timeout: 30_000 })
-    .toMatchObject([{ prono_mise: 1000, match_cote: 1850 }]);
+    .toMatchObject([
+      { prono_mise: 1000, match_cote: 1850, freebet: 0 },
+      { prono_mise: 50_000, freebet: 1, prono_gain: 42_500 },
+    ]);
   await stayingAlive.close();
 
   const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const second = await elsewhere.newPage();
   await signIn(second, server.url, person);
-  await expect(second.getByText('90,00').first()).toBeVisible();
+  await expect(second.getByText('515,00').first()).toBeVisible();
   await expect(second.getByText('Championnat').first()).toBeVisible();
   await elsewhere.close();
 });
