@@ -4,3 +4,8 @@ import { useLocation } from '@tanstack/react-router';
 export function useLinkToken(): string {
   return useLocation({ select: ({ hash }) => hash });
 }
+
+/** Whether it is all there: 32 bytes in Base64 for addresses. */
+export function isWholeLinkToken(token: string): boolean {
+  return /^[\w-]{43}$/.test(token);
+}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMayRegister } from '../session/registration-mode.ts';
 import { useSession } from '../session/session.tsx';
 import { Wordmark } from '../ui/AppFrame.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -54,17 +55,20 @@ export function Header({ status, reviewCount = 0 }: HeaderProps) {
 }
 
 function VisitorLinks() {
+  const mayRegister = useMayRegister();
   return (
     <>
       <div className="hidden gap-2 sm:flex">
         <Button variant="quiet" asChild>
           <Link to="/login">Connexion</Link>
         </Button>
-        <Button asChild>
-          <Link to="/register">Inscription</Link>
-        </Button>
+        {mayRegister && (
+          <Button asChild>
+            <Link to="/register">Inscription</Link>
+          </Button>
+        )}
       </div>
-      <VisitorMenu />
+      <VisitorMenu mayRegister={mayRegister} />
     </>
   );
 }

@@ -29,3 +29,16 @@ export function SkeletonRows({ count = 4, label = 'Chargement…' }: SkeletonRow
     </div>
   );
 }
+
+/** Stands for a form of which it is not known yet whether it comes. */
+export function FormSkeleton() {
+  return (
+    <div role="status" className="space-y-5">
+      <span className="sr-only">Chargement…</span>
+      {['one', 'two', 'three'].map((field) => (
+        <Skeleton key={field} className="h-11" />
+      ))}
+      <Skeleton className="h-13" />
+    </div>
+  );
+}

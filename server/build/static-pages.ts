@@ -11,7 +11,6 @@ const pages = {
   '/home': 'home.html',
   '/login': 'login.html',
   '/register': 'register.html',
-  '/reinitialiser': 'reinitialiser.html',
   '/confidentialite': 'confidentialite.html',
   '/licences': 'licences.html',
 } as const;
@@ -43,7 +42,7 @@ export function staticPagesPlugin(projectRoot: string): Plugin {
       const shell = withFont(startedByBoot(html, boot), Object.keys(bundle));
       writeFileSync(join(folder, 'app.html'), shell);
       for (const [path, file] of Object.entries(pages)) {
-        writeFileSync(join(folder, file), withContent(shell, await writePage(path)));
+        writeFileSync(join(folder, file), withContent(shell, path, await writePage(path)));
       }
     },
   };
@@ -103,9 +102,13 @@ function withFont(html: string, files: readonly string[]): string {
   return html.replace('</head>', `${link}</head>`);
 }
 
-function withContent(shell: string, { title, content }: Awaited<ReturnType<WritePage>>): string {
+function withContent(
+  shell: string,
+  path: string,
+  { title, content }: Awaited<ReturnType<WritePage>>,
+): string {
   return shell
-    .replace(' data-app=', ' data-written data-app=')
+    .replace(' data-app=', ` data-written="${path}" data-app=`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../configuration/config.ts';
 
@@ -22,6 +22,8 @@ export async function serveClient(
       root: clientDir,
       cacheControl: false,
       preCompressed: true,
+      allowedPath: (path, _root, request) =>
+        request.is404 || !isPage(path) || isFetchedByWorker(path, request),
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path.slice(clientDir.length)) ? hashedFile : 'no-cache');
       },
@@ -29,9 +31,10 @@ export async function serveClient(
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !isFile(path);
-    const page = pages.get(path) ?? pages.get('/app');
-    if (page && isScreen) return reply.sendFile(page);
+    const page = isApi(path) || isFile(path) ? undefined : (pages.get(path) ?? pages.get('/app'));
+    if (page && (request.method === 'GET' || request.method === 'HEAD')) return reply.sendFile(page);
+    // A form that was sent without the app. Two slashes at the start of an address would name another host.
+    if (page && request.method === 'POST') return reply.redirect(request.url.replace(/^[\\/]+/, '/'), 303);
     throw new AppError('NOT_FOUND');
   });
 }
@@ -40,10 +43,20 @@ export async function serveClient(
 function pagesIn(clientDir: string): Map<string, string> {
   if (!existsSync(clientDir)) return new Map();
   const files = readdirSync(clientDir).filter((file) => file.endsWith('.html'));
-  return new Map(files.map((file) => [`/${file.slice(0, -'.html'.length)}`, file]));
+  return new Map(files.map((file) => [`/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'), file]));
 }
 
 const hashedFile = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+/** A page is had at its address, not as a file. */
+function isPage(path: string): boolean {
+  return path === '/' || /\.html\b/.test(path);
+}
+
+/** The service worker keeps the page of all screens under its file's name. */
+function isFetchedByWorker(path: string, { headers }: FastifyRequest): boolean {
+  return path === '/app.html' && headers['sec-fetch-mode'] !== 'navigate';
+}
 
 function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');

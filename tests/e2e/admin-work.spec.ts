@@ -465,9 +465,23 @@ test('where registration is by invitation, an administrator’s link opens it fo
 
   const theirs = await browser.newContext({ locale: 'fr-FR' });
   const visitor = await theirs.newPage();
+  const registration = visitor.getByRole('link', { name: /Inscription|Créer un compte/ });
+  for (const path of ['/', '/login']) {
+    await visitor.goto(`${invitingOnly.url}${path}`);
+    await visitor.mouse.wheel(0, 1);
+    await expect(registration).toHaveCount(0);
+  }
+  const answers = `${invitingOnly.url}/api/instance`;
+  const form = visitor.getByRole('button', { name: 'Créer mon compte' });
+  await visitor.route(answers, (route) => route.abort());
   await visitor.goto(`${invitingOnly.url}/register`);
+  await expect(visitor.getByText('Le serveur ne répond pas')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await visitor.unroute(answers);
+  await visitor.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(visitor.getByText(/sur invitation/)).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Créer mon compte' })).toBeHidden();
+  await expect(visitor.getByText(/s’ouvre aussitôt/)).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   await visitor.goto('about:blank');
   await visitor.goto(link);
   await registerByForm(visitor, invitingOnly.url, someone(), link);

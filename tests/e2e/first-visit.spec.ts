@@ -38,13 +38,22 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 test('the first pages are read, and lead on, without any script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await page.goto(server.url);
+  const needed = page.locator('noscript');
+  await expect(needed).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: landing })).toBeVisible();
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveTitle('Connexion · Pronos');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.getByLabel('E-mail').fill('camille@exemple.fr');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(needed).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Confidentialité' }).click();
   await expect(page.getByRole('heading', { name: /Confidentialité/, level: 1 })).toBeVisible();
   await context.close();
@@ -65,12 +74,27 @@ test('what is typed and sent before the app has come is sent once it is there, a
   await page.goto(`${server.url}/login?retour=%2Fuser%2Fprofile`);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel(/^Mot de passe/).fill(person.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const send = page.getByRole('button', { name: 'Se connecter' });
+  await send.click();
+  await expect(send.getByText('Se connecter')).toHaveCSS('opacity', '0');
+  expect(await send.evaluate((button) => getComputedStyle(button, '::after').animationName)).toBe('spin');
   expect(page.url()).toBe(`${server.url}/login?retour=%2Fuser%2Fprofile`);
   letAppCome();
   await expect(page).toHaveURL(`${server.url}/user/profile`);
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('where the link to a new password is not whole, no form stands that would be refused', async ({
+  page,
+}) => {
+  for (const rest of ['', '#jeton-sans-sa-fin']) {
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/reinitialiser${rest}`);
+    await expect(page.getByText(/ouvrez-le en entier/)).toBeVisible();
+    await expect(page.getByText(/Demandez à l’administrateur de ce serveur/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+  }
 });
 
 test('who is logged in never sees the page of visitors, and their theme is there before the app', async ({

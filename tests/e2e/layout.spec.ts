@@ -40,7 +40,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_public/home': [{ path: '/home' }],
     '_public/login': [{ path: '/login', opened: [press('Se connecter')] }],
     '_public/register': [{ path: '/register', opened: [press(/compte|inscri/i)] }],
-    '_public/reinitialiser': [{ path: '/reinitialiser#jeton' }],
+    '_public/reinitialiser': [{ path: '/reinitialiser' }, { path: `/reinitialiser#${'a'.repeat(43)}` }],
     '_public/confidentialite': [{ path: '/confidentialite' }],
     '_public/licences': [{ path: '/licences' }],
   },

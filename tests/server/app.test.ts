@@ -58,6 +58,27 @@ describe('the client', () => {
     },
   );
 
+  test('no page is had by the name of its file, but by the service worker the one of all screens', async () => {
+    for (const url of ['/register.html', '/register.html.br', '/index.html']) {
+      expect((await get(url, { 'accept-encoding': 'br' })).statusCode).toBe(404);
+    }
+    expect((await get('/register%2ehtml')).body).toContain('<title>Pronos</title>');
+    const navigation = { 'sec-fetch-mode': 'navigate' };
+    expect((await get('/app.html', navigation)).statusCode).toBe(404);
+    expect((await get('/login', navigation)).statusCode).toBe(200);
+    expect((await get('/app.html', { 'sec-fetch-mode': 'cors' })).body).toContain('<title>Pronos</title>');
+  });
+
+  test.each([
+    ['/login?retour=%2Fuser', '/login?retour=%2Fuser'],
+    ['/reinitialiser', '/reinitialiser'],
+    ['//elsewhere/login', '/elsewhere/login'],
+  ])('a form sent to %s without the app leads back to its page', async (url, location) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await server.call(null, { method: 'POST', url, headers, payload: 'password=secret' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
   test('hashed files are kept for a year, the service worker never', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',

@@ -34,7 +34,7 @@ export function AuthCard({ title, sub, failure, isOnline, children, other }: Aut
         </Banner>
       )}
       <Card>{children}</Card>
-      <p className="mt-5 text-center text-[0.9375rem] text-ink-muted">{other}</p>
+      {other && <p className="mt-5 text-center text-[0.9375rem] text-ink-muted">{other}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { showRefusal } from '../../forms/show-refusal.ts';
 import type { LocalAccount } from '../../local/local-accounts.ts';
 import { isAddressOf } from '../../local/people.ts';
 import { pendingText } from '../../local/sync-status-text.ts';
+import { useMayRegister } from '../../session/registration-mode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
@@ -37,6 +38,7 @@ export function LoginScreen({
   localAccounts,
   returnTo,
 }: LoginScreenProps) {
+  const mayRegister = useMayRegister();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),
@@ -56,7 +58,7 @@ export function LoginScreen({
       {...textsFor(expiredEmail !== undefined, rescued)}
       failure={errors.root?.message}
       isOnline={isOnline}
-      other={<RegisterInstead returnTo={returnTo} />}
+      other={mayRegister && <RegisterInstead returnTo={returnTo} />}
     >
       {kept && <RefusedAccountNotice localAccount={kept} />}
       <form method="post" noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>

@@ -7,13 +7,15 @@ import { withTypedEarly } from '../../forms/early-form.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import type { LocalAccount } from '../../local/local-accounts.ts';
 import { contentText } from '../../local/sync-status-text.ts';
+import { askRegistrationMode, type KnownMode, useRegistrationMode } from '../../session/registration-mode.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormSkeleton } from '../../ui/Skeleton.tsx';
 import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
 import { LocalAccountOffer } from './LocalAccountNotices.tsx';
-import { useRegistrationMode } from './use-registration-mode.ts';
 
 type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
@@ -52,6 +54,7 @@ export function RegisterScreen({
   returnTo,
 }: RegisterScreenProps) {
   const mode = useRegistrationMode();
+  const entry = mode === 'invite' && invitation ? 'open' : mode;
   const form = useForm<RegisterValues>({
     resolver: valibotResolver(registerSchema),
     defaultValues: withTypedEarly(startingWith(taken)),
@@ -66,7 +69,7 @@ export function RegisterScreen({
   );
   return (
     <AuthCard
-      {...textsFor(taken)}
+      {...textsFor(taken, entry === 'open')}
       failure={formState.errors.root?.message}
       isOnline={isOnline}
       other={
@@ -80,7 +83,8 @@ export function RegisterScreen({
         </>
       }
     >
-      {!taken &&
+      {entry === 'open' &&
+        !taken &&
         localAccounts.map((localAccount) => (
           <LocalAccountOffer
             key={localAccount.person.user_id}
@@ -88,8 +92,8 @@ export function RegisterScreen({
             invitation={invitation}
           />
         ))}
-      {mode === 'closed' || (mode === 'invite' && !invitation) ? (
-        <p>{closedTexts[mode]}</p>
+      {entry !== 'open' ? (
+        <MissingForm entry={entry} />
       ) : (
         <form method="post" noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
           <PersonFields register={register} errors={formState.errors} hasFixedEmail={taken !== undefined} />
@@ -111,6 +115,19 @@ export function RegisterScreen({
   );
 }
 
+/** Shown where nobody can register, or where it is not known yet whether this visitor can. */
+function MissingForm({ entry }: { entry: Exclude<KnownMode, 'open'> }) {
+  if (entry === undefined) return <FormSkeleton />;
+  if (entry !== 'unreachable') return <p>{closedTexts[entry]}</p>;
+  return (
+    <ErrorState
+      title="Le serveur ne répond pas"
+      text="Il n’a pas pu dire s’il accepte de nouveaux comptes. La question lui est posée à nouveau dès que le réseau revient."
+      onRetry={askRegistrationMode}
+    />
+  );
+}
+
 /** A local database goes only into an account of the same address, since it is nobody else's. */
 function startingWith(taken: LocalAccount | undefined): RegisterValues {
   if (!taken) return empty;
@@ -118,7 +135,8 @@ function startingWith(taken: LocalAccount | undefined): RegisterValues {
   return { ...empty, nom, prenom, pseudo, email };
 }
 
-function textsFor(taken: LocalAccount | undefined) {
+function textsFor(taken: LocalAccount | undefined, isOpen: boolean) {
+  if (!isOpen) return { title: 'Inscription', sub: 'Un compte sur ce serveur.' };
   if (!taken) return { title: 'Inscription', sub: 'Gratuit. Votre carnet s’ouvre aussitôt.' };
   return {
     title: 'Créer à nouveau ce compte',

@@ -3,14 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { callApi } from '../../api/http.ts';
-import { withTypedEarly } from '../../forms/early-form.ts';
 import { isTypedTwice, newPasswordEntries, TYPED_DIFFERENTLY } from '../../forms/new-password.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import { keepDeviceToken, readDeviceToken } from '../../local/device-token.ts';
+import { isWholeLinkToken } from '../../session/link-token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordInput } from '../../ui/TextInput.tsx';
+import { AskForLink } from './AskForLink.tsx';
 import { AuthCard } from './AuthCard.tsx';
 
 const schema = v.pipe(
@@ -22,10 +23,30 @@ const schema = v.pipe(
 
 /** The page of a one-time link from an administrator: a new password. */
 export function ResetPasswordScreen({ token }: { token: string }) {
+  return isWholeLinkToken(token) ? <NewPassword token={token} /> : <MissingLink />;
+}
+
+function MissingLink() {
+  return (
+    <AuthCard
+      title="Nouveau mot de passe"
+      sub="Le lien qui mène ici manque, ou n’est pas entier."
+      isOnline
+      other={<LoginInstead />}
+    >
+      <div className="space-y-3">
+        <p>Si vous avez reçu un lien, ouvrez-le en entier, jusqu’à son dernier caractère.</p>
+        <AskForLink />
+      </div>
+    </AuthCard>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: withTypedEarly({ new_password: '', confirmation: '' }),
+    defaultValues: { new_password: '', confirmation: '' },
     criteriaMode: 'all',
   });
   const { register, handleSubmit, formState } = form;
@@ -50,11 +71,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       sub="Choisissez-le, puis connectez-vous."
       failure={errors.root?.message}
       isOnline
-      other={
-        <Button variant="link" asChild>
-          <Link to="/login">Connexion</Link>
-        </Button>
-      }
+      other={<LoginInstead />}
     >
       <form method="post" noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
         <Field label="Nouveau mot de passe" required error={errors.new_password?.message}>
@@ -68,5 +85,13 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         </Button>
       </form>
     </AuthCard>
+  );
+}
+
+function LoginInstead() {
+  return (
+    <Button variant="link" asChild>
+      <Link to="/login">Connexion</Link>
+    </Button>
   );
 }

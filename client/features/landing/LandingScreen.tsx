@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, LayoutDashboard } from 'lucide-react';
+import { useMayRegister } from '../../session/registration-mode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { FigureBand } from './FigureBand.tsx';
@@ -21,6 +22,7 @@ export function LandingScreen({ name }: { name: string | null }) {
 }
 
 function Invitation() {
+  const mayRegister = useMayRegister();
   return (
     <div>
       <h1 className={titleLook}>Le carnet de paris qui tient ses comptes</h1>
@@ -29,9 +31,11 @@ function Invitation() {
         comptés au centime, sur tous vos appareils.
       </p>
       <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
-        <Button size="lg" asChild>
-          <Link to="/register">Créer un compte</Link>
-        </Button>
+        {mayRegister && (
+          <Button size="lg" asChild>
+            <Link to="/register">Créer un compte</Link>
+          </Button>
+        )}
         <Button size="lg" variant="secondary" asChild>
           <Link to="/login">Se connecter</Link>
         </Button>
