@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { onceServerAnswers } from '../api/instance.ts';
 
 interface NetworkInformation extends EventTarget {
   readonly downlink?: number;
@@ -13,6 +14,23 @@ export function useIsOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** Does something each time that the network is back and the server answers: what could not be loaded is asked for again. */
+export function useOnlineAgain(act: () => void): void {
+  const again = useEffectEvent(act);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const listener = () => {
+      stop?.();
+      stop = onceServerAnswers(() => again());
+    };
+    window.addEventListener('online', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      stop?.();
+    };
+  }, []);
 }
 
 /** Whether the browser measures less than 1 Mbit/s, where it measures at all. */

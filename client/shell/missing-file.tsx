@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '../api/http.ts';
-import { loadInstance } from '../api/instance.ts';
+import { loadInstance, onceServerAnswers } from '../api/instance.ts';
 import { ErrorState } from '../ui/EmptyState.tsx';
 import { applyUpdate, requireUpdate } from './app-update.ts';
+import { useOnlineAgain } from './connection.ts';
 
 const RELOADED = 'pronos-reloaded-for';
 /** With the error's message appended, the key under which the router records that it has reloaded the page. */
@@ -41,17 +42,14 @@ export function MissingFile({ error }: { error: Error }) {
       setText(errorText(refusal, 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.'));
     }
   };
+  useOnlineAgain(reload);
   useEffect(() => {
-    const reload = () => void loadInstance().then(() => window.location.reload(), ignore);
     if (sessionStorage.getItem(RELOADED) !== error.message) {
       sessionStorage.setItem(RELOADED, error.message);
-      reload();
-    } else {
-      // The worker still serves the older version, which the server no longer has completely.
-      void requireUpdate();
+      return onceServerAnswers(reload);
     }
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    // The worker still serves the older version, which the server no longer has completely.
+    void requireUpdate();
   }, [error]);
   return (
     <ErrorState
@@ -63,6 +61,6 @@ export function MissingFile({ error }: { error: Error }) {
   );
 }
 
-function ignore(): void {
-  // The button and the return of the network try again.
+function reload(): void {
+  window.location.reload();
 }

@@ -148,10 +148,22 @@ test('without network a page of the administration says so, and comes once there
 }) => {
   await registerAdministrator(page, server, '/admin/sports');
   await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Équipes', exact: true }).click();
-  await expect(page.getByText('Erreur lors du chargement des équipes')).toBeVisible();
-  await context.setOffline(false);
+  for (const [label, failure, title] of [
+    ['Équipes', 'Erreur lors du chargement des équipes', 'Équipes'],
+    ['Vue d’ensemble', 'Erreur lors du chargement des chiffres', 'Administration'],
+  ] as const) {
+    const isShown = page.getByRole('heading', { name: title, level: 1 });
+    await context.setOffline(true);
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await expect(isShown).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(isShown).toBeVisible();
+  }
+  await page.route('**/api/admin/pays', (route) => route.abort());
+  await page.getByRole('link', { name: 'Pays', exact: true }).first().click();
+  await expect(page.getByText('Erreur lors du chargement des pays')).toBeVisible();
+  await page.unroute('**/api/admin/pays');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: 'Équipes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pays', level: 1 })).toBeVisible();
 });

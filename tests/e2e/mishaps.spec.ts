@@ -128,6 +128,14 @@ test('in a browser without a service worker, parts that cannot be fetched leave 
   await expect.poll(() => namesOfBankrolls(server.dataDir, person.email)).toEqual(['Sans cache']);
   await page.getByRole('link', { name: 'Statistiques' }).first().click();
   await expect(page.getByRole('heading', { name: 'Statistiques', level: 1 })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Martingales' }).first().click();
+  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeVisible();
+  // The browser is connected a moment before the server can be reached.
+  await page.route('**/api/instance', (route) => route.abort(), { times: 1 });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Mes martingales', level: 1 })).toBeVisible();
   await context.close();
 });
 

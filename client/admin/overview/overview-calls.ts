@@ -4,24 +4,9 @@ import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { JournalSearch } from './journal-search.ts';
 
-const none: ReferenceCounts = {
-  sports: 0,
-  pays: 0,
-  competitions: 0,
-  equipes: 0,
-  matchs: 0,
-  bookmakers: 0,
-  pronos: 0,
-};
-
-/** The counts; after a failure, which is only logged, there are none. */
-export async function loadCounts(): Promise<ReferenceCounts> {
-  try {
-    return await callApi('GET', '/admin/dashboard/stats');
-  } catch (error) {
-    console.error(error);
-    return none;
-  }
+/** How many of each there are. */
+export function loadCounts(): Promise<ReferenceCounts> {
+  return callApi('GET', '/admin/dashboard/stats');
 }
 
 /** A page of the journal, the latest writes first. */
