@@ -345,7 +345,7 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await expectDialogGone(page);
 
   await goWithin(page, '/admin/ia-prompts');
-  await page.getByRole('button', { name: 'Nouveau Prompt' }).click();
+  await page.getByRole('button', { name: 'Nouveau prompt' }).click();
   await dialog.getByRole('button', { name: 'Créer' }).click();
   await expect(dialog.getByText('Le titre et le contenu sont obligatoires')).toBeVisible();
   await dialog.getByLabel('Titre').fill('Forme récente');
@@ -372,7 +372,19 @@ test('users: rights, a suspension that is felt at once, a new password by a one-
   const theirs = await browser.newContext({ locale: 'fr-FR' });
   const bettor = await theirs.newPage();
   const person = await register(bettor, server.url);
-  await registerAdministrator(page, server, '/admin/utilisateurs');
+  const oneself = await registerAdministrator(page, server, '/admin/utilisateurs');
+  await page.addInitScript((email) => {
+    const offered = new Set<string>();
+    new MutationObserver(() => {
+      for (const { ariaLabel } of document.querySelectorAll('button'))
+        if (ariaLabel?.endsWith(email)) offered.add(ariaLabel.split('\u202f', 1)[0] ?? '');
+      document.documentElement.dataset.offered = [...offered].join();
+    }).observe(document, { subtree: true, childList: true });
+  }, oneself.email);
+  await page.goto(`${server.url}/admin/utilisateurs?recherche=${oneself.email}`);
+  await expect(page.getByText('1 compte', { exact: true })).toBeVisible();
+  // From the page's first instant on, not only once it knows who looks at it.
+  await expect(page.locator('html')).toHaveAttribute('data-offered', 'Nouveau mot de passe');
   await page.getByRole('searchbox').fill(person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 compte', { exact: true })).toBeVisible();

@@ -231,7 +231,7 @@ test('an administrator writes a prompt, a bettor uses it, and its cost is seen',
 }) => {
   await registerAdministrator(page, server, '/admin/ia-prompts');
   await expect(page.getByText(/Modèle petit-modele, 6 analyses par personne et par jour/)).toBeVisible();
-  await page.getByRole('button', { name: 'Nouveau Prompt' }).click();
+  await page.getByRole('button', { name: 'Nouveau prompt' }).click();
   await page.getByLabel('Titre').fill('Arbitrage et discipline');
   await page
     .getByLabel('Contenu')

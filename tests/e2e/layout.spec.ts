@@ -96,7 +96,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
       { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/)] },
       { path: '/admin/matchs?du=2026-08-01&origine=parieurs' },
     ],
-    '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau Prompt')] }],
+    '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau prompt')] }],
     '_member/admin/utilisateurs': [{ path: '/admin/utilisateurs', opened: [press(/^Nouveau mot de passe/)] }],
     '_member/admin/serveur': [{ path: '/admin/serveur' }],
     '_member/admin/journal': [{ path: '/admin/journal' }],

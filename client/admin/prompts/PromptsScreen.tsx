@@ -39,7 +39,7 @@ export function PromptsScreen({ prompts, sports, usage }: Awaited<ReturnType<typ
         sub={`${prompts.length} prompt${prompts.length > 1 ? 's' : ''}`}
         actions={
           <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
-            Nouveau Prompt
+            Nouveau prompt
           </Button>
         }
       />

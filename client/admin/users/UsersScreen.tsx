@@ -115,7 +115,8 @@ function UserSearchForm({ text, onSearch }: { text: string; onSearch: (text: str
 }
 
 function UserLine({ user, onOpen }: { user: UserRow; onOpen: (open: Open) => void }) {
-  const isOneself = useSessionUser()?.user_id === user.user_id;
+  const me = useSessionUser();
+  const isOther = me !== undefined && me.user_id !== user.user_id;
   const { user_prenom, user_nom, user_pseudo, user_mail, nb_pronos, derniere_activite, user_create } = user;
   const count = counted(nb_pronos, 'pronostic', 'pronostics');
   return (
@@ -133,14 +134,14 @@ function UserLine({ user, onOpen }: { user: UserRow; onOpen: (open: Open) => voi
         </p>
       </div>
       <div className="ml-auto flex max-w-full flex-wrap justify-end">
-        {!isOneself && <RightsButtons user={user} onOpen={onOpen} />}
+        {isOther && <RightsButtons user={user} onOpen={onOpen} />}
         <ActionButton
           icon={KeyRound}
           label="Nouveau mot de passe"
           user={user}
           onClick={() => onOpen({ kind: 'password', user })}
         />
-        {!isOneself && (
+        {isOther && (
           <ActionButton
             icon={Trash2}
             label="Supprimer le compte"
