@@ -77,11 +77,9 @@ export function RecordScreen({
         actions={
           <>
             {actions}
-            {!form && (
-              <Button icon={Plus} onClick={() => setForm({ edited: null })}>
-                Ajouter {aRecord(declaration)}
-              </Button>
-            )}
+            <Button icon={Plus} hidden={form !== null} onClick={() => setForm({ edited: null })}>
+              Ajouter {aRecord(declaration)}
+            </Button>
           </>
         }
       />

@@ -53,6 +53,16 @@ test('reference data is added, refused, mended, renamed on every device and kept
   await page.getByLabel('Nom du sport').fill('Pétanque');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(page.getByText('Sport créé')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Ajouter un sport' });
+  await expect(add).toBeFocused();
+  const editTennis = page.getByRole('button', { name: 'Modifier Tennis', exact: true });
+  for (const opener of [add, editTennis]) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Nom du sport')).toBeFocused();
+    await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+    await expect(opener).toBeFocused();
+  }
   await page.getByRole('button', { name: 'Supprimer Football', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Supprimer' }).click();

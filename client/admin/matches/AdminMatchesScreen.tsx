@@ -63,11 +63,9 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
             <Button variant="secondary" icon={FileUp} onClick={() => setOpen({ kind: 'import' })}>
               Importer
             </Button>
-            {!form && (
-              <Button icon={Plus} onClick={() => setForm({ edited: null })}>
-                Ajouter un match
-              </Button>
-            )}
+            <Button icon={Plus} hidden={form !== null} onClick={() => setForm({ edited: null })}>
+              Ajouter un match
+            </Button>
           </>
         }
       />

@@ -51,11 +51,9 @@ export function PlayersScreen(loaded: Awaited<ReturnType<typeof loadPlayers>>) {
                   'Pseudo\u202f; Pays\u202f; Photo\u202f; Équipe\u202f; Sport\u202f; Date de début\u202f; Date de fin',
               }}
             />
-            {!form && (
-              <Button icon={Plus} onClick={() => setForm({ edited: null })}>
-                Ajouter un joueur
-              </Button>
-            )}
+            <Button icon={Plus} hidden={form !== null} onClick={() => setForm({ edited: null })}>
+              Ajouter un joueur
+            </Button>
           </>
         }
       />
