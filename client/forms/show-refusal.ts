@@ -4,10 +4,9 @@ import { errorText } from '../api/http.ts';
 
 type Form<V extends FieldValues> = Pick<UseFormReturn<V>, 'setError' | 'getValues'>;
 
-/** Shows why the server refused, at the form and at the fields that it names; nothing typed is lost. */
+/** Shows why the server refused, at the fields that it names, else at the form; nothing typed is lost. */
 export function showRefusal<V extends FieldValues>(form: Form<V>, error: unknown, fallback: string): void {
-  form.setError('root', { message: errorText(error, fallback) });
-  showFieldIssues(form, error);
+  if (!showFieldIssues(form, error)) form.setError('root', { message: errorText(error, fallback) });
 }
 
 /** Shows the server's refusals at their fields, and focuses the first; returns whether there was one. */

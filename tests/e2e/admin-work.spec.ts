@@ -10,7 +10,7 @@ import {
   logTip,
   matchDay,
   register,
-  registerByForm,
+  sendRegistration,
   someone,
 } from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
@@ -506,7 +506,11 @@ test('where registration is by invitation, an administrator’s link opens it fo
   await expect(form).toHaveCount(0);
   await visitor.goto('about:blank');
   await visitor.goto(link);
-  await registerByForm(visitor, invitingOnly.url, someone(), link);
+  await visitor.setViewportSize({ width: 390, height: 500 });
+  await sendRegistration(visitor, { email: 'hote@exemple.fr', password: 'tribunes-5' });
+  await expect(visitor.locator(':focus').getByText('Un compte existe déjà')).toBeInViewport();
+  await sendRegistration(visitor, someone());
+  await expect(visitor).toHaveURL(`${invitingOnly.url}/user`);
   await page.reload();
   await expect(page.getByText('Aucune invitation en attente.')).toBeVisible();
   await theirs.close();

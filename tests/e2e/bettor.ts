@@ -56,8 +56,18 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** Registers through the form and lands on the dashboard. */
-export async function registerByForm(page: Page, url: string, person = someone(), door = `${url}/register`) {
-  await page.goto(door);
+export async function registerByForm(page: Page, url: string, person = someone()) {
+  await page.goto(`${url}/register`);
+  await sendRegistration(page, person);
+  await expect(page).toHaveURL(`${url}/user`);
+  return person;
+}
+
+/** Fills the registration form in and sends it. */
+export async function sendRegistration(
+  page: Page,
+  person: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel(/^Nom/).fill('Durand');
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Pseudo').fill('cam');
@@ -65,8 +75,6 @@ export async function registerByForm(page: Page, url: string, person = someone()
   await page.getByLabel(/^Mot de passe/).fill(person.password);
   await page.getByLabel(/Confirm/).fill(person.password);
   await page.getByRole('button', { name: /compte|inscri/i }).click();
-  await expect(page).toHaveURL(`${url}/user`);
-  return person;
 }
 
 /** Logs in through the form and lands on the dashboard. */

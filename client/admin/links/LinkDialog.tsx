@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { searchFor } from '../../../shared/text.ts';
 import { errorText } from '../../api/http.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
@@ -38,7 +38,7 @@ type Loaded = { choices: LinkChoice[] } | { failure: string } | null;
 export function LinkDialog({ title, plural, filters = [], load, save, onSaved, onClose }: LinkDialogProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ message: string }>();
   const [isSaving, setSaving] = useState(false);
   const start = () =>
     load().then(
@@ -53,14 +53,14 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
   useEffect(() => void read(), []);
   const submit = async (choices: readonly LinkChoice[]) => {
     setSaving(true);
-    setFailure(null);
+    setFailure(undefined);
     try {
       const { message } = await save(changesOf(choices, chosen));
       await onSaved();
       notify.success(message);
       onClose();
     } catch (error) {
-      setFailure(errorText(error, 'Erreur lors de la sauvegarde'));
+      setFailure({ message: errorText(error, 'Erreur lors de la sauvegarde') });
       setSaving(false);
     }
   };
@@ -88,11 +88,7 @@ export function LinkDialog({ title, plural, filters = [], load, save, onSaved, o
         </>
       }
     >
-      {failure && (
-        <Banner tone="danger" className="mb-4">
-          {failure}
-        </Banner>
-      )}
+      <RefusalBanner error={failure} className="mb-4" />
       {!loaded ? (
         <SkeletonRows count={6} />
       ) : 'failure' in loaded ? (

@@ -10,7 +10,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { match as matchRecord } from '../../../shared/records/match.ts';
 import { errorText } from '../../api/http.ts';
-import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { showRefusal } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { notify } from '../../ui/notify.ts';
 import { findReversed, loadTeams, type MatchValues, readMatch, saveMatch } from './match-calls.ts';
@@ -102,7 +102,7 @@ function useSaving(form: MatchFormState, edited: AdminMatch | null, onSaved: () 
     } catch (error) {
       const theirs = base && isOvertakenBy(error) ? await readMatch(base).catch(() => null) : null;
       if (theirs && theirs.ver !== base?.ver) setOvertakenBy(theirs);
-      else if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
+      else showRefusal(form, error, 'Erreur lors de la sauvegarde');
     }
   });
   return { overtakenBy, reversed, save, forgetTheirs: () => setOvertakenBy(null) };

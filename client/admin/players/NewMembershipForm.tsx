@@ -5,7 +5,7 @@ import type { AdminTeam } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { playerTeam } from '../../../shared/records/player-team.ts';
 import { searchFor } from '../../../shared/text.ts';
-import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { showRefusal } from '../../forms/show-refusal.ts';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -48,8 +48,7 @@ export function NewMembershipForm({ player, teams, onSaved }: NewMembershipFormP
       setText('');
       notify.success(message);
     } catch (error) {
-      if (!showFieldIssues(form, error))
-        showRefusal(form, error, 'Erreur lors de la création de l’association');
+      showRefusal(form, error, 'Erreur lors de la création de l’association');
     }
   });
   return (

@@ -6,7 +6,7 @@ import { placeholders } from '../../../shared/domain/prompt-template.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { prompt as promptRecord } from '../../../shared/records/prompt.ts';
 import { promptVersion } from '../../../shared/records/prompt-version.ts';
-import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { showRefusal } from '../../forms/show-refusal.ts';
 import { UnknownPlaceholders } from '../../forms/UnknownPlaceholders.tsx';
 import { formSchema } from '../../forms/valibot-fields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ export function PromptDialog({ edited, sports, onClose, onSaved }: PromptDialogP
         if (theirs && theirs.ver !== base?.ver) {
           setBase(theirs);
           setError('root', { message: overtakenText(theirs) });
-        } else if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la sauvegarde');
+        } else showRefusal(form, error, 'Erreur lors de la sauvegarde');
       }
     },
     ({ prompt_titre: title, prompt_content: content }) => {

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { invitation } from '../../../shared/records/invitation.ts';
 import { showRefusal } from '../../forms/show-refusal.ts';
 import { fieldSchema } from '../../forms/valibot-fields.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CopyLinkButton, OneTimeLink } from './OneTimeLink.tsx';
 import { invite, type MadeLink } from './user-calls.ts';
@@ -47,7 +47,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
         )
       }
     >
-      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <RefusalBanner error={errors.root} />
       {made ? (
         <OneTimeLink made={made} />
       ) : (

@@ -7,7 +7,7 @@ import {
   passwordEntry,
   TYPED_DIFFERENTLY,
 } from '../../forms/new-password.ts';
-import { showFieldIssues, showRefusal } from '../../forms/show-refusal.ts';
+import { showRefusal } from '../../forms/show-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
       reset();
       notify.success(message);
     } catch (error) {
-      if (!showFieldIssues(form, error)) showRefusal(form, error, 'Erreur lors de la mise à jour');
+      showRefusal(form, error, 'Erreur lors de la mise à jour');
     }
   });
   return (

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useEarlyForm } from '../../forms/early-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { RefusalBanner } from '../../ui/Refusal.tsx';
 
 type AuthCardProps = {
   title: string;
   sub: ReactNode;
   /** The server's refusal, or why it could not be asked. */
-  failure?: string | undefined;
+  failure?: { message?: string | undefined } | undefined;
   isOnline: boolean;
   children: ReactNode;
   /** Below the card: the link to the other form. */
@@ -28,11 +29,7 @@ export function AuthCard({ title, sub, failure, isOnline, children, other }: Aut
           Il faut du réseau pour cette étape, une seule fois. Votre carnet s’ouvre ensuite sans.
         </Banner>
       )}
-      {failure && (
-        <Banner tone="danger" className="mb-4">
-          {failure}
-        </Banner>
-      )}
+      <RefusalBanner error={failure} className="mb-4" />
       <Card>{children}</Card>
       {other && <p className="mt-5 text-center text-[0.9375rem] text-ink-muted">{other}</p>}
     </div>

@@ -56,7 +56,7 @@ export function LoginScreen({
   return (
     <AuthCard
       {...textsFor(expiredEmail !== undefined, rescued)}
-      failure={errors.root?.message}
+      failure={errors.root}
       isOnline={isOnline}
       other={mayRegister && <RegisterInstead returnTo={returnTo} />}
     >

@@ -70,7 +70,7 @@ export function RegisterScreen({
   return (
     <AuthCard
       {...textsFor(taken, entry === 'open')}
-      failure={formState.errors.root?.message}
+      failure={formState.errors.root}
       isOnline={isOnline}
       other={
         <>

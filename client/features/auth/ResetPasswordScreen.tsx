@@ -69,7 +69,7 @@ function NewPassword({ token }: { token: string }) {
     <AuthCard
       title="Nouveau mot de passe"
       sub="Choisissez-le, puis connectez-vous."
-      failure={errors.root?.message}
+      failure={errors.root}
       isOnline
       other={<LoginInstead />}
     >
