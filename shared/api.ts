@@ -39,6 +39,7 @@ export interface Answers {
 
   'POST /auth/login': SignedIn;
   'POST /auth/register': SignedIn;
+  'POST /auth/invitation': Written;
   'POST /auth/logout': Written;
   'POST /auth/reset-password': Written<{ device_token: string }>;
   'GET /auth/profile': SessionUser;

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { errorAnswers, sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { loginBody, registerBody, signedInAnswer, userAnswer } from './auth.schemas.ts';
-import { login, publicUser, register, type SignedIn, type Visitor } from './auth.service.ts';
+import {
+  login,
+  publicUser,
+  register,
+  requireAdmission,
+  type SignedIn,
+  type Visitor,
+} from './auth.service.ts';
 import { createFailureLimiter } from './failure-limiter.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { endSession } from './session.service.ts';
@@ -33,6 +40,24 @@ export const authRoutes: RegisterRoutes = (app, context) => {
     async (request, reply) => {
       const signedIn = await register(context, limiters, request.body, visitorOf(request));
       return reply.status(201).send(answer(signedIn));
+    },
+  );
+
+  app.post(
+    '/auth/invitation',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Savoir si une invitation permet encore de créer un compte',
+        tags,
+        security: [],
+        body: registerBody.pick({ invitation: true }),
+        response: { 200: writtenAnswer(z.null()), ...errorAnswers('FORBIDDEN') },
+      },
+    },
+    async (request) => {
+      await requireAdmission(context, request.body.invitation);
+      return written('Vous pouvez créer votre compte.', null);
     },
   );
 

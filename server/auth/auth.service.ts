@@ -135,8 +135,11 @@ async function signIn(
   return { token, user: publicUser(user), device_token };
 }
 
-/** The hash of the invitation that an account uses up; `null` where none is needed. */
-async function requireAdmission(
+/**
+ * The hash of the invitation that an account uses up; `null` where none is needed. Throws `FORBIDDEN` where registration is
+ * closed, asks for an invitation, or has no such invitation any more.
+ */
+export async function requireAdmission(
   { db, config, now }: ServerContext,
   invitation: string | undefined,
 ): Promise<string | null> {

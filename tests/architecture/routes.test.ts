@@ -7,6 +7,7 @@ const openToEveryone = [
   'GET /api/docs/json',
   'GET /api/health',
   'GET /api/instance',
+  'POST /api/auth/invitation',
   'POST /api/auth/login',
   'POST /api/auth/register',
   'POST /api/auth/reset-password',

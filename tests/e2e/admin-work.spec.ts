@@ -513,6 +513,13 @@ test('where registration is by invitation, an administrator’s link opens it fo
   await expect(visitor).toHaveURL(`${invitingOnly.url}/user`);
   await page.reload();
   await expect(page.getByText('Aucune invitation en attente.')).toBeVisible();
+
+  const second = await browser.newContext({ locale: 'fr-FR' });
+  const latecomer = await second.newPage();
+  await latecomer.goto(link);
+  await expect(latecomer.getByText('Cette invitation a déjà servi')).toBeVisible();
+  await expect(latecomer.getByRole('button', { name: 'Créer mon compte' })).toHaveCount(0);
+  await second.close();
   await theirs.close();
   await invitingOnly.kill();
 });

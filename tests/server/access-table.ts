@@ -18,6 +18,7 @@ GET /api/health                                              200    200   200   
 GET /api/docs/json                                           200    200   200   200    200   200   200
 GET /api/instance                                            200    200   200   200    200   200   200
 POST /api/auth/register                                      409    409   409   409    409   409   409
+POST /api/auth/invitation                                    200    200   200   200    200   200   200
 POST /api/auth/login                                         200    200   200   200    200   200   200
 POST /api/auth/reset-password                                200    200   200   200    200   200   200
 GET /api/auth/profile                                        401    200   200   403    401   200   200

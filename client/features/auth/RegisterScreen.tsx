@@ -16,6 +16,7 @@ import { PasswordInput, TextInput } from '../../ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { type RegisterValues, registerSchema } from './auth-schemas.ts';
 import { LocalAccountOffer } from './LocalAccountNotices.tsx';
+import { useRefusedInvitation } from './use-refused-invitation.ts';
 
 type RegisterScreenProps = {
   register(values: Omit<RegisterValues, 'confirmPassword'>): Promise<void>;
@@ -55,6 +56,8 @@ export function RegisterScreen({
 }: RegisterScreenProps) {
   const mode = useRegistrationMode();
   const entry = mode === 'invite' && invitation ? 'open' : mode;
+  const refused = useRefusedInvitation(invitation);
+  const isOpen = entry === 'open' && !refused;
   const form = useForm<RegisterValues>({
     resolver: valibotResolver(registerSchema),
     defaultValues: withTypedEarly(startingWith(taken)),
@@ -69,7 +72,7 @@ export function RegisterScreen({
   );
   return (
     <AuthCard
-      {...textsFor(taken, entry === 'open')}
+      {...textsFor(taken, isOpen)}
       failure={formState.errors.root}
       isOnline={isOnline}
       other={
@@ -83,7 +86,7 @@ export function RegisterScreen({
         </>
       }
     >
-      {entry === 'open' &&
+      {isOpen &&
         !taken &&
         localAccounts.map((localAccount) => (
           <LocalAccountOffer
@@ -92,7 +95,9 @@ export function RegisterScreen({
             invitation={invitation}
           />
         ))}
-      {entry !== 'open' ? (
+      {refused ? (
+        <p>{refused}</p>
+      ) : entry !== 'open' ? (
         <MissingForm entry={entry} />
       ) : (
         <form method="post" noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>

@@ -23,6 +23,11 @@ async function start(REGISTRATION: string) {
       const answer = await server.call(null, { method: 'POST', url: '/api/auth/register', payload });
       return [answer.statusCode, answer.json().message];
     },
+    check: async (invitation?: string) => {
+      const payload = { invitation };
+      const answer = await server.call(null, { method: 'POST', url: '/api/auth/invitation', payload });
+      return [answer.statusCode, answer.json().message];
+    },
     invite: async () => {
       const payload = { invitation_pour: ' Camille du bureau ' };
       return (await server.call(admin, { method: 'POST', url: '/api/admin/invitations', payload })).json()
@@ -40,7 +45,7 @@ const over = [403, 'Cette invitation a déjà servi ou n’est plus valable\u202
 
 describe('where registration is by invitation', () => {
   test('a link lets one person register, once, and a check of it says whether it is valid', async () => {
-    const { register, invite, waiting } = await start('invite');
+    const { register, check, invite, waiting } = await start('invite');
     expect((await server.call(null, { url: '/api/instance' })).json()).toMatchObject({
       registration: 'invite',
     });
@@ -49,7 +54,10 @@ describe('where registration is by invitation', () => {
     const { token, ...invitation } = await invite();
     expect(await waiting()).toEqual({ registration: 'invite', invitations: [invitation] });
     expect(invitation.invitation_pour).toBe('Camille du bureau');
+    expect((await check(token))[0]).toBe(200);
     expect((await register(token))[0]).toBe(201);
+    for (const refused of [undefined, 'made up', token])
+      expect(await check(refused)).toEqual(await register(refused, 'autre@example.org'));
     expect(await register(token, 'autre@example.org')).toEqual(over);
     expect((await waiting()).invitations).toEqual([]);
   });
