@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_member/admin/serveur')({
   head: () => pageTitle('Serveur'),
   loader: async () => ({ state: await loadServerState(), nowMs: Date.now() }),
   component: () => <ServerScreen {...Route.useLoaderData()} />,
-  errorComponent: loadingError('figures de ce serveur'),
+  errorComponent: loadingError('chiffres de ce serveur'),
 });
