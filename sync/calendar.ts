@@ -3,12 +3,12 @@ import type { LocalTransaction, RowId } from './ports.ts';
 import { type CalendarResponse, fromColumnar, type WireRow } from './protocol.ts';
 import { applyServerChanges } from './rebase.ts';
 
-/** Matches looked at outside the calendar's days stay this long, so that none vanishes under an open form. */
+/** Matches outside the calendar's days that were opened are kept this long, so that none disappears from an open form. */
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Takes a calendar into the device: its matches and players replace those of its days. What the local database names,
- * what was created here and not yet confirmed, and what turned out to be another match, with that one, is never
+ * Applies a calendar to the device: its matches and players replace those of its days. What the local database refers
+ * to, what was created here and not yet confirmed, and what turned out to be another match, with that one, is never
  * evicted.
  */
 export async function applyCalendar(tx: LocalTransaction, calendar: CalendarResponse): Promise<void> {

@@ -29,20 +29,20 @@ export interface EngineParts {
 
 export interface SyncReport {
   pushed: number;
-  /** Rows that the server sent, removals included. */
+  /** Rows that the server sent, tombstones included. */
   pulled: number;
 }
 
 export interface Engine {
-  /** Makes writes on the device, in one transaction; they leave at the next cycle. */
+  /** Makes writes on the device, in one transaction; they are sent in the next cycle. */
   write(writes: readonly Write[]): Promise<readonly OutboxEntry[]>;
   /**
-   * One whole cycle under the lock: pushes everything that waits, then pulls. Throws a `TransportError` when the
-   * server refuses or cannot be reached, of reason `epoch`, `sequence` or `identity` where it still refuses this device
-   * after they have agreed anew several times; nothing is lost then, and another cycle may follow at any time.
+   * One whole cycle under the lock: pushes everything that waits, then pulls. Throws a `TransportError` when the server
+   * refuses or cannot be reached, with reason `epoch`, `sequence` or `identity` where it still refuses this device
+   * after several agreements; nothing is lost then, and another cycle may follow at any time.
    */
   sync(): Promise<SyncReport>;
-  /** Brings the matches between two instants, and their teams' players, up to date. */
+  /** Updates the matches between two instants, and their teams' players. */
   refreshCalendar(window: { from: string; to: string }): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ export function createEngine(parts: EngineParts): Engine {
 }
 
 /**
- * A cycle agrees with the server anew this many times, and a push goes back as often to what the server has forgotten. A
- * server that still refuses then is asked by the next cycle, which comes later.
+ * How often a cycle agrees with the server anew, and how often a push starts again from what the server has lost. After
+ * more refusals the next cycle tries again, later.
  */
 const MAX_AGREEMENTS = 3;
 
@@ -83,8 +83,8 @@ async function exchange(parts: EngineParts): Promise<SyncReport> {
 }
 
 /**
- * This profile was put back from an older copy: the server has answered numbers that the device, as it asked, did not
- * remember having given. What is written under them meanwhile is not what the server means.
+ * This profile was put back from an older copy: the server has answered numbers that the device, when it asked, did not
+ * know of. What is written under them meanwhile is not what the server has.
  */
 function requireOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number): void {
   if (lastSeq >= asking.next_seq)
@@ -92,24 +92,27 @@ function requireOwnNumbers(asking: Pick<SyncState, 'next_seq'>, lastSeq: number)
 }
 
 /**
- * A device that does not know the server has sent it nothing, or lost what it knew: it began with an outbox backup from
- * before its first answer. What of it was answered is then found out as with a server that was put back.
+ * A device that does not know the server has sent it nothing, or has lost what it knew: it started from an outbox
+ * backup from before its first answer. What of it was answered is then found out as with a restored server.
  */
 function requireNothingSent(lastSeq: number): void {
   if (lastSeq > 0) throw new TransportError(409, 'More was sent than is known', { reason: 'sequence' });
 }
 
-/** The server still has what it once confirmed to this device, or it was restored without a new epoch. */
+/**
+ * Requires that the server still has what it once confirmed to this device: otherwise it was restored without a new
+ * epoch.
+ */
 function requireServerMemory(confirmedSeq: number, lastSeq: number): void {
   if (lastSeq < confirmedSeq) throw new TransportError(409, 'Answers forgotten', { reason: 'sequence' });
 }
 
-/** Another epoch, or a gap in the numbers that the server has: either way it lost what it once confirmed. */
+/** Another epoch, or a gap in the numbers that the server has: either way it has lost what it once confirmed. */
 function isFromRestoredServer({ reason }: TransportError): boolean {
   return reason === 'epoch' || reason === 'sequence';
 }
 
-/** Sends the outbox whole, oldest first. An answer deletes nothing: only a pull that carries its `seq` does. */
+/** Sends the whole outbox, oldest first. An answer deletes nothing: only a pull with its `seq` does. */
 async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
   const { device_id } = await parts.store.state();
   let limit = PUSH_MAX_OPERATIONS;
@@ -121,7 +124,7 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
     const batch = fitting(await parts.store.pending(afterSeq, limit));
     const [first, last] = [batch[0], batch.at(-1)];
     if (!first || !last) return pushed;
-    // Something may have been written since: what is sent under a number was given it here.
+    // Something may have been written since: a sent number was given here.
     const next_seq = Math.max(asking.next_seq, last.seq + 1);
     const waiting = next_seq - first.seq;
     try {
@@ -145,7 +148,7 @@ async function pushAll(parts: EngineParts, epoch: string): Promise<number> {
   }
 }
 
-/** The last number that the server has is not the one that this push has come to. */
+/** Whether the server's last number is not the one that this push has reached. */
 function hasForgotten(
   error: TransportError,
   afterSeq: number,
@@ -210,7 +213,7 @@ async function meetRestoredServer(parts: EngineParts): Promise<void> {
   const { device_id: own } = await parts.store.state();
   const pending = await parts.store.pending(0, Number.POSITIVE_INFINITY);
   const numbers = pending.map((entry) => ({ entry, numbers: numbersOf(entry, own) }));
-  // The newest first: what was sent last is what may have been answered unheard.
+  // The newest first: what was sent last may have been answered without the answer arriving.
   const names = numbers.flatMap((one) => one.numbers.toReversed().map(({ device_id }) => device_id));
   const former = [...new Set([own, ...names])];
   const snapshot = await parts.transport.snapshot({
@@ -224,8 +227,9 @@ async function meetRestoredServer(parts: EngineParts): Promise<void> {
 }
 
 /**
- * How far the server has answered this device under the identities that it had. A profile that was put back from a copy
- * may have given a number twice: the last operation that was answered must be the one that waits here under its number.
+ * Up to which number the server has answered this device under its former identities. A profile that was put back from
+ * a copy may have given a number twice: the last operation that was answered must be the one that waits here under its
+ * number.
  */
 async function recognised(
   { digest }: EngineParts,
@@ -251,8 +255,8 @@ async function refreshCalendar(
   const { epoch } = fresh.calendar;
   await store.write(async (tx) => {
     const state = await tx.state();
-    // A restored server may have given the id of a match to another one: its calendar is taken once the cycle has agreed
-    // with it on what this device holds.
+    // A restored server may have given the id of a match to another one: its calendar is applied once the cycle has
+    // agreed with it on what this device holds.
     if (state.epoch !== null && epoch !== state.epoch) return;
     await applyCalendar(tx, fresh.calendar);
     await tx.setState({ ...state, calendar_etag: fresh.etag });

@@ -4,15 +4,15 @@ export interface EpochHistoryEntry {
   at: number;
 }
 
-/** Where a database comes from: the epochs before its own, oldest first, and its own. */
+/** The history of a database: the epochs before its own, oldest first, and its own. */
 export interface EpochHistory {
   epoch: string | null;
   past: readonly EpochHistoryEntry[];
 }
 
 /**
- * The counter up to which two databases have one history: whatever one of them counted beyond, the other has not. 0
- * when they have none in common, or when one was put back without its epoch being changed.
+ * The counter up to which two databases have a common history. 0 when they have none, or when one was restored without
+ * its epoch being changed.
  */
 export function commonAncestorOf(one: EpochHistory, other: EpochHistory): number {
   const [ours, theirs] = [stages(one), stages(other)];

@@ -5,8 +5,8 @@ import type { LocalTransaction, RowId } from './ports.ts';
 type EverybodysTable = 'match' | 'player';
 
 /**
- * The ids of the matches and players that a local database names: by its tips, as they are shown and as the server has
- * them, and by its pending operations. Without them nothing of these could be shown again.
+ * The ids of the matches and players that a local database refers to: by its tips, as they are shown and as the server
+ * has them, and by its pending operations. Without these rows they could not be shown.
  */
 export async function idsNamed(tx: LocalTransaction): Promise<Record<EverybodysTable, ReadonlySet<RowId>>> {
   const serverTips = (await tx.allShadows()).flatMap(({ table, row }) =>

@@ -14,10 +14,10 @@ import { rowKey } from './row-buffer.ts';
 type KnownTable = KnownRow['table'];
 
 /**
- * Operations that go to a restored server, with what they name of everybody's: bookmakers, types, teams, matches …
- * that this device saw change since the backup, and what these name in turn. The server may lack them, or have them
- * again under other ids; by what they say it finds them. Matches are told however old: each can be deleted since the
- * restore, and another one made under its id.
+ * Adds to operations for a restored server the shared rows that they refer to (bookmakers, types, teams, matches …) and
+ * that this device saw change since the backup, with what these refer to in turn. The server may lack them, or have
+ * them again under other ids; it finds them by their names. Matches are always included: each may have been deleted
+ * since the restore, and another one created under its id.
  */
 export async function withNames(
   tx: LocalTransaction,

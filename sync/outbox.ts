@@ -12,16 +12,17 @@ import type { KnownRow } from './protocol.ts';
 import { type BufferedRow, RowBuffer, rowKey } from './row-buffer.ts';
 
 /**
- * What becomes of an operation that fails, or names a row of a bettor's that is not there: it throws (`require`), or it
- * leaves no effect here and waits for the server's answer (`skip`). Where little is known yet, names count for nothing and
- * only a failure throws (`throw`).
+ * What happens with an operation that fails, or refers to a missing row of the bettor's: it throws (`require`), or it
+ * has no effect here and waits for the server's answer (`skip`). Where little is known yet, references are not checked
+ * and only a failure throws (`throw`).
  */
 type Strictness = 'require' | 'skip' | 'throw';
 
 /**
- * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows
- * they touch first, all in one transaction. Throws, and keeps nothing, when one of them throws or names a row of a
- * bettor's that the device no longer holds (`NOT_FOUND`), or puts a tip on another match than its form showed (`CONFLICT`).
+ * Makes writes on the device: their effect on the visible rows, their outbox entries and the shadows of the rows that
+ * they change first, all in one transaction. Throws, and keeps nothing, when one of them throws or refers to a row of
+ * the bettor's that the device no longer holds (`NOT_FOUND`), or puts a tip on another match than its form showed
+ * (`CONFLICT`).
  */
 export async function writeLocally(
   store: LocalStore,
@@ -32,7 +33,7 @@ export async function writeLocally(
     const state = await tx.state();
     const complete = await withStaleRows(tx, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
-    // A local database that the browser has lost is empty, and takes what a form brings all the same.
+    // A local database that the browser has lost is empty, and accepts a form's writes all the same.
     const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'require' : 'throw');
     await tx.putOutbox(ran);
     await tx.setState({ ...state, next_seq: state.next_seq + entries.length });
@@ -59,7 +60,7 @@ async function withStaleRows(
 }
 
 /**
- * The match of a tip goes along as its form showed it: where it is deleted before the tip arrives, the tip still says
+ * The match of a tip is sent as its form showed it: where it is deleted before the tip arrives, the tip still says
  * which it was.
  */
 async function matchOf(rows: RowBuffer, write: Write): Promise<KnownRow[] | undefined> {
@@ -122,7 +123,10 @@ async function runOne(
   }
 }
 
-/** What a form still shows, or a pending operation names, may be gone: nothing visible names what is not there. */
+/**
+ * What a form still shows, or a pending operation refers to, may have been deleted: nothing visible refers to a missing
+ * row.
+ */
 async function missingOf(
   buffer: RowBuffer,
   operation: Operation<unknown>,

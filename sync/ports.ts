@@ -25,7 +25,7 @@ export type WritableTable =
   | 'martingale_tip'
   | 'review';
 
-/** What an operation may do, whichever end it runs on. Rows are those of one user. */
+/** What an operation may do, on the device and on the server. Rows are those of one user. */
 export interface Rows {
   get<T extends WritableTable>(table: T, id: string): Promise<Stored<T> | undefined>;
   find<T extends WritableTable>(table: T, index: keyof Row<T> & string, value: string): Promise<Stored<T>[]>;
@@ -35,11 +35,11 @@ export interface Rows {
   remove(table: WritableTable, id: string): Promise<void>;
 }
 
-/** Where rows come from and go to, under a buffer of writes. */
+/** The rows under a buffer of writes. */
 export interface RowSource {
   getMany(table: WritableTable, ids: readonly string[]): Promise<(WireRow | undefined)[]>;
   find(table: WritableTable, index: string, value: string): Promise<WireRow[]>;
-  /** Σ of a bankroll's corrections as they now are, in cents, of a source that adds up without giving the rows. */
+  /** Σ of a bankroll's corrections, in cents, for a source that computes it without returning the rows. */
   correctionCents?(br_id: string): Promise<number>;
 }
 
@@ -57,11 +57,11 @@ export interface OutboxEntry {
   name: string;
   args: unknown;
   at: string;
-  /** The rows and ranges that it read or wrote, when it last ran here. */
+  /** The rows and ranges that it read or wrote when it last ran here. */
   keys: readonly string[];
-  /** The numbers that it had under identities that the device gave up when it met a restored server. */
+  /** Its numbers under identities that the device gave up when it met a restored server. */
   former?: readonly FormerNumber[];
-  /** What it names that the server may not know, or not by that id, when it arrives. */
+  /** Rows that it refers to and that the server may not know, or not by that id, when it arrives. */
   names?: readonly KnownRow[];
 }
 
@@ -95,7 +95,7 @@ export interface LocalTransaction extends RowSource {
   setState(state: SyncState): Promise<void>;
   outbox(): Promise<OutboxEntry[]>;
   putOutbox(entries: readonly OutboxEntry[]): Promise<void>;
-  /** Empties the outbox up to and with this sequence number. */
+  /** Removes the outbox entries up to and including this sequence number. */
   removeOutbox(throughSeq: number): Promise<void>;
   shadows(keys: readonly string[]): Promise<(Shadow | undefined)[]>;
   allShadows(): Promise<Shadow[]>;
@@ -113,7 +113,7 @@ export interface LocalStore {
   pending(afterSeq: number, limit: number): Promise<OutboxEntry[]>;
 }
 
-/** The server, seen from a device. Every call throws a `TransportError` when it is refused or lost. */
+/** The server as a device calls it. Every call throws a `TransportError` when it is refused or lost. */
 export interface Transport {
   push(request: PushRequest): Promise<PushResponse>;
   pull(request: { epoch: string; schema: number; device_id: string; cursor: number }): Promise<PullResponse>;

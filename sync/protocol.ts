@@ -1,7 +1,7 @@
 import type { ReferencedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
 import type { EpochHistoryEntry } from './epoch-history.ts';
 
-/** The protocol's version; the server supports this one and the one before. */
+/** The protocol's version; the server supports this one and the previous one. */
 export const SYNC_SCHEMA = 2;
 export const OLDEST_SYNC_SCHEMA = 1;
 
@@ -15,13 +15,13 @@ export const PULL_MAX_CHANGES = 5_000;
 /** A request is given up after this long without a byte of its answer: on EDGE a whole local database takes minutes. */
 export const SILENCE_MS = 30_000;
 
-/** A push is silent for longer: on EDGE the largest one needs some 50 s to leave. */
+/** A push waits longer for its answer: on EDGE the largest one needs some 50 s to be sent. */
 export const PUSH_SILENCE_MS = 75_000;
 
 /** A row on the wire: its declared fields and the server's counter at its last change. */
 export type WireRow = Record<string, string | number | null>;
 
-/** A row of everybody's as a device knew it: a restored server may have it under another id. */
+/** A shared row as a device knew it: a restored server may have it under another id. */
 export interface KnownRow {
   table: ReferenceTable | ReferencedTable;
   row: WireRow;
@@ -31,13 +31,13 @@ export interface PushedOperation {
   seq: number;
   name: string;
   args: unknown;
-  /** When it was written, by the device's clock: told to people, never used to order. */
+  /** When it was written, by the device's clock: shown to people, never used to order. */
   at: string;
-  /** What it names that the server may not know, or not by that id: deleted meanwhile, or not in its backup. */
+  /** Rows that it refers to and that the server may not know, or not by that id: deleted meanwhile, or not in its backup. */
   names?: readonly KnownRow[];
 }
 
-/** What a device was last answered under an identity that it had. */
+/** The last answer to a device under a former identity. */
 export interface FormerAnswers {
   device_id: string;
   last_seq: number;
@@ -48,7 +48,7 @@ export interface FormerAnswers {
 /** A device asks for its answers under at most this many former identities. */
 export const FORMER_MAX = 20;
 
-/** An operation names at most this many rows. */
+/** An operation refers to at most this many rows. */
 export const NAMES_MAX = 100;
 
 export interface PushRequest {
@@ -56,9 +56,9 @@ export interface PushRequest {
   schema: number;
   device_id: string;
   operations: readonly PushedOperation[];
-  /** Up to which counter the device has seen everything: whether it was away for longer than the server remembers. */
+  /** Up to which counter the device has seen everything, to detect one that was away for longer than tombstones are kept. */
   cursor?: number;
-  /** How many wait on the device, these included: for whoever watches the server. */
+  /** How many wait on the device, these included: for monitoring. */
   waiting?: number;
 }
 
@@ -115,13 +115,13 @@ export interface CalendarResponse {
   tables: { match: ColumnarTable; player: ColumnarTable; player_team: ColumnarTable };
 }
 
-/** What the stream says: that something has changed, never what. */
+/** A poke says that something has changed, never what. */
 export interface Poke {
   ver: number;
   epoch: string;
-  /** Where many are told: the milliseconds within which each chooses a moment for its pull. At once without it. */
+  /** For many recipients: the milliseconds within which each chooses a moment for its pull. At once without it. */
   within?: number;
-  /** Where the person's rights changed: who they are is asked for too. Of anything else without it. */
+  /** Present where the person's rights changed: the device asks for them too. */
   about?: 'rights';
 }
 
@@ -137,7 +137,7 @@ export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {
   });
 }
 
-/** The text whose SHA-256 tells an operation from another one under the same number. */
+/** The text whose SHA-256 distinguishes operations under the same number. */
 export function identifyingText({ name, args, at }: Pick<PushedOperation, 'name' | 'args' | 'at'>): string {
   return JSON.stringify([name, args, at]);
 }

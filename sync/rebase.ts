@@ -7,13 +7,13 @@ import { rangeKey, rowKey } from './row-buffer.ts';
 export interface ServerChanges {
   rows: PullChanges['rows'];
   removed: readonly RemovedRow[];
-  /** The device's operations that the server has answered; `null` when the answer does not tell. */
+  /** The number of the device's last operation that the server has answered; `null` where the answer does not say. */
   lastSeq: number | null;
 }
 
 /**
- * Takes the server's changes into the device: rows that nothing pending touches become visible as they are, others
- * become the shadow, and the pending operations that touch what changed (and what those touch) run again on top.
+ * Applies the server's changes to the device: rows without pending changes become visible as they are, others become
+ * the shadow, and the pending operations that touch what changed (and what those touch) are replayed on top.
  */
 export async function applyServerChanges(tx: LocalTransaction, changes: ServerChanges): Promise<void> {
   const outbox = await tx.outbox();
@@ -45,7 +45,7 @@ function keysOf({ rows, removed }: ServerChanges): Set<string> {
   return keys;
 }
 
-/** Lands rows and removals: in the shadow of a row where it has one, else in what is visible. */
+/** Writes rows and tombstones: into the shadow of a row where it has one, else into what is visible. */
 async function landServerRows(
   tx: LocalTransaction,
   { rows, removed }: ServerChanges,
@@ -79,7 +79,7 @@ function shadowOf(table: SyncedTable, id: RowId, row: WireRow | null): Shadow {
   return { key: rowKey(table, id), table, id, row };
 }
 
-/** Puts back the server's state of everything that the affected operations touch, then runs them again in order. */
+/** Restores the server's state of everything that the affected operations touch, then replays them in order. */
 async function rerun(
   tx: LocalTransaction,
   pending: readonly OutboxEntry[],

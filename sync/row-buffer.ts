@@ -17,13 +17,13 @@ export interface BufferedRow {
   key: string;
   table: WritableTable;
   id: string;
-  /** As the source has it; `null` where it has none. */
+  /** Its value in the source; `null` where it has none. */
   base: WireRow | null;
-  /** As the operations leave it; `null` where they removed it. */
+  /** Its value after the operations; `null` where they removed it. */
   now: WireRow | null;
 }
 
-/** What an operation did to a row, or what came undone since it threw. */
+/** What an operation did to a row, or what was undone because it threw. */
 export interface RowChange {
   table: WritableTable;
   before: WireRow | null;
@@ -32,12 +32,12 @@ export interface RowChange {
 
 /**
  * Rows read once and written at the end: operations run on it one after the other, an operation that throws leaves
- * nothing behind, and what changed is flushed in bulk. It also tells which keys each operation depended on.
+ * nothing behind, and the changes are flushed in bulk. It also records which keys each operation depended on.
  */
 export class RowBuffer implements Rows {
   readonly #source: RowSource;
   readonly #known = new Map<WritableTable, Map<string, BufferedRow>>();
-  /** The rows that differ from the source by now. */
+  /** The rows that differ from the source. */
   readonly #changed = new Set<BufferedRow>();
   /** Ranges whose rows are all known. */
   readonly #ranges = new Set<string>();
@@ -58,7 +58,7 @@ export class RowBuffer implements Rows {
     };
   }
 
-  /** Whether the source has failed: an operation that threw may then have been right. */
+  /** Whether the source has failed: an operation that threw may then have been valid. */
   get isSourceBroken(): boolean {
     return this.#isSourceBroken;
   }
@@ -72,7 +72,7 @@ export class RowBuffer implements Rows {
     }
   }
 
-  /** Fetches rows together that operations will ask for one by one. */
+  /** Fetches together the rows that operations will ask for one by one. */
   async preload(references: readonly { table: WritableTable; id: string }[]): Promise<void> {
     const idsByTable = new Map<WritableTable, Set<string>>();
     for (const { table, id } of references) {
@@ -87,7 +87,7 @@ export class RowBuffer implements Rows {
     }
   }
 
-  /** Runs one operation; returns its outcome and the keys it read or wrote. Its writes vanish if it throws. */
+  /** Runs one operation; returns its outcome and the keys that it read or wrote. Its writes are undone if it throws. */
   async attempt<T>(work: (rows: Rows) => Promise<T>): Promise<{ outcome: T; keys: string[] }> {
     this.#undo = new Map();
     this.#keys = new Set();
@@ -107,7 +107,10 @@ export class RowBuffer implements Rows {
     return Promise.resolve(storedOf<T>(known.now));
   }
 
-  /** The row as operations leave it, where it was read before: `null` where there is none, `undefined` unread. */
+  /**
+   * The row after the operations, where it was read before: `null` where there is none, `undefined` where it was not
+   * read.
+   */
   peek(table: WritableTable, id: string): WireRow | null | undefined {
     return this.#known.get(table)?.get(id)?.now;
   }
@@ -123,12 +126,12 @@ export class RowBuffer implements Rows {
     this.#ranges.add(range);
     const ofTable = [...(this.#known.get(table)?.values() ?? [])];
     const found = ofTable.filter(({ now }) => now?.[index] === value);
-    // A row that goes tells its own key only, not what it was found by.
+    // A removed row adds its own key only, not the range by which it was found.
     for (const { key } of found) this.#keys.add(key);
     return found.map(({ now }) => now as Stored<T>);
   }
 
-  /** A source that adds up saves reading the rows; nothing is then known to depend on them. */
+  /** A source that computes the sum saves reading the rows; no dependency on them is recorded then. */
   async correctionCents(br_id: string): Promise<number> {
     return this.#source.correctionCents
       ? this.#source.correctionCents(br_id)
@@ -144,7 +147,7 @@ export class RowBuffer implements Rows {
     await this.#set(table, id, null);
   }
 
-  /** Whether the row is there; asking makes nothing depend on it. */
+  /** Whether the row exists; records no dependency. */
   async holds(table: WritableTable, id: string): Promise<boolean> {
     return (await this.#fetch(table, id)).now !== null;
   }
@@ -154,7 +157,7 @@ export class RowBuffer implements Rows {
     return [...this.#changed];
   }
 
-  /** Takes note that the source holds the changes now, each row as `stored` tells it. */
+  /** Marks the changes as written to the source, each row as `stored` returns it. */
   settle(stored: (table: WritableTable, row: WireRow) => WireRow): void {
     for (const known of this.#changed) {
       known.now = known.now && stored(known.table, known.now);
@@ -169,7 +172,7 @@ export class RowBuffer implements Rows {
     return known !== undefined && known.base !== null && known.now === null;
   }
 
-  /** Whether a row has come that the source has not. */
+  /** Whether a row was added that the source does not have. */
   isNew(table: WritableTable, id: string): boolean {
     const known = this.#known.get(table)?.get(id);
     return known !== undefined && known.base === null && known.now !== null;

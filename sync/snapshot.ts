@@ -16,7 +16,7 @@ import type {
 import { FORMER_MAX, fromColumnar, type SnapshotResponse, type WireRow } from './protocol.ts';
 import { rowKey } from './row-buffer.ts';
 
-/** Replaces everything the device holds by the server's state, then runs what is still pending on top. */
+/** Replaces everything the device holds by the server's state, then replays what is still pending on top. */
 export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResponse): Promise<void> {
   const pending = (await tx.outbox()).filter((entry) => entry.seq > snapshot.last_seq);
   const state = await tx.state();
@@ -32,9 +32,9 @@ export async function applySnapshot(tx: LocalTransaction, snapshot: SnapshotResp
 }
 
 /**
- * Meets a server that was restored from a backup: the device takes a new identity, sends again every own row that it
- * saw change after the backup, then all that was pending, on top of the restored state. What the server has answered
- * to the device as it was before (`answered`, by identity) is not sent again.
+ * Agrees with a server that was restored from a backup: the device takes a new identity, sends again every own row that
+ * it saw change after the backup, then all that was pending, on top of the restored state. What the server has answered
+ * under its former identities (`answered`) is not sent again.
  */
 export async function applyRestoredSnapshot(
   tx: LocalTransaction,
@@ -50,7 +50,7 @@ export async function applyRestoredSnapshot(
     at,
     keys: [],
   }));
-  // A server that was met before, and has taken nothing since, is handed nothing back twice.
+  // A server that was met before, and has applied nothing since, is given nothing twice.
   const handedBack = new Set(reuploaded.map(({ args }) => JSON.stringify(args)));
   const pending = (await tx.outbox()).flatMap((entry) => {
     const former = numbersOf(entry, state.device_id);
@@ -61,12 +61,12 @@ export async function applyRestoredSnapshot(
   await beginAnew(tx, snapshot, device_id, await withNames(tx, [...reuploaded, ...pending], commonAncestor));
 }
 
-/** The numbers that a pending operation has and had, under each identity of the device. */
+/** The present and former numbers of a pending operation, under each identity of the device. */
 export function numbersOf({ seq, former = [] }: OutboxEntry, device_id: string): FormerNumber[] {
   return [...former, { device_id, seq }];
 }
 
-/** Takes another identity over the server's state: what is pending is sent under it, from the first number on. */
+/** Takes another identity over the server's state: pending operations are sent under it, from the first number on. */
 export async function applyNewIdentity(
   tx: LocalTransaction,
   snapshot: SnapshotResponse,
@@ -110,7 +110,7 @@ async function replaceRows(
   if (pending.length > 0) await tx.putOutbox(await runOnVisibleRows(tx, pending, 'skip'));
 }
 
-/** What this local database names and the server may not know it to name yet: it stays until the next calendar. */
+/** Rows that this local database refers to, while the server may not know yet that it does: kept until the next calendar. */
 async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player', WireRow[]>> {
   const named = await idsNamed(tx);
   const isKnown = ({ ver }: WireRow) => ver !== undefined;
@@ -120,21 +120,21 @@ async function namedRows(tx: LocalTransaction): Promise<Record<'match' | 'player
   };
 }
 
-/** These matches, those that turned out to be another, which the local database may name, and these others. */
+/** These matches, those that turned out to be another, which the local database may refer to, and these others. */
 async function matchesAmong(tx: LocalTransaction, ids: ReadonlySet<RowId>): Promise<WireRow[]> {
   const matches = await tx.all('match');
   const named = new Set<RowId | null>([...ids, ...matches.map(({ same_as }) => same_as ?? null)]);
   return matches.filter((row) => row.same_as !== null || named.has(row.match_id ?? ''));
 }
 
-/** What a match turned out to be comes before it. */
+/** The match into which another was merged comes before it. */
 function referredFirst(a: WireRow, b: WireRow): number {
   return Number(a.same_as !== null) - Number(b.same_as !== null);
 }
 
 /**
- * The own rows, and the matches that the local database names, which the device saw in a version that the backup has
- * not.
+ * The own rows, and the matches that the local database refers to, of which the device saw a version that the backup
+ * does not have.
  */
 export async function rowsSeenSince(
   tx: LocalTransaction,
@@ -163,7 +163,7 @@ export async function rowsSeenSince(
   return reuploaded;
 }
 
-/** What the corrections of its bankroll came to in cents before each actual amount; movements are in the server's order. */
+/** The sum of its bankroll's corrections in cents before each actual amount; movements are in the server's order. */
 function correctionsBefore(movements: readonly WireRow[]): Map<WireRow, number> {
   const before = new Map<WireRow, number>();
   const sums = new Map<WireRow[string], number>();

@@ -4,9 +4,9 @@ import type { LocalTransaction, UnnumberedEntry } from './ports.ts';
 import { rowsSeenSince } from './snapshot.ts';
 
 /**
- * All that a local database holds as writes that the local database of another account can make: first every own row
- * that the server had, and each match that its tips need, then what was pending. A server that does not know the
- * account has none of it, whatever it had counted: each row counts as seen since.
+ * All that a local database holds, as writes for the local database of another account: first every own row that the
+ * server had, and each match that its tips need, then what was pending. A server that does not know the account has
+ * none of it, whatever its counter: each row counts as seen since.
  */
 export async function everythingHeld(tx: LocalTransaction, at: string): Promise<UnnumberedEntry[]> {
   const reuploaded = (await rowsSeenSince(tx, 0)).map((args) => ({ name: 'salvage', args, at, keys: [] }));
@@ -14,7 +14,7 @@ export async function everythingHeld(tx: LocalTransaction, at: string): Promise<
   return withNames(tx, [...reuploaded, ...pending], 0);
 }
 
-/** Makes these writes in a local database behind what waits there: they leave with the next cycles. */
+/** Makes these writes in a local database after what waits there: they are sent with the next cycles. */
 export async function takeAlong(tx: LocalTransaction, writes: readonly UnnumberedEntry[]): Promise<void> {
   const state = await tx.state();
   const entries = writes.map((write, index) => ({ ...write, seq: state.next_seq + index }));

@@ -1,6 +1,6 @@
 import type { RefusalReason } from './protocol.ts';
 
-/** What stopped a request: its HTTP status (0 when no answer came) and what the server said of it. */
+/** Why a request failed: its HTTP status (0 when no answer came) and what the server said about it. */
 export class TransportError extends Error {
   readonly status: number;
   readonly reason: RefusalReason | null;

@@ -1,6 +1,6 @@
-// npm test: everything from an empty checkout to the browser tests. `npm test -- fast` checks types, lint, and the tests
-// of the rules and of the server within its process; `npm test -- unit` stops after Vitest, `npm test -- e2e` runs only the
-// browser tests. Plain JavaScript: it starts on the Node that npm has.
+// npm test: everything from an empty checkout to the browser tests. `npm test -- fast` checks types, lint, and the
+// tests of the rules and of the server within its process; `npm test -- unit` stops after Vitest, `npm test -- e2e`
+// runs only the browser tests. Plain JavaScript: it runs on the Node that npm uses.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -81,7 +81,7 @@ async function step(name, work) {
   }
 }
 
-// Lets the neighbours of a failed step end, so that nothing writes after the summary.
+// Waits for the other steps when one has failed, so that nothing writes after the summary.
 async function together(steps) {
   const outcomes = await Promise.allSettled(steps);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -95,7 +95,7 @@ function runVitest(report, scope) {
   );
 }
 
-// Without Caddy the journeys behind it are left out, and a line says so.
+// Without Caddy its journeys are left out, and a line says so.
 function runPlaywright(report) {
   installCaddy();
   return loudly(['@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
@@ -130,7 +130,7 @@ async function ensureChromium() {
   );
 }
 
-// Some distributions ship a "chromium" that only tells to install a snap: the answer to --version tells.
+// Some distributions ship a "chromium" that only asks to install a snap: the answer to --version shows it.
 async function findChromium() {
   const { chromiumCandidates } = await import('./helpers/browser.ts');
   for (const path of chromiumCandidates()) {
@@ -148,7 +148,7 @@ async function loudly([program, ...args], env) {
   if (code !== 0) throw new CommandFailure(`${program} ended with code ${code}`);
 }
 
-// For steps that run side by side: their output appears whole, and only when they have something to say.
+// For steps that run in parallel: their output is printed as a whole, and only when there is some.
 async function quietly(program, ...args) {
   const { code, output } = await capture(nodePath(), [script(program), ...args]);
   if (code === 0) return;
@@ -225,7 +225,7 @@ function readReport(file) {
   }
 }
 
-// A file that failed without a test of its own (it cannot be imported, its preparation failed) is told, too.
+// A file that failed without a test of its own (it cannot be imported, its preparation failed) is reported, too.
 function failedInVitest(report) {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')

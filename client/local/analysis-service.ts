@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'pronos-analyses';
 
-/** Whether the server last said that it has an analysis service; `undefined` where it was never asked. */
+/** Whether the server's last answer was that it has an analysis service; `undefined` where it was never asked. */
 export function rememberedService(): boolean | undefined {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);
@@ -10,7 +10,7 @@ export function rememberedService(): boolean | undefined {
   }
 }
 
-/** Keeps what the server said, for a device without network. */
+/** Stores the server's answer, for a device without network. */
 export function rememberService(hasService: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, hasService ? 'oui' : 'non');

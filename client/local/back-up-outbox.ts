@@ -4,8 +4,8 @@ import { type OutboxBackupDatabase, withOutboxBackup } from './outbox-backup.ts'
 const TIMEOUT_MS = 500;
 
 /**
- * Brings the outbox backup of an open local database up to its outbox. The backup is a second safety: where it fails
- * the local database goes on, where it is slow nobody waits for it, and the next call tries again.
+ * Updates the outbox backup of an open local database. The backup is an additional protection: where it fails the local
+ * database goes on, where it is slow nobody waits for it, and the next call tries again.
  */
 export async function backUpOutbox(database: LocalDatabase): Promise<void> {
   const copied = withOutboxBackup(database.name, (backup) => copyOutbox(database, backup)).catch(
@@ -14,7 +14,7 @@ export async function backUpOutbox(database: LocalDatabase): Promise<void> {
   await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
-/** The outbox only grows behind and shrinks in front, as long as the device stays who it is. */
+/** Entries are only appended to the outbox and removed from its front, as long as the device keeps its identity. */
 async function copyOutbox(database: LocalDatabase, backup: OutboxBackupDatabase): Promise<void> {
   const { name } = database;
   const owner = await backup.carnets.get(name);

@@ -1,9 +1,9 @@
-/** Below this many changes it is cheaper to look each place up than to sort the list again. */
+/** Below this many changes it is cheaper to find each position than to sort the list again. */
 const FEW = 500;
 
 /**
- * A list in the order of `compare` without the items that went and with those that came; one that came takes the place of
- * the one of its rank. The list itself stays as it is, and is returned where nothing changes.
+ * A sorted copy of a list, in the order of `compare`, without the removed items and with the added ones; an added item
+ * replaces the one of equal rank. The list itself does not change, and is returned where nothing changes.
  */
 export function changedList<T>(
   list: readonly T[],
@@ -17,7 +17,7 @@ export function changedList<T>(
     : withEdits(list, gone, come, compare);
 }
 
-/** Where the item of this rank stands, or would stand. */
+/** The index of the item of this rank, or where it would be inserted. */
 export function placeOf<T>(list: readonly T[], compareTo: (item: T) => number): number {
   let [from, to] = [0, list.length];
   while (from < to) {
@@ -37,7 +37,7 @@ function sortedAgain<T>(
 ): T[] {
   const left = new Set(gone);
   const sorted = [...list.filter((item) => !left.has(item)), ...come].sort(compare);
-  // Of two of one rank, the second is the one that came.
+  // Of two items of equal rank, the second is the added one.
   return sorted.filter((item, index) => {
     const next = sorted[index + 1];
     return next === undefined || compare(item, next) !== 0;

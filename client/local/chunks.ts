@@ -4,17 +4,17 @@ import { wholeRow } from '../../shared/records/whole-row.ts';
 import type { RowId } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 
-/** The tables that grow with the years. */
+/** The tables that grow over the years. */
 export const chunkedTables: readonly SyncedTable[] = ['tip', 'martingale_tip', 'movement', 'match', 'player'];
-/** Chunks, and rows, that are read at a time: each reading is one short task. */
+/** Chunks, and rows, that are read at a time: each read is one short task. */
 const [CHUNKS_READ, ROWS_READ] = [10, 4_000];
-/** What changes more rows at once is not noted row by row: the chunks of its table are made anew. */
+/** A transaction that changes more rows is not recorded row by row: the chunks of its table are rebuilt. */
 const MAX_NOTED = 1_000;
 
 /**
- * Rows beside each other in the order of their keys, as columns: a browser reads them several times as fast as the same
- * rows one by one. The chunks of a table hold its first rows, without a gap. They are a copy: `ChangedRows` tell which of
- * their rows are not as they were any more.
+ * Rows next to each other in the order of their keys, as columns: a browser reads them several times as fast as the
+ * same rows one by one. The chunks of a table hold its first rows, without a gap. They are a copy: `ChangedRows` lists
+ * the rows in which the copy is out of date.
  */
 export interface Chunk {
   table: SyncedTable;
@@ -25,7 +25,7 @@ export interface Chunk {
   values: readonly (readonly (WireRow[string] | undefined)[])[];
 }
 
-/** Rows that a transaction changed, or removed, or that came. */
+/** Rows that a transaction changed, removed or added. */
 export interface ChangedRows {
   seq?: number;
   table: SyncedTable;
@@ -39,7 +39,7 @@ export interface ChunkedDatabase extends Dexie {
   rowsOf(table: SyncedTable): Table<WireRow, RowId>;
 }
 
-/** Has every transaction note the rows that it changes, whoever writes it. */
+/** Makes every transaction record the rows that it changes, whatever code writes them. */
 export function noteChanges(database: ChunkedDatabase): void {
   database.use({
     stack: 'dbcore',
@@ -86,7 +86,7 @@ function idsIn(request: DBCoreMutateRequest, key: string): readonly RowId[] | un
   return request.type === 'delete' ? request.keys : request.values.map((row) => row[key]);
 }
 
-/** What a transaction takes in that calls `readAll`, beside the table. */
+/** The object stores, besides the table, of a transaction that calls `readAll`. */
 export function chunkStores(database: ChunkedDatabase): readonly Table[] {
   return [database.chunks, database.changed];
 }
@@ -115,7 +115,7 @@ export async function readAll(database: ChunkedDatabase, table: SyncedTable): Pr
   return rows;
 }
 
-/** The rows of a chunk but for some, in the fields of today: those that it was made without are as their absence says. */
+/** Adds the rows of a chunk but for some, with all of today's fields: those that the chunk lacks get their absent value. */
 function addRows(to: WireRow[], { table, columns, values }: Chunk, except: ReadonlySet<unknown>): void {
   const { key, fields } = declarationOf(table);
   const since = Object.entries(wholeRow<WireRow>(fields, {})).filter(([column]) => !columns.includes(column));

@@ -49,7 +49,7 @@ export class LocalDatabase extends Dexie {
     }
     this.version(1).stores({ ...stores, movement: 'mvt_id' });
     this.version(2).stores({ analyses: 'analyse_id, match_id' });
-    // Version 2 was out before the server's past was kept.
+    // Version 2 was released before the server's past was stored.
     this.version(3)
       .stores({})
       .upgrade((transaction) =>
@@ -74,11 +74,11 @@ export class LocalDatabase extends Dexie {
   }
 }
 
-/** Rows are read in the fields of today, whichever version stored them: a new field asks for no new version here. */
+/** Rows are read with all of today's fields, whichever version stored them: a new field needs no new version here. */
 function readWhole(database: LocalDatabase): void {
   for (const table of syncedTables) {
     const { fields } = declarationOf(table);
-    // A row that is asked for and is not there comes by here, too.
+    // The hook is also called for a row that does not exist.
     database.rowsOf(table).hook('reading', (row: WireRow | undefined) => row && wholeRow(fields, row));
   }
   database.shadows.hook('reading', (shadow: Shadow | undefined) => {
@@ -92,19 +92,16 @@ export function localDatabaseName(user_id: string): string {
   return `pronos-${user_id}`;
 }
 
-/** Opens a local database by its name; `createId` names this browser profile if it has no name yet. */
+/** Opens a local database by its name; `createId` gives this browser profile its id where it has none yet. */
 export async function openLocalDatabase(name: string, createId: () => string): Promise<LocalDatabase> {
   const database = new LocalDatabase(name);
-  // At every opening: the browser may have deleted the local database under the app.
+  // At every opening: the browser may have deleted the local database while the app was open.
   database.on('ready', (opened) => ensureState(opened as LocalDatabase, createId), true);
   await database.open();
   return database;
 }
 
-/**
- * A local database that is new here begins as another device, or, where the browser has lost it, with what waited in
- * it.
- */
+/** A local database that is new here starts as another device or, where the browser has lost it, with what waited in it. */
 async function ensureState(database: LocalDatabase, createId: () => string): Promise<void> {
   if (await database.state.get('sync')) return;
   const backup = await readOutboxBackup(database.name).catch(() => null);

@@ -2,8 +2,8 @@ const STORAGE_KEY = 'pronos-device';
 const SHAPE = /^[\w-]{43}$/;
 
 /**
- * By what the server recognises a device on which people have logged in, so that strangers' failures do not lock them
- * out. It names nobody, opens nothing, and outlives a lost local database.
+ * The token by which the server recognises a device on which people have logged in, so that other people's failures do
+ * not lock them out. It identifies nobody, grants no access, and is kept when the local database is lost.
  */
 export function readDeviceToken(): string | undefined {
   try {
@@ -14,11 +14,11 @@ export function readDeviceToken(): string | undefined {
   }
 }
 
-/** Keeps what the server gave at a login. */
+/** Stores the token that the server gave at a login. */
 export function keepDeviceToken(token: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, token);
   } catch {
-    // Where storage is forbidden this device counts as a stranger's.
+    // Where storage is forbidden this device counts as unknown.
   }
 }

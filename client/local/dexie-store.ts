@@ -29,8 +29,8 @@ async function readState(table: Table<DeviceState, string>): Promise<DeviceState
 }
 
 /**
- * The tables are asked of the transaction itself: Dexie loses track of the current one when a hundred awaits pass
- * without a request, as they do when many operations run in memory.
+ * The tables are taken from the transaction itself: Dexie loses track of the current one after about a hundred awaits
+ * without a request, as there are when many operations run in memory.
  */
 function localTransaction(transaction: Transaction): LocalTransaction {
   const rowsOf = (table: SyncedTable) => transaction.table<WireRow, RowId>(table);
@@ -71,7 +71,7 @@ function localTransaction(transaction: Transaction): LocalTransaction {
   };
 }
 
-/** Removes a user's local database from this device, with whatever it still held. */
+/** Deletes a user's local database from this device, with all that it still held. */
 export async function deleteLocalDatabase(name: string): Promise<void> {
   await deleteOutboxBackup(name);
   await Dexie.delete(name);

@@ -1,8 +1,8 @@
 import type { DBCoreTransaction, Dexie } from 'dexie';
 
 /**
- * Ends what runs on this database when the browser sets the page aside for the way back. WebKit keeps such a page as
- * it stands, its transactions included: the next page would wait for them without end.
+ * Closes this database when the browser puts the page into the back/forward cache. WebKit freezes such a page with its
+ * open transactions: the next page would wait for them without end.
  */
 export function endWithPage(database: Dexie): void {
   const running = new Set<IDBTransaction>();

@@ -18,15 +18,15 @@ export interface ChunkSizes {
   chunkRows: number;
   /** The last rows of a table, which change most, are in no chunk. */
   restRows: number;
-  /** With more changed rows than these the chunks of a table are made anew. */
+  /** With more changed rows than this the chunks of a table are rebuilt. */
   maxChanged: number;
 }
 
 const usualSizes: ChunkSizes = { chunkRows: 1_000, restRows: 1_000, maxChanged: 500 };
 
 /**
- * Takes some more rows into chunks, or begins them anew where too many of their rows have changed, in a short transaction;
- * returns whether there is more to do. A table of few rows has none.
+ * Copies some more rows into chunks, or rebuilds them where too many of their rows have changed, in a short
+ * transaction; returns whether there is more to do. A table of few rows has none.
  */
 export async function fillChunks(
   database: ChunkedDatabase,

@@ -1,7 +1,4 @@
-/**
- * Forgets what the browser keeps of a person beside their local database: who they are, habits, and what was typed and
- * never sent.
- */
+/** Deletes what the browser stores of a person besides their local database: who they are, habits, and unsaved drafts. */
 export function forgetPerson(user_id: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
@@ -12,7 +9,7 @@ export function forgetPerson(user_id: string): void {
   }
 }
 
-/** How many tips this person has begun on this device and not saved. */
+/** How many unsaved tips this person has on this device. */
 export function countDrafts(user_id: string): number {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`pronos-draft:${user_id}:`)).length;

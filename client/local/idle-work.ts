@@ -1,14 +1,14 @@
 const QUIET_MS = 3_000;
 const PAUSE_MS = 50;
 
-/** Work that can wait: done a bit at a time once the page has been quiet for a while. */
+/** Work that can wait: done in small parts once the page has been idle for a while. */
 export interface IdleWork {
-  /** There may be some to do. */
+  /** Requests a run, as there may be something to do. */
   ask(): void;
   stop(): void;
 }
 
-/** `doSome` does a bit and returns whether there is more. What fails is tried again when it is asked for again. */
+/** `doSome` does a part and returns whether there is more. After a failure it is tried again at the next request. */
 export function createIdleWork(doSome: () => Promise<boolean>): IdleWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const doBit = async () => {

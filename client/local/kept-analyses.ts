@@ -11,7 +11,7 @@ export function useKeptAnalyses(match_id: string): readonly KeptAnalysis[] | und
   }, [database, match_id]);
 }
 
-/** Keeps a match's analyses as the server has them now: those that are gone there go here too. */
+/** Stores a match's analyses as the server has them now: those deleted there are deleted here too. */
 export async function keepAnalyses(
   { analyses }: LocalDatabase,
   match_id: string,

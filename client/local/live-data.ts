@@ -16,18 +16,18 @@ export interface UserData {
   balances: ReadonlyMap<string, number>;
   /** What was put into each bankroll, in cents, by `br_id`. */
   putIn: ReadonlyMap<string, number>;
-  /** As lists show them: first those to settle, the match played soonest before the others, then the newest. */
+  /** In the order of lists: pending ones first, the match played soonest before the others, then the newest. */
   tipsInOrder: readonly Row<'tip'>[];
   tipOf(upm_id: string): Row<'tip'> | undefined;
-  /** What the tips of each bankroll that has some come to, by `br_id`. */
+  /** The profit of the tips of each bankroll that has some, by `br_id`. */
   profits: ReadonlyMap<string, Profit>;
   /** By `um_id`. */
   martingaleTotals: ReadonlyMap<string, MartingaleTotals>;
-  /** The sums of all tips as they are now: another `UserData` comes with each change of theirs. */
+  /** The sums of all tips as they are now: each change of the tips brings another `UserData`. */
   sums: TipSums;
 }
 
-/** The reference data, the calendar's matches and every match and player that a tip names, by their ids. */
+/** The reference data, the calendar's matches and every match and player that a tip refers to, by their ids. */
 export interface Reference {
   sports: ReadonlyMap<number, Row<'sport'>>;
   countries: ReadonlyMap<number, Row<'country'>>;
@@ -36,7 +36,7 @@ export interface Reference {
   teams: ReadonlyMap<number, Row<'team'>>;
   competitionTeams: readonly Row<'competition_team'>[];
   resultTypes: ReadonlyMap<number, Row<'result_type'>>;
-  /** What a tip's result means for the money, as the result types say. */
+  /** The outcome of a tip's result, by the result types. */
   outcomeOf: OutcomeOf;
   predictionGroups: ReadonlyMap<number, Row<'prediction_group'>>;
   predictionTypes: ReadonlyMap<number, Row<'prediction_type'>>;

@@ -7,13 +7,13 @@ import { createDexieStore } from './dexie-store.ts';
 import { readOutboxBackup } from './outbox-backup.ts';
 import { newId } from './random-id.ts';
 
-/** A local database that stands on this device, and whose it is. */
+/** A local database on this device, and whose it is. */
 export interface LocalAccount {
   person: SessionUser;
   content: DatabaseContent;
 }
 
-/** The local databases of these people that stand on this device, or of which the browser holds the outbox backup. */
+/** The local databases of these people on this device, also those of which the browser has only the outbox backup. */
 export async function findLocalAccounts(people: readonly SessionUser[]): Promise<LocalAccount[]> {
   const names = new Set((await indexedDB.databases()).map(({ name }) => name));
   const found: LocalAccount[] = [];
@@ -28,8 +28,8 @@ export async function findLocalAccounts(people: readonly SessionUser[]): Promise
 }
 
 /**
- * Of a local database that the browser has lost its outbox backup holds what waited; opening the local database would
- * bring it back.
+ * For a local database that the browser has lost, its outbox backup holds what waited; opening the local database would
+ * restore it.
  */
 async function contentOfBackup(name: string): Promise<DatabaseContent | null> {
   const backup = await readOutboxBackup(name);
@@ -37,8 +37,8 @@ async function contentOfBackup(name: string): Promise<DatabaseContent | null> {
 }
 
 /**
- * Gives one local database all that another one on this device holds, its outbox backup included, in one transaction.
- * The other one stays as it is: whoever asked for this deletes it afterwards.
+ * Copies all that one local database on this device holds into another, its outbox backup included, in one transaction.
+ * The first one does not change: the caller deletes it afterwards.
  */
 export async function transferLocalData(from_user_id: string, to_user_id: string): Promise<void> {
   const at = new Date().toISOString();

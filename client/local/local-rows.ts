@@ -50,7 +50,7 @@ export class LocalRows {
     Dexie.on.storagemutated.unsubscribe(this.#note);
   }
 
-  /** Whether everything had come from the server once when these rows were read. */
+  /** Whether a first sync with the server was complete when these rows were read. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -80,7 +80,7 @@ export class LocalRows {
     void this.#read();
   };
 
-  /** What changes while rows are being read is read after them. */
+  /** Changes during a read are read after it. */
   async #read(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
@@ -137,12 +137,12 @@ export class LocalRows {
   }
 }
 
-/** The page was set aside, or its connection closed: when it is back, Dexie tells that anything may have changed. */
+/** The page was frozen, or its connection closed: when it is back, Dexie reports that anything may have changed. */
 function isInterruption(error: unknown): boolean {
   return error instanceof Error && ['AbortError', 'DatabaseClosedError'].includes(error.name);
 }
 
-/** Rows as they were read: those of some keys, `undefined` where there is none, or the whole table. */
+/** Rows that were read: those of some keys, `undefined` where there is none, or the whole table. */
 type ReadRows = { ids: readonly RowId[]; rows: readonly (WireRow | undefined)[] } | { all: WireRow[] };
 
 interface ReadState {
@@ -203,7 +203,7 @@ function keyOf(table: SyncedTable): string {
   return declarationOf(table).key;
 }
 
-/** The keys of a set of ranges, if they are few and are each alone. */
+/** The keys in a set of ranges, if they are few and each a range of its own. */
 function keysIn(ranges: RangeSet): Set<RowId> | 'all' {
   const keys = new Set<RowId>();
   for (const { from, to } of ranges) {

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { OutboxEntry, SyncState } from '../../sync/ports.ts';
 import { withLock } from './lock.ts';
 
-/** What waits to be sent from a local database, and what it takes to send it as the same device. */
+/** What waits to be sent from a local database, and what is needed to send it as the same device. */
 export interface OutboxBackup {
   identity: Pick<SyncState, 'device_id' | 'epoch' | 'past' | 'next_seq'>;
   entries: OutboxEntry[];
@@ -13,10 +13,10 @@ interface StorageBuckets {
 }
 
 /**
- * The outboxes of this browser's local databases once more, in a storage bucket of its own. Chromium goes on writing
- * into a log that a kill has torn, and at the opening after next deletes every database of the site (« database was
- * corrupt: checksum mismatch »); a bucket has its own log and its own fate. Browsers without buckets keep IndexedDB in
- * SQLite, which mends a torn log.
+ * A copy of the outboxes of this browser's local databases, in a storage bucket of its own. After a kill, Chromium goes
+ * on writing into a torn log, and at the opening after next deletes every database of the site (« database was corrupt:
+ * checksum mismatch »); a bucket has its own log and is not deleted with them. Browsers without buckets keep IndexedDB
+ * in SQLite, which repairs a torn log.
  */
 export class OutboxBackupDatabase extends Dexie {
   // Devices in use have these stores and keys under these names.
@@ -28,7 +28,7 @@ export class OutboxBackupDatabase extends Dexie {
     this.version(1).stores({ carnets: 'carnet', outbox: '[carnet+seq]' });
   }
 
-  /** In order; with `beforeSeq` only those in front of it. */
+  /** In order; with `beforeSeq` only the entries before it. */
   entriesOf(name: string, beforeSeq?: number) {
     const end = [name, beforeSeq ?? Dexie.maxKey];
     return this.outbox.where('[carnet+seq]').between([name, Dexie.minKey], end);
@@ -37,7 +37,7 @@ export class OutboxBackupDatabase extends Dexie {
 
 let opening: Promise<OutboxBackupDatabase | null> | undefined;
 
-/** `null` where the browser has no buckets, or lets nobody in. */
+/** `null` where the browser has no buckets, or refuses access. */
 function openOutboxBackup(): Promise<OutboxBackupDatabase | null> {
   opening ??= openBucket().catch(() => null);
   return opening;
@@ -71,7 +71,7 @@ export async function countRescued(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Removes the outbox backup of a local database that its owner takes from this device. */
+/** Deletes the outbox backup of a local database that its owner deletes from this device. */
 export async function deleteOutboxBackup(name: string): Promise<void> {
   await withOutboxBackup(name, async (backup) => {
     await backup.carnets.delete(name);

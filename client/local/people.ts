@@ -3,8 +3,9 @@ import type { SessionUser } from '../../shared/answers.ts';
 const PREFIX = 'pronos-person-';
 
 /**
- * Whose local databases are on this device, also of those who have logged out and kept theirs here: a server put back
- * to before somebody's account must be told who that was. `forgetPerson` removes it with their local database.
+ * The people whose local databases are on this device, also those who have logged out and kept theirs here: a server
+ * restored to before an account existed must be told who that was. `forgetPerson` removes a person with their local
+ * database.
  */
 export function rememberPerson(user: SessionUser): void {
   try {
@@ -14,7 +15,7 @@ export function rememberPerson(user: SessionUser): void {
   }
 }
 
-/** The people that this device remembers. */
+/** The people that are stored on this device. */
 export function rememberedPeople(): SessionUser[] {
   try {
     return Object.keys(localStorage)

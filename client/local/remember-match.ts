@@ -1,7 +1,10 @@
 import type { Row } from '../../shared/records/tables.ts';
 import type { LocalDatabase } from './database.ts';
 
-/** Puts a match that only the network knew on the device, so that a tip on it can be written; one it has stays as it is. */
+/**
+ * Stores a match that only the server had on the device, so that a tip on it can be written; an existing one does not
+ * change.
+ */
 export async function rememberMatch(database: LocalDatabase, match: Row<'match'>): Promise<void> {
   const matches = database.rowsOf('match');
   await database.transaction('rw', matches, async () => {

@@ -2,17 +2,17 @@ import type { Write } from '../../sync/operations/registry.ts';
 import type { LocalDatabase } from './database.ts';
 import type { SyncPhase } from './sync-phase.ts';
 
-/** One user's local database, open and kept in step with the server while this tab lives. */
+/** One user's local database, open and synchronised with the server while this tab is open. */
 export interface Runtime {
   user_id: string;
   database: LocalDatabase;
-  /** Makes writes in one transaction; they are safe once it resolves, and leave when they can. */
+  /** Makes writes in one transaction; they are saved once it resolves, and sent when possible. */
   write(writes: readonly Write[]): Promise<void>;
-  /** Asks for a cycle now. */
+  /** Requests a cycle now. */
   requestSync(): void;
   /**
-   * Whether the server has all that this local database holds: a whole cycle, begun now, ended well, and nothing waits.
-   * `phase` tells why not; a server that takes long has not said so.
+   * Whether the server has all that this local database holds: a whole cycle, started now, succeeded, and nothing
+   * waits. `phase` says why not; it is `false` too when the server takes too long.
    */
   isAllOnServer(): Promise<boolean>;
   phase(): SyncPhase;

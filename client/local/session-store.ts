@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { SessionUser } from '../../shared/answers.ts';
 import { endWithPage } from './end-with-page.ts';
 
-/** Who is logged in on this device. It lives in IndexedDB so that the service worker can read it too. */
+/** Who is logged in on this device. Stored in IndexedDB so that the service worker can read it too. */
 export interface StoredSession {
   key: 'session';
   token: string;
@@ -28,7 +28,7 @@ export function readSession(): Promise<StoredSession | undefined> {
   return database.session.get('session');
 }
 
-/** Remembers who is logged in. */
+/** Stores who is logged in. */
 export async function saveSession(token: string, user: SessionUser): Promise<void> {
   await database.session.put({ key: 'session', token, user, expired: false });
 }
@@ -44,7 +44,7 @@ export async function changeSession(
   });
 }
 
-/** Forgets who was logged in; the local database itself is another database. */
+/** Deletes the stored session; the local database itself is another database. */
 export async function clearSession(): Promise<void> {
   await database.session.clear();
 }

@@ -1,4 +1,4 @@
-/** Where the device stands towards the server. */
+/** The state of the device's sync. */
 export type SyncPhase =
   | 'idle'
   | 'syncing'

@@ -3,7 +3,7 @@ import type { DatabaseContent } from './database-content.ts';
 import type { SyncPhase } from './sync-phase.ts';
 import type { SyncStatus } from './sync-status.ts';
 
-/** How the local database stands towards the server. */
+/** The state of the local database's sync. */
 export type SyncStatusKind = 'upToDate' | 'waiting' | 'offline' | 'review' | 'trouble';
 
 export interface SyncStatusText {
@@ -20,7 +20,7 @@ export function pendingText(count: number): string {
 
 const phaseTexts: Record<SyncPhase, SyncStatusText> = {
   idle: { kind: 'upToDate', short: 'À jour', long: 'Carnet à jour' },
-  // A cycle with nothing to send is no news: it runs every minute.
+  // A cycle with nothing to send is not shown: one runs every minute.
   syncing: { kind: 'upToDate', short: 'À jour', long: 'Carnet à jour' },
   unreachable: { kind: 'offline', short: 'Hors ligne', long: 'Serveur hors d’atteinte' },
   full: {

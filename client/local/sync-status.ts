@@ -8,13 +8,13 @@ export interface SyncStatus {
   phase: SyncPhase;
   /** Operations that the server has not confirmed yet. */
   pending: number;
-  /** When a cycle last ended well, ISO; `null` before the first. */
+  /** When a cycle last succeeded, ISO; `null` before the first. */
   syncedAt: string | null;
   /** False until everything has come from the server once. */
   isReady: boolean;
 }
 
-/** Where this device stands towards the server; `undefined` for the instant that it takes to read it. */
+/** The state of this device's sync; `undefined` while it is read. */
 export function useSyncStatus(): SyncStatus | undefined {
   const { database, phase, subscribe } = useRuntime();
   const currentPhase = useSyncExternalStore(subscribe, phase);
@@ -22,7 +22,7 @@ export function useSyncStatus(): SyncStatus | undefined {
   const state = useLiveQuery(() => database.state.get('sync'), [database]);
   const wasReadyWhenRead = useIsReady();
   if (pending === undefined || state === undefined) return undefined;
-  // What has just come is shown with its rows, not before them.
+  // The device counts as ready together with its rows in memory, not before them.
   const isReady = wasReadyWhenRead ?? state.cursor > 0;
   return { phase: currentPhase, pending, syncedAt: state.syncedAt, isReady };
 }

@@ -9,7 +9,7 @@ const FirstScreenContext = createContext<FirstScreen | undefined>(undefined);
 const ReadyContext = createContext<boolean | undefined>(undefined);
 const ReferenceContext = createContext<Reference | undefined>(undefined);
 
-/** Reads the user data once for all screens and keeps it live: a screen that opens finds its data in memory. */
+/** Reads the user data once for all screens and keeps it up to date: a screen that opens finds its data in memory. */
 export function UserDataProvider({ children }: { children: ReactNode }) {
   const { database } = useRuntime();
   const live = useMemo(() => createLiveData(database), [database]);

@@ -8,15 +8,15 @@ type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
 type Matches = ReadonlyMap<string, Row<'match'>>;
 
-/** A row as it was, unless it is new, and as it is, unless it went. */
+/** A row before a change, unless it is new, and after it, unless it was removed. */
 export interface RowChange<R> {
   before: R | undefined;
   after: R | undefined;
 }
 
 /**
- * The figures and the order of a person's tips, which follow each change: a tip costs the same however many there are.
- * Whatever came and went, they are those of the rows that are there.
+ * The figures and the order of a person's tips, updated by each change: a tip costs the same however many there are.
+ * After any changes, they are those of the existing rows.
  */
 export class UserFigures {
   readonly sums: TipSums;
@@ -58,7 +58,7 @@ export class UserFigures {
     return { pending, settled };
   }
 
-  /** After the tips of the same change: `tipOf` finds them as they are now. */
+  /** To be called after the tips of the same change, which `tipOf` returns in their new state. */
   changeLinks(changes: readonly RowChange<Link>[], tipOf: (upm_id: string) => Tip | undefined): void {
     for (const { before, after } of changes) {
       if (before) this.#unlink(before, tipOf(before.upm_id));
@@ -66,13 +66,13 @@ export class UserFigures {
     }
   }
 
-  /** Other matches, or other dates of theirs: before the tips of the same change. */
+  /** For other matches, or other dates of theirs; to be called before the tips of the same change. */
   changeMatches(matches: Matches): void {
     this.#matches = matches;
     this.#pending = this.#pending.toSorted(soonestFirst(matches));
   }
 
-  /** As lists show them: first those to settle, the match played soonest before the others, then the newest. */
+  /** In the order of lists: pending ones first, the match played soonest before the others, then the newest. */
   tipsInOrder(): readonly Tip[] {
     return this.#pending.concat(this.#settled);
   }

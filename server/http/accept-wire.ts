@@ -14,15 +14,15 @@ import {
   textIssue,
 } from './field-issues.ts';
 
-/** What is not taken: the schemas of zod-fields.ts say why. */
+/** The result for a value that is not accepted: the schemas of zod-fields.ts say why. */
 export const refused = Symbol('refused');
 
-/** Takes a value in its normal form, or `refused`. */
+/** Returns a value in its normal form, or `refused`. */
 export type Accept = (value: unknown) => unknown;
 
 /**
- * Takes what one declared field takes on the wire: the verdicts of `fieldSchema`, without what a schema costs for each of
- * five hundred rows of a push.
+ * Accepts what one declared field accepts on the wire: the same values as `fieldSchema`, without the cost of a schema
+ * for each of five hundred rows of a push.
  */
 export function acceptField(field: Field, age: Age): Accept {
   const accept = acceptValue(field, age);
@@ -33,7 +33,7 @@ export function acceptField(field: Field, age: Age): Accept {
   };
 }
 
-/** Takes a row of these fields, as `bodySchema` with the declaration's rules across fields does. */
+/** Accepts a row of these fields, as `bodySchema` with the declaration's rules across fields does. */
 export function acceptRow({ fields, check }: Pick<RecordDeclaration, 'fields' | 'check'>, age: Age): Accept {
   const columns = Object.entries(fields).map(
     ([name, field]) => [name, acceptField(field, age), absentValue(field)] as const,

@@ -13,7 +13,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** The header in which an answer hands out a fresh token. */
+/** The header of an answer that holds a fresh token. */
 export const TOKEN_HEADER = 'x-access-token';
 
 /** Lets the app sign and read access tokens. */
@@ -35,7 +35,10 @@ export function requireSession(context: ServerContext) {
   };
 }
 
-/** The last hook of such a scope: from then on each write of the request asks again, when its turn has come. */
+/**
+ * The last hook of such a scope: from then on each write of the request checks the session again, when its turn has
+ * come.
+ */
 export function requireSessionAtWrites({ now }: ServerContext) {
   return ({ user }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
     checkingAtWrites((tx) => requireStill(tx, user, now()), done);

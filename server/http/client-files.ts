@@ -7,8 +7,9 @@ import type { Config } from '../configuration/config.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built client, each text as the build has compressed it; a path that names no file is one of its screens. The
- * page of registration is written with its form: where not everybody may register, the app decides what stands there.
+ * Serves the built client, each text as the build has compressed it; a path that names no file is one of its screens.
+ * The page of registration is prerendered with its form: where not everybody may register, the app decides what to
+ * show.
  */
 export async function serveClient(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export async function serveClient(
   });
 }
 
-/** Which file the build has written for an address; the screens for which it has none share `app.html`. */
+/** The prerendered file of an address; the screens without one share `app.html`. */
 function pagesIn(clientDir: string): Map<string, string> {
   if (!existsSync(clientDir)) return new Map();
   const files = readdirSync(clientDir).filter((file) => file.endsWith('.html'));
@@ -63,8 +64,8 @@ function isApi(path: string): boolean {
 }
 
 /**
- * No address of a screen has a point. A file that is not there, or of another build, must be missed as such: a page in its
- * place would be kept as that file.
+ * No address of a screen contains a dot. A file that does not exist, or is of another build, must be a 404: a page in
+ * its place would be cached as that file.
  */
 function isFile(path: string): boolean {
   return path.includes('.') || isHashed(path);

@@ -6,9 +6,9 @@ export interface ConnectionBounds {
   headersMs: number;
   /** Headers and body: a phone on EDGE needs some 50 s for the largest push. */
   requestMs: number;
-  /** Nothing is sent nor read; a stream's heartbeat counts. */
+  /** Time without anything sent or read; a stream's heartbeat counts. */
   silenceMs: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   lookEveryMs: number;
 }
 
@@ -19,7 +19,7 @@ export const usualBounds: ConnectionBounds = {
   lookEveryMs: 5_000,
 };
 
-/** The part of Fastify's options that holds these bounds, and answers in French where they are passed. */
+/** The Fastify options that set these limits, and answer in French where they are exceeded. */
 export function boundedConnections({ headersMs, requestMs, silenceMs, lookEveryMs }: ConnectionBounds) {
   return {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
@@ -29,7 +29,7 @@ export function boundedConnections({ headersMs, requestMs, silenceMs, lookEveryM
   } satisfies FastifyHttpOptions<RawServerDefault>;
 }
 
-/** A request of which not even the headers came whole reaches no route. */
+/** A request whose headers did not arrive completely reaches no route. */
 function answerBroken(code: string | undefined, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

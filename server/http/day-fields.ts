@@ -9,12 +9,12 @@ const dayOrInstant = z
   .refine((text) => isDay(text) || isInstant(text), { error: 'Une date est attendue' })
   .meta({ description: 'Un jour (AAAA-MM-JJ, à Paris) ou un instant ISO 8601' });
 
-/** Where a list begins: a day means its first instant in Paris, an instant is taken as it is. */
+/** The start of a list: a day means its first instant in Paris, an instant is used as it is. */
 export const firstInstant = dayOrInstant.transform((text) =>
   isDay(text) ? boundsOf(text).from : new Date(text).toISOString(),
 );
 
-/** Where a list ends: a day means its last instant in Paris, an instant is taken as it is. */
+/** The end of a list: a day means its last instant in Paris, an instant is used as it is. */
 export const lastInstant = dayOrInstant.transform((text) =>
   isDay(text) ? new Date(Date.parse(boundsOf(text).to) - 1).toISOString() : new Date(text).toISOString(),
 );

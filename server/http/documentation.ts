@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifySchema {
     /** The parts of a form, as JSON schema: a route that reads them itself has no body to check. */
     form?: Record<string, unknown>;
-    /** What a route reads of its body itself, when its turn comes (json-body.ts). */
+    /** The schema of a body that the route reads itself, when its turn comes (json-body.ts). */
     read?: z.ZodType;
   }
 }
@@ -48,7 +48,7 @@ const retryAfter = {
 
 type Described = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** What the server answers around its routes: a body that is too large, and when to come again. */
+/** The answers that the server gives around its routes: a body that is too large, and when to come again. */
 function withSharedAnswers(document: Described): Described {
   const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
     path,

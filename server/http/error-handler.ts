@@ -7,8 +7,8 @@ import type { ErrorAnswer } from './answers.ts';
 const TROUBLE_TOLD_EVERY_MS = 60_000;
 
 /**
- * How the server turns whatever a request ended with into the one shape of shared/README.md § Answers. A storage that
- * fails is told to who hosts it once a minute: a log that tells of each request would fill what is full already.
+ * Turns any error of a request into the one shape of shared/README.md § Answers. Storage failures are logged once a
+ * minute for the host: a line for each request would fill a disk that is already full.
  */
 export function createErrorHandler(now: () => number) {
   let troubleToldMs = Number.NEGATIVE_INFINITY;
@@ -25,7 +25,7 @@ export function createErrorHandler(now: () => number) {
     else request.log.info({ code: known.code, err: error.message }, 'request refused');
     if (known.code === 'UNAVAILABLE') reply.header('retry-after', trouble === 'full' ? '15' : '2');
     const status = tooLargeOr(error, known.status);
-    // What a long answer that broke off before its first word had set: the error is not compressed.
+    // Headers of a long answer that was broken off before its first byte: the error is not compressed.
     reply.removeHeader('content-encoding');
     reply.status(status).send(answerOf(known));
   };
@@ -75,14 +75,14 @@ const knownFailures: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_BAD_URL: ['VALIDATION', unreadableAddress],
   FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION', unreadableAddress],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', unreadable],
-  // A long answer of the server's own, broken off before its first word has left.
+  // A long answer of the server's own, broken off before its first byte.
   ERR_STREAM_PREMATURE_CLOSE: [
     'UNAVAILABLE',
     'La réponse a été interrompue\u202f: réessayez dans un instant.',
   ],
 };
 
-/** What passes, or what who hosts the server can mend: the client may try again. */
+/** Temporary troubles, and those that the host can repair: the client may try again. */
 const troubleTexts: Readonly<Record<StorageTrouble, string | undefined>> = {
   full: 'Le serveur n’a plus de place sur son disque. Vos données restent sur votre appareil et partiront dès que possible.',
   busy: undefined,
@@ -97,7 +97,7 @@ function tooLargeOr(error: FastifyError, status: number): number {
     : status;
 }
 
-/** One wrong field is told as such; several under the general sentence. */
+/** The message of one wrong field is its own; of several, the general sentence. */
 export function messageOf(details: readonly FieldIssue[]): string | undefined {
   const messages = new Set(details.map(({ message }) => message));
   const [only] = messages;

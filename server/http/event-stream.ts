@@ -10,7 +10,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // What ended for good must not hold up a server that stops, waiting for another request.
+    // A stream that has ended for good must not delay the server's stop by waiting for another request.
     connection: 'close',
   });
   reply.raw.write(': \n\n');
@@ -22,7 +22,7 @@ export function eventText(type: string, data: unknown): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Writes to a stream; who leaves too much of it unread is cut off, and may open another one. */
+/** Writes to a stream; one whose reader leaves too much unread is closed, and the reader may open another one. */
 export function writeToStream(stream: ServerResponse, text: string): void {
   if (stream.writableLength > UNREAD_MAX_BYTES) stream.destroy();
   else stream.write(text);

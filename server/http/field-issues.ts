@@ -3,17 +3,17 @@ import { limits } from '../../shared/limits.ts';
 import { isBlank } from '../../shared/text.ts';
 
 /**
- * Whether a value is given now; was taken before something of a text had to be seen; or is answered as it is stored, even
- * where an older version took what is refused today.
+ * Whether a value is new; was accepted before texts had to have visible characters; or is returned as stored, even
+ * where an older version accepted what is refused today.
  */
 export type Age = 'new' | 'kept' | 'stored';
 
-/** Whether a text is a name that is cleaned where it is given. */
+/** Whether a text is a name that is cleaned on input. */
 export function isCleanedName(field: Field, age: Age): boolean {
   return field.kind === 'text' && field.name === true && age === 'new';
 }
 
-/** What stands against a text, once it is trimmed or cleaned. */
+/** Why a text is refused, once it is trimmed or cleaned. */
 export function textIssue(field: Field & { kind: 'text' | 'url' }, text: string, age: Age): IssueCode | null {
   if (age === 'new' ? isBlank(text) : text === '') return 'required';
   if (!text.isWellFormed()) return 'not_a_text';

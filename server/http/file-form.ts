@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What a form that brings a file may hold. */
+/** The limits of a form with a file. */
 export const formLimits = { files: 1, fileSize: FILE_MAX_BYTES, fields: 10, fieldSize: 100_000, parts: 11 };
 
 interface SentFile {
@@ -22,8 +22,8 @@ interface SentForm {
 const forms = new WeakMap<object, SentForm>();
 
 /**
- * The route options by which a form is read as a JSON body is: before it is asked again who may do this, and before the
- * work. Throws `VALIDATION` where there is no file, or no form.
+ * The route options by which a form is read as a JSON body is: before the second check of rights, and before the work.
+ * Throws `VALIDATION` where there is no file, or no form.
  */
 export const readsForm = {
   preValidation: async (request: Parameters<typeof readForm>[0]): Promise<void> => {
@@ -51,7 +51,7 @@ async function readForm(request: {
       else fields[part.fieldname] = part.value;
     }
   } catch (cause) {
-    // What the form's reader has no code for is a form that was cut, or never was one.
+    // An error of the parser without a code means a form that was truncated, or never was one.
     if (cause instanceof Error && 'code' in cause) throw cause;
     throw new AppError('VALIDATION', 'Le formulaire n’est pas lisible.', { cause });
   }

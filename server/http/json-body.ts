@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { messageOf } from './error-handler.ts';
 
-/** More than any body of the API, and far less than what writing it again would overflow the stack with. */
+/** More than any body of the API, and far less than what would overflow the stack when it is serialised again. */
 const DEPTH_MAX = 32;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is handed its body as it came, and reads it when its turn comes (`readAnyJson`). */
+    /** The route gets its body as text, and parses it when its turn comes (`readAnyJson`). */
     readsAnyJson?: boolean;
   }
 }
 
-/** Reads JSON bodies as Fastify does, but for those that are nested deeper than anything the API takes. */
+/** Parses JSON bodies as Fastify does, but refuses those that are nested deeper than anything the API accepts. */
 export function readShallowJson(app: FastifyInstance): void {
   const strictly = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -25,8 +25,9 @@ export function readShallowJson(app: FastifyInstance): void {
 }
 
 /**
- * The body of a route that looks at its parts one by one: what is wrong with one is not wrong with the whole. Names that
- * would reach into a prototype are left out. Throws where it is no JSON, and `VALIDATION` where it is not of this schema.
+ * The body of a route that checks its parts one by one, so that an error in one is not an error of the whole. Names
+ * that could pollute a prototype are left out. Throws where it is no JSON, and `VALIDATION` where it does not match
+ * this schema.
  */
 export async function readAnyJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promise<T> {
   const sent = request.body instanceof Buffer ? await parsed(request, request.body.toString()) : request.body;

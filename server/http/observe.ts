@@ -4,12 +4,12 @@ import type { Metrics } from '../monitoring/metrics.ts';
 
 const PUSH_ROUTE = '/api/sync/push';
 
-/** A request in the log, without what people looked for and without headers. */
+/** A request in the log, without search words and headers. */
 export function loggedRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0], ip };
 }
 
-/** Counts an answered request; what a push brought is counted besides. */
+/** Counts an answered request; the content of a push is counted elsewhere. */
 export function observeRequest(
   metrics: Metrics,
   request: FastifyRequest,
@@ -17,14 +17,14 @@ export function observeRequest(
   nowMs: number,
 ): void {
   const { method } = request;
-  // Paths that lead nowhere are endless: they count as one.
+  // Unknown paths are unlimited: they count as one.
   const route = request.routeOptions.url ?? 'unknown';
   metrics.requests.inc({ method, route, status: reply.statusCode });
   if (!isStream(reply)) metrics.latencies.observe({ method, route }, reply.elapsedTime / 1000);
   if (route === PUSH_ROUTE && reply.statusCode === 200) observePush(metrics, request.body, nowMs);
 }
 
-/** A stream ends when its reader goes: how long it took says nothing of the server. */
+/** A stream ends when its reader leaves: its duration says nothing about the server. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
 }

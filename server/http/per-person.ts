@@ -4,16 +4,16 @@ import { AppError } from '../../shared/errors.ts';
 const RETRY_AFTER_S = '2';
 const TOO_MANY = 'Plusieurs de vos demandes sont encore en cours\u202f: réessayez dans un instant.';
 
-/** The route options by which a person has so many requests in progress, in all routes that share them. */
+/** The route options by which a person may have so many requests in progress, in all routes that share them. */
 export interface PerPersonBound {
   preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   onSend: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
- * Bounds how many requests of one person are in progress, counted once the body has come: one that is still on its way
- * takes no place from the person's other devices. One is in progress until its work is done and its answer is closed: who hangs up and asks again does
- * not make the server work on both. One too many is refused with `RATE_LIMITED`.
+ * Limits how many requests of one person are in progress, counted once the body has arrived: one that is still arriving
+ * takes no place from the person's other devices. One is in progress until its work is done and its answer is closed:
+ * disconnecting and asking again does not make the server work on both. One too many is refused with `RATE_LIMITED`.
  */
 export function boundPerPerson(max: number): PerPersonBound {
   const inProgress = new Map<string, number>();

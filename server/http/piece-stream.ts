@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
 export interface PieceStreamOptions {
-  /** How long it may last altogether, in milliseconds: then it breaks off. */
+  /** The longest duration of the whole, in milliseconds: then it is broken off. */
   longestMs: number;
-  /** Called once, when it has ended or its reader has gone. */
+  /** Called once, when it has ended or its reader has left. */
   onClose: () => void;
 }
 
 /**
- * A long answer, made piece by piece as its reader takes it: a slow reader holds the next piece and not the rest, and
- * others are answered between two pieces.
+ * A long answer, generated chunk by chunk as its reader consumes it: for a slow reader only the next chunk is in
+ * memory, and others are answered between two chunks.
  */
 export class PieceStream extends Readable {
   readonly #pieces: Generator<string>;

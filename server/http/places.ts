@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** Too many long answers are under way: the same request may be made again soon. */
+/** Too many long answers are in progress: the same request may be made again soon. */
 export class NoPlaceError extends AppError {
   constructor() {
     super('UNAVAILABLE', 'Le serveur répond à beaucoup de monde\u202f: la suite arrive dans un instant.');
@@ -15,7 +15,7 @@ export interface PlaceHolder {
 
 /** A place that somebody has, until it is left or taken away. */
 export interface Place {
-  /** What breaks the answer off. Where the place is gone already, does so and throws `NoPlaceError`. */
+  /** What breaks the answer off. Where the place is lost already, does so at once and throws `NoPlaceError`. */
   onEnd(end: () => void): void;
   leave(): void;
 }
@@ -26,13 +26,14 @@ interface TakenPlace extends Place, PlaceHolder {
 }
 
 /**
- * The places for long answers: one a person, so many in all. A device that asks again has lost its first answer: it takes
- * its own place over. Where all are taken, the person who has had one longest, and for the assured time, gives way: slow
- * readers, however many and however often they ask again, keep nobody waiting for longer. Who gave way begins anew.
+ * The places for long answers: one per person, a limited number in all. A device that asks again has lost its first
+ * answer: it takes over its own place. Where all are taken, the person who has had one longest, and for at least the
+ * assured time, loses it: slow readers, however many and however often they ask again, make nobody wait longer than
+ * that. Who has lost a place starts anew.
  */
 export class Places {
   readonly #taken = new Set<TakenPlace>();
-  /** Since when those who left of themselves had their places: who is back within the assured time goes on from there. */
+  /** Since when those who left by themselves had their places: who is back within the assured time continues from there. */
   readonly #left = new Map<string, { sinceMs: number; leftMs: number }>();
   readonly #limits: { inAll: number; assuredMs: number };
   readonly #clock: () => number;

@@ -6,7 +6,7 @@ import type { RequireAccess } from './authorize.ts';
 
 const addressOf = (request: FastifyRequest) => networkOf(request.ip);
 
-/** Lets each person, or each address where nobody is signed in, ask that often a minute. */
+/** Limits how often per minute each person, or each address without a session, may ask. */
 export async function limitRates(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
@@ -16,7 +16,7 @@ export async function limitRates(app: FastifyInstance, max: number): Promise<voi
   });
 }
 
-/** A request that is refused for want of a session never reaches its route's own limit: it counts here. */
+/** A request that is refused for lack of a session never reaches its route's own limit: it counts here. */
 export function rateLimitUnauthenticated(app: FastifyInstance, requireSession: RequireAccess): RequireAccess {
   const count = app.createRateLimit({ keyGenerator: addressOf });
   return async (request, reply) => {

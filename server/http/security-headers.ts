@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer says of what its page may do, and gives each request an id to be asked about. */
+/** Sets on every answer what its page may do, and an id by which the request can be found in the log. */
 export async function secureAnswers(app: FastifyInstance): Promise<void> {
   await app.register(helmet, securityHeaders);
   app.addHook('onRequest', async (request, reply) => {
@@ -9,7 +9,7 @@ export async function secureAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The app asks a device for nothing but its storage and, for a copied link, its clipboard. */
+/** The app needs nothing of a device but its storage and, for a copied link, its clipboard. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -33,7 +33,7 @@ const securityHeaders: FastifyHelmetOptions = {
     directives: {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
-      // Dialogs and toasts write style elements of their own.
+      // Dialogs and toasts insert style elements of their own.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'https:'],
       'font-src': ["'self'", 'data:'],

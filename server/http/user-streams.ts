@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 /** More than the tabs and devices of a person. */
 const STREAMS_PER_USER = 20;
 
-/** The open streams of each person, so many at most. */
+/** The open streams of each person, a limited number. */
 export class UserStreams {
   readonly #streams = new Map<string, Set<ServerResponse>>();
 
-  /** Keeps a stream until it closes, and hands it back; a person's oldest one ends where there are too many. */
+  /** Keeps a stream until it closes, and returns it; a person's oldest one is ended where there are too many. */
   add(user_id: string, stream: ServerResponse): ServerResponse {
     const streams = this.#streams.get(user_id) ?? new Set();
     this.#streams.set(user_id, streams);

@@ -27,14 +27,14 @@ import {
   textIssue,
 } from './field-issues.ts';
 
-// What no field has a sentence of its own for (a list for a body, a page « x ») is told in French too.
+// Errors for which no field has a sentence of its own (a list for a body, a page « x ») are in French too.
 z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });
 
 /** `rest`: decimal euros and odds outside, integers inside. `wire`: integers on both sides. */
 export type Edge = 'rest' | 'wire';
 
 type RestValue<F extends Field> = F extends { optional: true } ? ValueOf<F> | null : ValueOf<F>;
-/** Decodes what enters to the value inside, and encodes the value inside to what leaves. */
+/** Decodes input to the inside value, and encodes the inside value for output. */
 export type FieldSchema<F extends Field> = z.ZodType<ValueOf<F>, RestValue<F>>;
 
 type EntityShape<F extends Fields> = { [K in keyof F]: FieldSchema<F[K]> };
@@ -66,7 +66,7 @@ function compileField(field: Field, edge: Edge, age: Age): z.ZodType {
   return schema.meta(documentation(schema, field, age));
 }
 
-/** An entity as answered: every field present, each as it is stored. */
+/** An entity in an answer: every field present, each as it is stored. */
 export function entitySchema<const F extends Fields>(
   fields: F,
   edge: Edge = 'rest',
@@ -75,7 +75,7 @@ export function entitySchema<const F extends Fields>(
   return z.object(shape) as unknown as z.ZodObject<EntityShape<F>>;
 }
 
-/** The body that creates an entity: a field that is left out is what a row from before it says (whole-row.ts). */
+/** The body that creates an entity: a field that is left out gets its absent value (whole-row.ts). */
 export function bodySchema<const F extends Fields>(
   fields: F,
   edge: Edge = 'rest',
@@ -110,13 +110,13 @@ export function withChecks<S extends z.ZodObject>(
   });
 }
 
-/** OpenAPI shows the outer type of a codec for bodies and answers alike. */
+/** In OpenAPI a codec has its outer type, in bodies and answers alike. */
 function documentation(schema: z.ZodType, field: Field, age: Age): Record<string, unknown> {
   const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { ...outside, ...limitsOf(field, age), description: field.label };
 }
 
-/** What the checks of a field ask of its outside, in the words of JSON schema. */
+/** The limits of a field's outer value, in JSON schema. */
 function limitsOf(field: Field, age: Age): Record<string, unknown> {
   switch (field.kind) {
     case 'text':

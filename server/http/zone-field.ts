@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The time zone in which days are told. */
+/** The time zone of the days. */
 export const zoneField = z
   .string()
   .refine(isZone, { error: 'Un fuseau horaire est attendu' })

@@ -7,8 +7,8 @@ import { OperationRunner } from './operation-runner.ts';
 
 /**
  * Makes a user's writes for the REST routes: the same operations as a device's, in one transaction, all or nothing.
- * `guard` may first refuse, from the same transaction; `nowMs` is the server's clock. Throws an `AppError` when a write
- * cannot be right (`VALIDATION`, `NOT_FOUND`, `BUSINESS_RULE`) or meets a row that is gone (`NOT_FOUND`).
+ * `guard` may first refuse, in the same transaction; `nowMs` is the server's clock. Throws an `AppError` when a write
+ * is invalid (`VALIDATION`, `NOT_FOUND`, `BUSINESS_RULE`) or refers to a deleted row (`NOT_FOUND`).
  */
 export function applyWrites(
   db: Db,

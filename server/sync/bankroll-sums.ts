@@ -11,15 +11,15 @@ import { readOutcomes } from '../tips/outcomes.store.ts';
 import { changedPlaces } from './change.store.ts';
 
 /**
- * The balances that a push has read, in cents by `br_id`, as they were at a counter. A batch that breaks runs again in
- * parts: each begins with what those before it read, since a balance reads a whole bankroll.
+ * The balances that a push has read, in cents by `br_id`, as they were at a counter. A batch that fails is run again in
+ * parts: each starts with what those before it read, since a balance reads a whole bankroll.
  */
 export interface KnownBalances {
   at: number;
   cents: Map<string, number>;
 }
 
-/** Of a push that has read none yet. */
+/** For a push that has read none yet. */
 export function noBalances(): KnownBalances {
   return { at: 0, cents: new Map() };
 }
@@ -33,7 +33,7 @@ interface SumsContext {
   unwritten: () => readonly BufferedRow[];
 }
 
-/** What bankrolls come to as a transaction leaves them: each is read once, then kept up with the rows that change. */
+/** The sums of bankrolls within a transaction: each is read once, then updated with the rows that change. */
 export class BankrollSums {
   readonly #context: SumsContext;
   readonly #corrections = new RunningSums(correctionPart);
@@ -44,7 +44,10 @@ export class BankrollSums {
     this.#context = context;
   }
 
-  /** Begins a transaction, before it changes anything; what else has changed since balances were read makes them void. */
+  /**
+   * To be called at the start of a transaction, before it changes anything; drops the balances where something else was
+   * written since they were read.
+   */
   async begin(): Promise<void> {
     const { tx, user_id, ver, known } = this.#context;
     const isAlone = known.at === ver - 1 || known.cents.size === 0;
@@ -83,7 +86,7 @@ export class BankrollSums {
     return this.#balances.learn(br_id, await balanceOf(tx, user_id, br_id), unwritten());
   }
 
-  /** Takes note that an operation changed a row. */
+  /** Updates the sums by a row that an operation changed. */
   note(change: RowChange): void {
     this.#corrections.note(change);
     this.#movements.note(change);
@@ -96,9 +99,9 @@ type PartOf = (table: WritableTable, row: WireRow) => number;
 
 class RunningSums {
   readonly #partOf: PartOf;
-  /** As the transaction found them: they stay so where it breaks. */
+  /** As the transaction found them: they are kept where it fails. */
   readonly #found: Map<string, number>;
-  /** What the transaction has changed of each bankroll. */
+  /** By how much the transaction has changed each bankroll. */
   readonly #moved = new Map<string, number>();
 
   constructor(partOf: PartOf, found = new Map<string, number>()) {
@@ -111,7 +114,7 @@ class RunningSums {
     return found === undefined ? undefined : found + this.#movedOf(br_id);
   }
 
-  /** Learns what is written of a bankroll by now; what is not yet comes on top. */
+  /** Adds to what is written of a bankroll what is not written yet. */
   learn(br_id: string, written: number, unwritten: readonly BufferedRow[]): number {
     let sum = written;
     for (const { table, base, now } of unwritten) {
@@ -129,7 +132,7 @@ class RunningSums {
     }
   }
 
-  /** The transaction is committed: the next one finds what it has changed. */
+  /** To be called after the commit: the next transaction starts with these sums. */
   settle(): void {
     for (const [br_id, found] of this.#found) this.#found.set(br_id, found + this.#movedOf(br_id));
     this.#moved.clear();
@@ -145,7 +148,7 @@ class RunningSums {
   }
 }
 
-/** Whether something was written since that a balance of the user is made of. */
+/** Whether something was written since on which a balance of the user depends. */
 async function isBalanceChanged(tx: Tx, user_id: string, since: number): Promise<boolean> {
   const { tables, hasRemovals } = await changedPlaces(tx, user_id, since);
   return hasRemovals || balanceTables.some((table) => tables.has(table));

@@ -27,7 +27,7 @@ export async function countGivenBack(tx: Tx, user_id: string): Promise<number> {
   return total;
 }
 
-/** Notes when an account's match was made. */
+/** Records when an account's match was created. */
 export async function noteMade(tx: Tx, match_id: string, made_at: string): Promise<void> {
   await tx.updateTable('match').set({ made_at }).where('match_id', '=', match_id).execute();
 }
@@ -39,7 +39,7 @@ interface ShareBound {
   most: number;
 }
 
-/** Shows an account's match to everybody while fewer than `most` of those made since an instant are. */
+/** Shows an account's match to everybody while fewer than `most` of those created since an instant are. */
 export async function shareWithinBounds(
   tx: Tx,
   match_id: string,
@@ -64,8 +64,8 @@ const shareOfOthers = statement(
 );
 
 /**
- * Shows to everybody the matches of others that this account has too, as long as no more than `most` of one maker's came
- * to be seen since an instant. Those whose makers have left count together.
+ * Shows to everybody the matches of others that this account has too, as long as no more than `most` of one creator's
+ * were shown since an instant. Those of deleted creators count together.
  */
 export async function shareHeld(
   tx: Tx,
@@ -92,8 +92,8 @@ export async function confirmMatches(tx: Tx, match_ids: readonly string[], ver: 
 export type DeletedMatch = Pick<StoredRow<'match'>, 'match_id' | 'same_as' | 'standing' | 'created_by'>;
 
 /**
- * Deletes matches, those that turned out to be another one first, and tells the devices that may hold them: everybody's,
- * or its maker's alone where nobody else saw it.
+ * Deletes matches, those that were merged into another one first, and writes tombstones for the devices that may hold
+ * them: everybody's, or its creator's alone where nobody else saw it.
  */
 export async function deleteMatches(tx: Tx, matches: readonly DeletedMatch[], ver: number): Promise<void> {
   for (const { match_id, standing, created_by } of matches.toSorted(aliasFirst)) {

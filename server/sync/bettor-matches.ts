@@ -17,19 +17,19 @@ interface Maker {
   nowMs: number;
 }
 
-/** How a match reaches the server: newly made, or given back by a device after a restore. */
+/** How a match reaches the server: newly created, or given back by a device after a restore. */
 export type MatchArrival = 'made' | 'given back';
 
 function dayBefore(nowMs: number): string {
   return new Date(nowMs - DAY_MS).toISOString();
 }
 
-/** How many matches an account has brought that way, of those that are bounded. */
+/** How many matches an account has added that way, of those that are limited. */
 export function countBrought({ tx, user_id, nowMs }: Maker, arrival: MatchArrival): Promise<number> {
   return arrival === 'made' ? countMadeSince(tx, user_id, dayBefore(nowMs)) : countGivenBack(tx, user_id);
 }
 
-/** Refuses one match more than an account may bring that way. Throws `BUSINESS_RULE`. */
+/** Refuses one match more than an account may add that way. Throws `BUSINESS_RULE`. */
 export function requireMatchQuota(arrival: MatchArrival, count: number): void {
   if (count < mostBrought[arrival]) return;
   throw new AppError(
@@ -42,7 +42,7 @@ export function requireMatchQuota(arrival: MatchArrival, count: number): void {
 
 const mostBrought = { made: limits.matchesAddedPerDay, 'given back': limits.matchesGivenBack } as const;
 
-/** Remembers a match that was just made, and shows it to everybody where its maker's day allows one more of so many. */
+/** Records a match that was just created, and shows it to everybody where its creator's daily limit allows. */
 export async function noteNewMatch(
   { tx, user_id, nowMs }: Maker,
   match_id: string,
@@ -55,9 +55,9 @@ export async function noteNewMatch(
 }
 
 /**
- * Shows to everybody the matches of others that a second account has too, within what their makers' day allows: accounts
- * that help each other make no more of a flood than one. Beyond it they stay their makers', and of those whose bets name
- * them.
+ * Shows to everybody the matches of others that a second account has too, within their creators' daily limits: accounts
+ * that help each other can flood others no more than one can. Beyond the limit only their creators see them, and those
+ * whose bets refer to them.
  */
 export async function noteSeconded(
   { tx, user_id, nowMs, ver }: Maker & { ver: number },

@@ -33,7 +33,7 @@ export interface Clock {
   epoch: string;
   /** The epochs that the database went through before its own. */
   past: EpochHistoryEntry[];
-  /** The counter up to which removals are forgotten. */
+  /** The counter up to which tombstones were deleted. */
   forgottenUntil: number;
 }
 
@@ -43,17 +43,17 @@ const clockText = `
     (select value from meta where key = 'lineage') as lineage
   from clock`;
 
-/** How far the database has counted, and what it went through: one row. */
+/** The counter of the database and its history: one row. */
 export const clockQuery: RawBuilder<ClockRow> = sql.raw(clockText);
 
 const clockRow: Statement<ClockRow> = statement(clockText);
 
-/** How far the database has counted, and what it went through. */
+/** Reads the counter of the database and its history. */
 export async function readClock(on: Db | Tx): Promise<Clock> {
   return clockOf((await clockRow(on)).rows);
 }
 
-/** What that row tells. */
+/** Decodes that row. */
 export function clockOf([row]: readonly ClockRow[]): Clock {
   if (!row) throw new Error('The database has no counter.');
   const { ver, epoch, forgotten, lineage: epochHistory } = row;
@@ -72,13 +72,13 @@ export function answersQuery(user_id: string, device_ids: readonly string[]): Ra
     select device_id, last_seq, last_digest from device where user_id = ${user_id} and device_id in (${asked})`;
 }
 
-/** Where something changed since a cursor that may concern a user: in these tables, and among the removals. */
+/** Where something changed since a cursor that may concern a user: in these tables, and among the tombstones. */
 export interface ChangedPlaces {
   tables: ReadonlySet<SyncedTable>;
   hasRemovals: boolean;
 }
 
-/** One look at the end of each index of `ver`: the names of the tables, of everybody's and then of one's own. */
+/** One look-up at the end of each index of `ver`: the names of the tables, the shared ones and then the user's own. */
 const looks = {
   shared: [...referenceTables, ...referencedTables].map((table) => lookAt(table, 'ver > ?')),
   owned: [...ownedTables, 'tombstone'].map((table) => lookAt(table, 'user_id = ? and ver > ?')),
@@ -94,8 +94,8 @@ const changed: Statement<{ name: string }> = statement(
 );
 
 /**
- * Where something changed since the cursor, by one look at the end of each index of `ver`. A match or a player counts
- * whoever it concerns.
+ * Where something changed since the cursor, by one look-up at the end of each index of `ver`. A match or a player
+ * counts, whomever it concerns.
  */
 export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Promise<ChangedPlaces> {
   const { rows } = await changed(
@@ -111,7 +111,7 @@ export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Pr
   };
 }
 
-/** How many rows and removals a device has to learn since its cursor, stopping at `most`. */
+/** How many rows and tombstones a device has to receive since its cursor, counting up to `most`. */
 export async function countChanges(tx: Tx, user_id: string, cursor: number, most: number): Promise<number> {
   const parts = [
     ...ownedTables.map(
@@ -138,8 +138,8 @@ export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBu
 }
 
 /**
- * The matches that matter to a user, where they or what names them changed since the cursor: those that they made,
- * those that these turned out to be, and those that their tips name. It goes from what changed to whom it concerns: a
+ * The matches that matter to a user, where they or their references changed since the cursor: those that they created,
+ * those into which these were merged, and those that their tips refer to. The query starts from what changed, so that a
  * long history costs nothing.
  */
 export function referencedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
@@ -156,7 +156,7 @@ export function referencedMatchesSince(user_id: string, cursor: number): RawBuil
     )`;
 }
 
-/** Players whom the user's tips name, where the player or the tip changed since the cursor. */
+/** Players that the user's tips refer to, where the player or the tip changed since the cursor. */
 export function referencedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   return sql`
     select ${columnsOf('player')} from player where joueur_id in (
@@ -166,7 +166,7 @@ export function referencedPlayersSince(user_id: string, cursor: number): RawBuil
     )`;
 }
 
-/** All the matches that matter to a user, each once, in an order in which none has to be looked for before the first. */
+/** All the matches that matter to a user, each once, in an order that needs no search before the first. */
 export function referencedMatches(user_id: string): RawBuilder<WireRow> {
   const unnamed = sql`not exists (select 1 from tip where user_id = ${user_id} and match_id = match.match_id)`;
   return sql`
@@ -179,7 +179,7 @@ export function referencedMatches(user_id: string): RawBuilder<WireRow> {
       and created_by is not ${user_id} and ${unnamed}`;
 }
 
-/** All the players whom a user's tips name. */
+/** All the players that a user's tips refer to. */
 export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
   const named = sql`select distinct joueur_id as named from tip where user_id = ${user_id} and joueur_id is not null`;
   return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
@@ -199,7 +199,7 @@ export async function removalsSince(tx: Tx, user_id: string, cursor: number): Pr
   });
 }
 
-/** What others than its maker see of a match, and what the user made. */
+/** The matches that others than their creator see, and those that the user created. */
 function seenBy(user_id: string) {
   return sql`(standing <> 'own' or created_by = ${user_id})`;
 }
@@ -263,8 +263,9 @@ const concerned: Statement<{ user_id: string }> = statement(
 );
 
 /**
- * Whom the matches and players concern that were written at this counter: those whose tips name them, those who made
- * the matches, and those whose match turned out to be one of them. Everybody else learns of them with the calendar.
+ * The users whom the matches and players written at this counter concern: those whose tips refer to them, those who
+ * created the matches, and those whose match was merged into one of them. Everybody else receives them with the
+ * calendar.
  */
 export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
   return (await concerned(tx, ver, ver, ver)).rows.map(({ user_id }) => user_id);

@@ -7,7 +7,7 @@ import { findDeleted } from '../admin/audit.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { existingIds } from './sync.store.ts';
 
-/** What administrators delete and a bet names; a match goes along with the bet itself. */
+/** Tables that administrators delete from and bets refer to; a match is sent with the bet itself. */
 const tables = [
   'bookmaker',
   'prediction_group',
@@ -17,17 +17,17 @@ const tables = [
 ] as const satisfies readonly KnownRow['table'][];
 type DeletedTable = (typeof tables)[number];
 
-/** What the operations of one batch name and administrators have deleted: the journal tells what each was. */
+/** The deleted rows that the operations of one batch refer to, from the journal. */
 export class DeletedNames {
   readonly #tx: Tx;
-  /** Each is looked up once; `null` where nothing was deleted, or it is there again. */
+  /** Each is looked up once; `null` where nothing was deleted, or it exists again. */
   readonly #rows = new Map<string, KnownRow | null>();
 
   constructor(tx: Tx) {
     this.#tx = tx;
   }
 
-  /** The rows behind these references that were deleted, with what they name in turn and was deleted too. */
+  /** The deleted rows behind these references, with the deleted ones that they refer to in turn. */
   async among(references: readonly RowReference[]): Promise<KnownRow[]> {
     const found: KnownRow[] = [];
     for (const { table, id } of references) {

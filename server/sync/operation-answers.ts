@@ -8,16 +8,16 @@ import { ForeignRowError } from './sync.store.ts';
 
 const DELETED = 'Supprimé entre-temps sur un autre appareil.';
 
-/** What an operation that is kept for review is dated and numbered by. */
+/** The date and the id of an operation that is kept for review. */
 export interface AnswerContext {
   now: () => Date;
   newId: () => string;
 }
 
 /**
- * Runs an operation and returns what became of it; what cannot be right, met a later change or was deleted unseen is
- * kept for review.
- * Throws what nobody foresaw, and a `ForeignRowError`, which is the fault of an operation before it.
+ * Runs an operation and returns its result; one that is invalid, in conflict with a later change or deletes something
+ * unseen is kept for review. Throws unforeseen errors, and a `ForeignRowError`, which is the fault of an operation
+ * before it.
  */
 export async function answerByRunning(
   context: AnswerContext,
@@ -43,7 +43,7 @@ export async function answerByRunning(
   }
 }
 
-/** Answers that an operation cannot be right, and keeps it for review. */
+/** Answers that an operation is invalid, and keeps it for review. */
 export async function answerRejected(
   context: AnswerContext,
   runner: OperationRunner,
@@ -79,18 +79,18 @@ async function keepForReview(
   const known = await runner.knownTo(operation);
   const names = JSON.stringify(known);
   const typed = JSON.stringify(args ?? null);
-  // Every device of a person gives back what it remembers: what was refused of one is refused of all, and told once.
+  // Every device of a person gives back what it has: what was refused from one is refused from all, and reported once.
   if (name === 'salvage' && (await runner.isReuploadKept(typed))) return;
   await runner.keepForReview({
     review_id: newId(),
     review_kind: kind,
     operation: name.toWellFormed().trim().slice(0, review.fields.operation.max) || 'inconnue',
-    // No operation of ours is that long; of any other a part is kept, as a text.
+    // No operation of ours is that long; of any other a part is kept, as text.
     args: typed.length <= max ? typed : JSON.stringify(typed.slice(0, max / 10)),
     theirs: theirs === null ? null : JSON.stringify(theirs),
     names: known.length > 0 && names.length <= review.fields.names.max ? names : null,
     reason,
-    // A clock that is years off dates nothing.
+    // A clock that is years off is ignored.
     created_at: (isInstant(at) ? new Date(at) : now()).toISOString(),
   });
 }

@@ -12,7 +12,7 @@ import { bodySchema, withChecks } from '../http/zod-fields.ts';
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });
 
-/** Made where something is wrong: a server that is sent nothing wrong makes none. */
+/** Compiled when something is wrong: a server that receives nothing wrong compiles none. */
 const schemaByName = new Map<OperationName, z.ZodType<Record<string, unknown>>>();
 
 function schemaOf(name: OperationName): z.ZodType<Record<string, unknown>> {
@@ -29,8 +29,8 @@ const acceptByName = new Map<string, Accept>(
 );
 
 /**
- * The arguments of an operation, checked and normalised; throws `VALIDATION` with each wrong field. What is right is taken
- * as it is read; the schemas are for what may be wrong.
+ * The arguments of an operation, checked and normalised; throws `VALIDATION` with each wrong field. Valid ones are
+ * accepted as they are read; the schemas are used only for what may be wrong.
  */
 export function parseArgs(name: string, sent: unknown): unknown {
   const taken = acceptByName.get(name)?.(sent) ?? refused;
@@ -140,8 +140,8 @@ function rowSchema(table: WritableTable, age: Age): z.ZodType {
 }
 
 /**
- * A re-uploaded row is checked as the row of its table, whichever that is. Apps from before common ancestors were told
- * send none: then nothing is known to be of one history.
+ * A re-uploaded row is checked as the row of its table, whichever that is. Apps from before common ancestors send none:
+ * then nothing is known to be of a common history.
  */
 function reuploadSchema(): z.ZodType<Record<string, unknown>> {
   const [first, ...others] = writableTables.map((table) =>

@@ -36,22 +36,22 @@ import { ReviewQuota, withoutContent } from './review-quota.ts';
 import { ScorerSports, tipWithScorer } from './scorer-sports.ts';
 import { deletionsOf, existingIds, findSameMatch, flushRows, storedRow, userRows } from './sync.store.ts';
 
-/** What an operation runs for, and in which transaction. */
+/** For whom and in which transaction operations run. */
 export interface RunContext {
   tx: Tx;
   user_id: string;
   ver: number;
   nowMs: number;
-  /** The host’s own command: its matches are shown to everybody, however many. */
+  /** A command of the host: its matches are shown to everybody, however many. */
   isHost?: boolean;
-  /** Of a push that takes several transactions; else each reads its own. */
+  /** For a push that takes several transactions; otherwise each reads its own. */
   balances?: KnownBalances;
 }
 
 export interface SentOperation {
   name: string;
   args: unknown;
-  /** What it names, as its device knew it. */
+  /** What it refers to, as its device knew it. */
   names?: readonly KnownRow[];
 }
 
@@ -60,22 +60,22 @@ export class OperationRunner {
   readonly #context: RunContext;
   readonly #buffer: RowBuffer;
   readonly #existing = new Map<TableName, Set<string>>();
-  /** Rows under ids that operations ask for which other users hold, by `rowKey`. */
+  /** Rows that other users have under ids that operations ask for, by `rowKey`. */
   readonly #foreign = new Set<string>();
-  /** The counters at which rows that operations make were deleted, by `rowKey`. */
+  /** The counters at which rows that operations create were deleted, by `rowKey`. */
   #deletions = new Map<string, number>();
   readonly #parsed = new Map<SentOperation, { args: unknown } | { refusal: unknown }>();
-  /** Matches of this batch that were there already: this account has them too. */
+  /** Matches of this batch that existed already: this account has them too. */
   readonly #met = new Set<string>();
-  /** What operations have found of what they name (present-ids.ts). */
+  /** Results of the look-ups of references (present-ids.ts). */
   readonly #lookups = new Map<string, string | number | null>();
-  /** How many matches the account has brought each way. */
+  /** How many matches the account has added each way. */
   readonly #brought = new Map<MatchArrival, number>();
   readonly #reviewQuota: ReviewQuota;
   readonly #scorerSports: ScorerSports;
   readonly #deletedNames: DeletedNames;
   readonly #sums: BankrollSums;
-  /** The arguments of the rows given back that wait under « À vérifier », once they were asked for. */
+  /** The arguments of the rows given back that wait under « À vérifier »; read on first use. */
   #keptReuploads: Set<string> | null = null;
 
   constructor(context: RunContext) {
@@ -97,14 +97,14 @@ export class OperationRunner {
     );
   }
 
-  /** Nothing is written under an id that another user's row has: to its sender, it simply cannot be. */
+  /** Nothing is written under an id of another user's row: its sender gets the answer of an invalid row. */
   #requireNotForeign({ table, after }: RowChange): void {
     if (after === null || this.#foreign.size === 0) return;
     if (this.#foreign.has(rowKey(table, after[declarationOf(table).key] ?? '')))
       throw new AppError('NOT_FOUND');
   }
 
-  /** Fetches at once what the operations will read and name; nothing runs before. */
+  /** Fetches at once what the operations will read and refer to; runs nothing. */
   async prepare(operations: readonly SentOperation[]): Promise<void> {
     await this.#sums.begin();
     const reads: { table: WritableTable; id: string }[] = [];
@@ -146,8 +146,8 @@ export class OperationRunner {
   }
 
   /**
-   * Runs one operation. Throws an `AppError` when it cannot be right, and then leaves nothing behind; but a
-   * `ForeignRowError` is the fault of one before it, and breaks the transaction.
+   * Runs one operation. Throws an `AppError` when it is invalid, and then leaves nothing behind; a `ForeignRowError`,
+   * however, is the fault of an earlier one, and ends the transaction.
    */
   async run(sent: SentOperation): Promise<OperationOutcome> {
     const operation = operationNamed(sent.name);
@@ -179,8 +179,8 @@ export class OperationRunner {
   }
 
   /**
-   * What an operation names that a device may not hold when it is applied again: what its own device knew, the matches
-   * that are here, and what administrators deleted.
+   * The rows that an operation refers to and that a device may not hold when it is applied again: those that its own
+   * device knew, the matches that exist here, and what administrators deleted.
    */
   async knownTo(sent: SentOperation): Promise<KnownRow[]> {
     const names = [...(sent.names ?? [])];
@@ -236,7 +236,7 @@ export class OperationRunner {
     return parsed;
   }
 
-  /** Whether it was read already and is there: most are, and cost nothing more. */
+  /** Whether it was read already and exists: most do, and cost nothing more. */
   #isKnownThere({ table, id }: RowReference): boolean {
     if (isWritable(table)) return (this.#buffer.peek(table, String(id)) ?? null) !== null;
     return this.#existing.get(table)?.has(String(id)) === true;
@@ -259,16 +259,16 @@ export class OperationRunner {
     return found.has(String(id));
   }
 
-  /** An entry of « À vérifier » that was given back, and was not there as it is. */
+  /** For an entry of « À vérifier » that is given back and does not exist unchanged. */
   async #requireReviewQuota(rows: Rows, { table, id }: Subject): Promise<void> {
     if (table !== 'review') return;
     const written = await rows.get('review', id);
-    // What the server held before carries its counter.
+    // A row that the server had before has its counter.
     if (!written || 'ver' in written || (await this.#reviewQuota.take(written))) return;
     throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
   }
 
-  /** What came in this batch is written before it is deleted: else nothing would tell that it was there. */
+  /** A row created in this batch is written before it is deleted: otherwise nothing would record that it existed. */
   async #writeBefore({ table, id }: Subject): Promise<void> {
     if (this.#buffer.isNew(table, id)) await this.flush();
   }
@@ -278,7 +278,10 @@ export class OperationRunner {
     return { ...this.#context, lookups: this.#lookups, matchOf };
   }
 
-  /** What was deleted since the device knew the server's history stays so; what it says of it waits for its owner. */
+  /**
+   * What was deleted since the device knew the server's history stays deleted; what the device writes to it waits for
+   * its owner.
+   */
   async #deletionSince(
     { effect }: Operation<unknown>,
     { table, id, known }: Subject,
@@ -292,7 +295,7 @@ export class OperationRunner {
     return isTold ? { status: 'conflict', theirs: null } : applied;
   }
 
-  /** A movement that comes into a bankroll, anew or from another one, finds room there. */
+  /** Requires room for a movement that is added to a bankroll, new or moved from another one. */
   async #requireMovementQuota({ table, id, row }: Subject): Promise<void> {
     if (table !== 'movement' || !row) return;
     const held = await this.#buffer.get('movement', id);
@@ -302,14 +305,17 @@ export class OperationRunner {
     throw new AppError('BUSINESS_RULE', `Cette bankroll compte déjà ${most} mouvements, c’est le maximum.`);
   }
 
-  /** Whether a bankroll holds already what was typed: where two devices knew of different bets, nothing is left to decide. */
+  /**
+   * Whether the balance of a bankroll is what was typed: then nothing is left to decide, even where two devices knew of
+   * different bets.
+   */
   async #isBalance({ br_id, cents }: { br_id: string; cents: number | null | undefined }): Promise<boolean> {
     return (await this.#sums.balance(br_id)) === cents;
   }
 
   /**
-   * A match that exists already, created elsewhere, is the one that counts (shared/README.md § Matches); one that is
-   * new keeps the rules of a bettor's matches. What is no match comes back as it is.
+   * A match that exists already, created elsewhere, is the one that counts (shared/README.md § Matches); a new one is
+   * checked by the rules of bettors' matches. Anything but a match is returned unchanged.
    */
   async #withKnownMatch(
     { effect }: Operation<unknown>,
@@ -323,7 +329,7 @@ export class OperationRunner {
       return { args };
     }
     const how = effect === 'create' ? 'made' : 'given back';
-    // Of a match that was deleted anybody may have taken the id: this one gets another.
+    // Anybody may have taken the id of a deleted match: this one gets another.
     const own = present ? { ...row, match_id: newId(this.#context.nowMs) } : row;
     const match = await this.#withSameMatch(how === 'made' ? { ...own, same_as: null } : own);
     if (!this.#context.isHost) await this.#requireAdmissible(match, how);
@@ -331,7 +337,7 @@ export class OperationRunner {
     return { args: known, arrival: { match_id: match.match_id, how } };
   }
 
-  /** One that turned out to be another is seen by nobody: it is only counted. */
+  /** A match that turned out to be another is seen by nobody: it is only counted. */
   async #requireAdmissible(match: Row<'match'>, how: MatchArrival): Promise<void> {
     const count = this.#brought.get(how) ?? (await countBrought(this.#context, how));
     this.#brought.set(how, count);
@@ -342,7 +348,7 @@ export class OperationRunner {
   async #withSameMatch(match: Row<'match'>): Promise<Row<'match'>> {
     await this.flush();
     const same = await findSameMatch(this.#context.tx, match, matchDayBounds(match.match_date));
-    // What a device remembers to be another may have been merged since: the row names the one that counts.
+    // The match that a device knows as its replacement may have been merged since: the row gets the one that counts.
     const remembered = match.same_as && (await knownMatchId(this.#buffer, match.same_as));
     const other = remembered && (await this.#buffer.get('match', remembered));
     return { ...match, same_as: same ?? (other && isSamePairing(match, other) ? remembered : null) };

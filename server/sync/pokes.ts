@@ -5,14 +5,14 @@ import { writeToStream } from '../http/event-stream.ts';
 import { UserStreams } from '../http/user-streams.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Of a poke that is sent to many, each adds this to the time over which they spread their pulls, up to the longest. */
+/** For a poke to many, each recipient adds this to the time over which they spread their pulls, up to a maximum. */
 const SPREAD_MS = 20;
 const LONGEST_SPREAD_MS = 30_000;
 
 /** Which of these sessions may still be used. */
 type FindUsable = (session_ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** The open streams, by user: each is told that something changed, never what, and lives no longer than its session. */
+/** The open streams, by user: each is told that something changed, never what, and ends with its session at the latest. */
 export class Pokes {
   readonly #streams = new UserStreams();
   readonly #sessions = new WeakMap<ServerResponse, string>();
@@ -23,7 +23,7 @@ export class Pokes {
     this.#findUsable = findUsable;
     this.#heartbeat = setInterval(() => {
       for (const stream of this.#of(this.#streams.users())) writeToStream(stream, ': \n\n');
-      // A session that ran out, or that another process ended.
+      // Sessions that expired, or that another process ended.
       this.endUnusable().catch(onFailure);
     }, HEARTBEAT_MS);
     this.#heartbeat.unref();
@@ -35,7 +35,7 @@ export class Pokes {
     this.#streams.add(user_id, stream);
   }
 
-  /** Tells the devices that a write concerns, but for the one that made it; many are asked to come one after another. */
+  /** Notifies the devices that a write concerns, except the one that made it; many are told to pull one after another. */
   poke({ ver, audience, writer, about }: Committed, epoch: string): void {
     const users = audience === 'everyone' ? this.#streams.users() : audience;
     const told = this.#of(users).filter((stream) => this.#sessions.get(stream) !== writer);

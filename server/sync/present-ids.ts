@@ -17,14 +17,14 @@ import { findSameMatch, idsSaying } from './sync.store.ts';
 
 type Id = string | number;
 
-/** Namesakes among players are told apart by their country. */
+/** Players of the same name are distinguished by their country. */
 const sayingPlayer = ['joueur_nom', 'joueur_prenom', 'pays_id'] as const;
 
 /**
- * The arguments of an operation with the ids that this server has for what they name. A restored server may hold what
- * was added after its backup again under another id, which is found by what the row says (`names`); what is not found,
- * or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip is put on a match that has become one between other
- * teams; an edit of one that stands there already is taken.
+ * The arguments of an operation with the ids that this server has for what they refer to. A restored server may have
+ * what was added after its backup again under another id, which is found by the row's name (`names`); what is not
+ * found, or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip is put on a match that has become one between
+ * other teams; an edit of one that is on it already is accepted.
  */
 export async function withPresentIds(
   context: PresentContext,
@@ -41,7 +41,7 @@ export async function withPresentIds(
   return renameReferences(operation, args, idOf);
 }
 
-/** Whether they are matches that stand here as they were named, as most operations name one: nothing is elsewhere then. */
+/** Whether they are matches that exist here as they were named, as for most operations: then no id differs. */
 async function areHere({ matchOf }: PresentContext, names: readonly KnownRow[]): Promise<boolean> {
   for (const { table, row } of names) {
     const present = table === 'match' ? await matchOf(String(row.match_id)) : undefined;
@@ -58,7 +58,7 @@ interface PresentContext {
   user_id: string;
   /** What the operations of one batch have looked up already; `null` where nothing was found. */
   lookups: Map<string, Id | null>;
-  /** The match of this id: most are there, and were read with the batch. */
+  /** The match of this id: most exist, and were read with the batch. */
   matchOf: (match_id: string) => Promise<Row<'match'> | undefined>;
 }
 
@@ -67,10 +67,10 @@ const LOOKUPS_MAX = 1_000;
 
 class PresentIds {
   readonly #context: PresentContext;
-  /** Each is looked up once: a row that names itself leads nowhere. */
+  /** Each is looked up once, so that a row that refers to itself ends the search. */
   readonly #unasked: Map<string, KnownRow>;
   readonly #found = new Map<string, Id>();
-  /** Ids under which a match between other teams stands now. */
+  /** Ids that now belong to a match between other teams. */
   readonly #others = new Set<Id>();
 
   constructor(context: PresentContext, names: readonly KnownRow[]) {
@@ -80,12 +80,12 @@ class PresentIds {
     );
   }
 
-  /** Whether this match is not the one that was named, which is nowhere else either. */
+  /** Whether this match is not the one that was named, which does not exist elsewhere either. */
   isAnother(match_id: Id): boolean {
     return this.#others.has(match_id);
   }
 
-  /** Looks these up, and returns what each of them is now. */
+  /** Looks these up, and returns a function that gives the present id of each. */
   async among(references: readonly RowReference[]): Promise<(reference: RowReference) => Id> {
     for (const reference of references) {
       const key = rowKey(reference.table, reference.id);

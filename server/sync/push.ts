@@ -22,9 +22,9 @@ export interface PushContext extends AnswerContext {
   user_id: string;
   session_id: string;
   device_id: string;
-  /** Up to which counter the device has seen everything; an older version of the app does not tell. */
+  /** Up to which counter the device has seen everything; absent from older versions of the app. */
   cursor: number | undefined;
-  /** Tells of something unforeseen, which parked an operation. */
+  /** Called with an unforeseen error, which parked an operation. */
   onFailure: (error: unknown, operation: PushedOperation) => void;
 }
 
@@ -33,8 +33,8 @@ interface RunningPush extends PushContext {
 }
 
 /**
- * Runs a device's operations in order, each exactly once: one that was answered before gets the same answer. The
- * batch is one transaction; when something unforeseen breaks it, it runs again in halves, down to the one at fault.
+ * Runs a device's operations in order, each exactly once: one that was answered before gets the same answer. The batch
+ * is one transaction; when an unforeseen error ends it, it runs again in halves, down to the operation at fault.
  */
 export async function push(
   context: PushContext,
@@ -45,13 +45,13 @@ export async function push(
   return pushPart({ ...context, balances: noBalances() }, operations);
 }
 
-/** No operation's fault: the device is out of step, the storage fails, or the person may not write any more. */
+/** Errors that no operation causes: the device is out of step, the storage fails, or the person may not write any more. */
 function isOfTheWholeRequest(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN';
   return error instanceof SyncRefusal || storageTroubleOf(error) !== null;
 }
 
-/** Where all of it was answered before, the answers: nothing is written then, and no device is told. */
+/** The answers where all of it was answered before: nothing is written then, and no device is notified. */
 function answeredBefore(
   { db, user_id, device_id }: PushContext,
   operations: readonly PushedOperation[],
@@ -70,7 +70,7 @@ interface SplitBatch {
   fresh: readonly PushedOperation[];
 }
 
-/** What of a batch was answered before. Throws a `SyncRefusal` when it is another operation under the same number. */
+/** Which operations of a batch were answered before. Throws a `SyncRefusal` for another operation under the same number. */
 async function splitByLast(
   tx: Tx,
   { user_id, device_id }: { user_id: string; device_id: string },
@@ -98,7 +98,7 @@ function answersOf(
   );
 }
 
-/** After a failure, each half in a transaction of its own, and again; one that fails alone is refused or parked. */
+/** After a failure, runs each half in a transaction of its own, recursively; one that fails alone is refused or parked. */
 async function pushInParts(
   context: RunningPush,
   operations: readonly PushedOperation[],
@@ -118,7 +118,7 @@ async function pushPart(context: RunningPush, operations: readonly PushedOperati
   try {
     return await pushTogether(context, operations);
   } catch (error) {
-    // Each part is short and there may be a thousand: between them the server has time for everybody else.
+    // Each part is short and there may be a thousand: between them the server answers others.
     await setImmediate();
     return pushInParts(context, operations, error);
   }
@@ -130,7 +130,7 @@ function pushFailed(context: RunningPush, operation: PushedOperation, error: unk
   return pushParked(context, operation);
 }
 
-/** Runs a batch in one transaction; throws what nobody foresaw, and then nothing of it is kept. */
+/** Runs a batch in one transaction; throws unforeseen errors, and then nothing of it is kept. */
 function pushTogether(context: RunningPush, operations: readonly PushedOperation[]): Promise<PushResponse> {
   return answerFresh(context, operations, async (runner, fresh) => {
     await runner.prepare(fresh);
@@ -157,7 +157,7 @@ function pushParked(context: RunningPush, operation: PushedOperation): Promise<P
 }
 
 /**
- * Answers in one transaction what of the operations was not answered before, as `answer` decides it; the rest as it was
+ * Answers, in one transaction, the operations that were not answered before, by `answer`; the rest as they were
  * answered.
  */
 function answerFresh(
@@ -197,8 +197,9 @@ async function inOrder(
 }
 
 /**
- * A gap in a device's numbers means that the server forgot what it had answered. Of a device that was away for longer than
- * anything is remembered it forgot by itself: there is nothing to hand back, and what waits is sent under a new identity.
+ * A gap in a device's numbers means that the server has lost what it had answered. For a device that was away for
+ * longer than anything is kept, it deleted that itself: there is nothing to give back, and what waits is sent under a
+ * new identity.
  */
 async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promise<SyncRefusal> {
   const { forgottenUntil } = await readClock(tx);
@@ -207,7 +208,7 @@ async function gapRefusal({ cursor }: PushContext, tx: Tx, last: number): Promis
   return cursor < forgottenUntil ? new SyncRefusal('identity') : new SyncRefusal('sequence', last);
 }
 
-/** The same operation under the same number, and not another one that a forgetful profile has numbered so. */
+/** Distinguishes the same operation under the same number from another one to which a restored profile gave that number. */
 function digestOf(operation: PushedOperation): string {
   return createHash('sha256').update(identifyingText(operation)).digest('base64');
 }

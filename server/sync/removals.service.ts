@@ -13,8 +13,8 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * A device that was away for longer takes a snapshot: until then it can still be told what was deleted, and what it sends
- * again is answered as it was.
+ * A device that was away for longer takes a snapshot: until then tombstones are kept for it, and what it sends again
+ * gets its former answer.
  */
 export const REMOVALS_KEPT_DAYS = 180;
 
@@ -22,8 +22,8 @@ export const REMOVALS_KEPT_DAYS = 180;
 const DEVICES_AT_ONCE = 50;
 
 /**
- * Notes how far the counter is today, and forgets the removals of more than 180 days ago, with the devices that have not
- * asked for anything since. Done twice a day, it changes nothing more.
+ * Records today's counter, and deletes the tombstones of more than 180 days ago, with the devices that have not asked
+ * for anything since. Idempotent within a day.
  */
 export async function forgetOldRemovals(db: Db, nowMs: number): Promise<void> {
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -34,7 +34,8 @@ export async function forgetOldRemovals(db: Db, nowMs: number): Promise<void> {
     return counted;
   });
   if (!horizon) return;
-  // Noted once a day, a device may have seen a day more than its date says: what it saw is still before the horizon.
+  // Recorded once a day, a device may have been seen a day later than its date says: what it saw is still before the
+  // horizon.
   const before = new Date(Date.parse(horizon.day) - DAY_MS).toISOString();
   let forgotten: number;
   do {
@@ -42,7 +43,7 @@ export async function forgetOldRemovals(db: Db, nowMs: number): Promise<void> {
   } while (forgotten === DEVICES_AT_ONCE);
 }
 
-/** Notes, once a day, that a device is still there, for one that reads and writes nothing. */
+/** Records, once a day, that a device is in use, for one that reads and writes nothing. */
 export async function noteDevice(
   db: Db,
   { user_id, device_id, nowMs }: { user_id: string; device_id: string; nowMs: number },
@@ -51,7 +52,7 @@ export async function noteDevice(
   if (!(await wasSeenBefore(db, { user_id, device_id, before }))) return;
   const seen_at = new Date(nowMs).toISOString();
   await inWrite(db, [], (tx) => setDeviceSeen(tx, { user_id, device_id, seen_at })).catch((error) => {
-    // A full disk does not keep anybody from reading.
+    // A full disk prevents nobody from reading.
     if (!storageTroubleOf(error)) throw error;
   });
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { CounterDayRow, DeviceRow } from '../db/server-tables.ts';
 import { type Statement, statement } from '../db/statement.ts';
 
-/** Remembers how far the counter was when a day was first noted. */
+/** Records the counter at the first time on a day. */
 export async function noteDay(tx: Tx, day: string, ver: number): Promise<void> {
   await tx
     .insertInto('counter_day')
@@ -11,7 +11,7 @@ export async function noteDay(tx: Tx, day: string, ver: number): Promise<void> {
     .execute();
 }
 
-/** The last day noted until then. */
+/** The last day recorded until then. */
 export function countedUntil(tx: Tx, day: string): Promise<CounterDayRow | undefined> {
   return tx
     .selectFrom('counter_day')
@@ -22,7 +22,7 @@ export function countedUntil(tx: Tx, day: string): Promise<CounterDayRow | undef
     .executeTakeFirst();
 }
 
-/** Forgets the removals that were counted before that day, and remembers that they are gone. */
+/** Deletes the tombstones that were written before that day, and records up to which counter. */
 export async function forgetRemovals(tx: Tx, { day, ver }: CounterDayRow): Promise<void> {
   const value = String(ver);
   await tx.deleteFrom('tombstone').where('ver', '<=', ver).execute();
@@ -34,7 +34,7 @@ export async function forgetRemovals(tx: Tx, { day, ver }: CounterDayRow): Promi
     .execute();
 }
 
-/** Forgets some of the devices that were last seen before then, with what they were answered; returns how many. */
+/** Deletes some of the devices that were last seen before then, with their answers; returns how many. */
 export async function forgetDevices(tx: Tx, before: string, atMost: number): Promise<number> {
   const gone = await tx
     .selectFrom('device')
@@ -54,7 +54,7 @@ const seenBefore: Statement<{ device_id: string }> = statement(
   'select device_id from device where user_id = ? and device_id = ? and seen_at < ?',
 );
 
-/** Whether a device that is remembered was last seen before then. */
+/** Whether a known device was last seen before then. */
 export async function wasSeenBefore(
   db: Db,
   { user_id, device_id, before }: Pick<DeviceRow, 'user_id' | 'device_id'> & { before: string },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 
 /**
- * How many bytes an account's « À vérifier » holds of what was typed, in the entries since a counter. Only the lengths are
- * read, not the texts.
+ * How many bytes of typed content an account's « À vérifier » holds, in the entries since a counter. Only the lengths
+ * are read, not the texts.
  */
 export async function bytesInReview(tx: Tx, user_id: string, since = 0): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

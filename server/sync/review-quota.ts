@@ -17,7 +17,7 @@ export class ReviewQuota {
     this.#user_id = user_id;
   }
 
-  /** Counts what an entry holds; returns `false`, and counts nothing, where that is more than there is room for. */
+  /** Counts the bytes of an entry; returns `false`, and counts nothing, where there is not enough room. */
   async take({ args, theirs, names }: Review): Promise<boolean> {
     this.#bytes ??= await bytesInReview(this.#tx, this.#user_id);
     const wanted = this.#bytes + [args, theirs, names].reduce((sum, text) => sum + bytesOf(text), 0);
@@ -27,7 +27,7 @@ export class ReviewQuota {
   }
 }
 
-/** An entry for which there is no room: what was typed is gone, that and why it was not applied is told. */
+/** An entry for which there is no room: without what was typed, but with the fact and the reason. */
 export function withoutContent(entry: Review): Review {
   const notice =
     ' «\u202fÀ vérifier\u202f» est plein\u202f: le contenu de cette saisie n’a pas été conservé.';

@@ -6,15 +6,15 @@ import type { Tx } from '../db/schema.ts';
 
 type Id = string | number;
 
-/** What the tables of everybody's say, by transaction: no operation of a batch changes them. */
+/** The names in shared tables, by transaction: no operation of a batch changes them. */
 const saidByTx = new WeakMap<Tx, Map<string, ReadonlyMap<string, readonly Id[]>>>();
 
-/** What a row says in these columns, as names are compared (`foldName`). */
+/** The name of a row in these columns, as names are compared (`foldName`). */
 export function sayingOf(columns: readonly string[], row: WireRow): string {
   return JSON.stringify(columns.map((column) => foldName(String(row[column] ?? ''))));
 }
 
-/** The ids of a table's rows by what they say in these columns (`sayingOf`): the table is read once a transaction. */
+/** The ids of a table's rows by their name in these columns (`sayingOf`): the table is read once per transaction. */
 export async function saidIds(
   tx: Tx,
   table: TableName,

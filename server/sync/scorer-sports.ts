@@ -8,13 +8,13 @@ import { sportsOfCompetitions, sportsOfPlayers } from './scorer-sports.store.ts'
 
 type Tip = Row<'tip'>;
 
-/** A scorer, and the competition of the match of the tip that names it. */
+/** A scorer, and the competition of the match of the tip that names them. */
 interface ScorerIn {
   joueur_id: number;
   compet_id: number;
 }
 
-/** The tip to which an operation gives a scorer, or a match under its scorer; null where it does neither. */
+/** The tip to which an operation gives a scorer, or another match under its scorer; null where it does neither. */
 export function tipWithScorer(operation: Operation<unknown>, args: unknown): Tip | null {
   const { table, row } = operation.subject(args);
   if (table !== 'tip' || !row || row.joueur_id === null || operation.effect === 'reupload') return null;
@@ -22,7 +22,7 @@ export function tipWithScorer(operation: Operation<unknown>, args: unknown): Tip
   return before && isSamePlace(before, row) ? null : row;
 }
 
-/** Scorers are of the sport of the match; what is asked for together costs two look-ups. */
+/** Checks that scorers are of the sport of the match; two look-ups for all that are asked for together. */
 export class ScorerSports {
   readonly #tx: Tx;
   readonly #ofPlayer = new Map<number, ReadonlySet<number>>();
@@ -49,8 +49,8 @@ export class ScorerSports {
   }
 
   /**
-   * The scorer of a tip as it was written is of the sport of its match, else `BUSINESS_RULE` at the scorer. A tip that
-   * had both `before` keeps them; a player who was in no team yet is of no sport.
+   * Requires that the scorer of a tip as written is of the sport of its match, else throws `BUSINESS_RULE` at the
+   * scorer. A tip that had both `before` keeps them; a player without a team is of no sport.
    */
   async require(rows: Rows, upm_id: string, before: Tip | undefined): Promise<void> {
     const tip = await rows.get('tip', upm_id);

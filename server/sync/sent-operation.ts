@@ -1,14 +1,17 @@
 import { referencedTables, referenceTables } from '../../shared/records/tables.ts';
 import { type KnownRow, NAMES_MAX, type PushedOperation } from '../../sync/protocol.ts';
 
-/** More than the arguments of any operation, and far less than what writing them again would overflow the stack with. */
+/**
+ * More than the arguments of any operation, and far less than what would overflow the stack when they are serialised
+ * again.
+ */
 const DEPTH_MAX = 16;
 const COLUMN_MAX = 50;
 const VALUE_MAX = 1_000;
 
 const tables: ReadonlySet<unknown> = new Set([...referenceTables, ...referencedTables]);
 
-/** An operation whose number can be read; whatever else it says is looked at on its own. */
+/** An operation whose number can be read; the rest of it is checked separately. */
 export interface SentOperation {
   seq: number;
   name?: unknown;
@@ -17,7 +20,7 @@ export interface SentOperation {
   names?: unknown;
 }
 
-/** An operation as it was sent, in the form of one: what is not a text, or cannot be read, counts as empty. */
+/** An operation as it was sent, in its normal form: what is not a text, or cannot be read, counts as empty. */
 export function readOperation(sent: SentOperation): PushedOperation {
   const read: PushedOperation = {
     seq: sent.seq,
@@ -51,7 +54,7 @@ function textOf(sent: unknown): string {
   return typeof sent === 'string' ? sent : '';
 }
 
-/** Goes no deeper than what is too deep: what was sent may be half a million levels deep. */
+/** Stops at the maximum depth: what was sent may be half a million levels deep. */
 function isDeep(sent: unknown, depth: number): boolean {
   if (depth > DEPTH_MAX) return true;
   return isObject(sent) && Object.values(sent).some((one) => isDeep(one, depth + 1));

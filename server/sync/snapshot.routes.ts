@@ -6,11 +6,11 @@ import { openSnapshot } from './snapshot.ts';
 import { snapshotAnswer, snapshotQuery, syncErrors } from './sync.schemas.ts';
 import { requireSchema } from './sync.service.ts';
 
-/** How many snapshots are made at once; how long each is sure of its place, and how long one may last at most. */
+/** How many snapshots are made at once; how long each keeps its place at least, and how long one may last at most. */
 const places = { inAll: 6, assuredMs: 60_000 };
 const LONGEST_MS = 10 * 60_000;
 
-/** A window of 256 KB: the usual one costs each reader megabytes, and wins little on rows of one kind. */
+/** A window of 256 KB: the default costs megabytes per reader, and gains little on rows of one kind. */
 const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
@@ -41,7 +41,7 @@ export function snapshotRoute(app: Routes, { db }: ServerContext): void {
         };
         const stream = new PieceStream(pieces, { longestMs: LONGEST_MS, onClose });
         place.onEnd(() => stream.destroy());
-        // The answer that the schema tells of, as its text.
+        // The answer that the schema describes, as its text.
         return reply.type('application/json; charset=utf-8').send(stream as never);
       } catch (error) {
         place.leave();

@@ -17,13 +17,16 @@ import { wireColumns } from './sync.store.ts';
 const PIECE_CHARACTERS = 32 * 1024;
 const EVERYTHING = -1;
 
-/** The text of a `SnapshotResponse`, piece by piece; to be closed in any case. */
+/** The text of a `SnapshotResponse`, in chunks; to be closed in any case. */
 export interface OpenSnapshot {
   pieces: Generator<string>;
   close: () => void;
 }
 
-/** Everything that a new device needs, from one state of the database: of a long history, one piece is held at a time. */
+/**
+ * Everything that a new device needs, from one state of the database: of a long history, one chunk is in memory at a
+ * time.
+ */
 export async function openSnapshot(
   db: Db,
   asking: { user_id: string; device_id: string; former: readonly string[] },
@@ -32,7 +35,7 @@ export async function openSnapshot(
   return { pieces: inPieces(wordsOf(reader, asking)), close: reader.close };
 }
 
-/** Words put together until there are enough for the way. */
+/** Joins words into chunks that are large enough to send. */
 function* inPieces(words: Iterable<string>): Generator<string> {
   let piece = '';
   for (const word of words) {

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../sync/protocol.ts';
 
-/** Why a whole sync request is refused, in words that the device acts upon. */
+/** Why a whole sync request is refused, as a reason that the device acts on. */
 export class SyncRefusal extends Error {
   readonly reason: RefusalReason;
   readonly lastSeq: number | null;

@@ -32,9 +32,9 @@ import { SyncRefusal } from './sync-refusal.ts';
 
 /** Twice the largest push of our own app, of which no operation is half as long. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Of one person: their devices push one at a time, and come again where they are told to. */
+/** Per person: their devices push one at a time, and come again when they are told to. */
 const PUSHES_AT_ONCE = 3;
-/** Pulls and calendars of one person: each device reads one at a time. */
+/** Pulls and calendars per person: each device reads one at a time. */
 const READS_AT_ONCE = 6;
 const tags = ['sync'];
 /** These answers are made of what was stored or checked: checking each value again would only cost time. */
@@ -133,7 +133,7 @@ function streamRoute(app: Routes, { db, now }: ServerContext): void {
       .then((epoch) => pokes.poke(committed, epoch))
       .catch(warn);
   });
-  // In the same line as pokes: the last one, by which the other devices learn of it, leaves before the stream ends.
+  // In the same turns as pokes: the last poke, by which the other devices learn of it, is sent before the stream ends.
   const stopWatching = onRevoked(db, (user_id) => {
     readEpoch(db)
       .then(() => pokes.endUnusable(user_id))
@@ -165,7 +165,7 @@ function streamRoute(app: Routes, { db, now }: ServerContext): void {
   );
 }
 
-/** A refusal of sync says, beside the usual error, what the device has to do about it. */
+/** Adds to a refusal of sync, besides the usual error, what the device has to do about it. */
 function refuseInTheDevicesWords(app: Routes): void {
   const { errorHandler } = app;
   app.setErrorHandler(function (error, request, reply) {

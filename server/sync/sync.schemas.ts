@@ -14,7 +14,7 @@ const columnarTable = z.object({
   rows: z.array(z.array(value).readonly()).readonly(),
 });
 
-/** Whatever it says beyond its number, an operation is answered on its own: nothing in it stops those behind it. */
+/** Apart from its number, an operation is checked separately, so that nothing in it prevents those after it. */
 const sentOperation = z.object({
   seq: z.int().min(1),
   name: z.unknown().optional().meta({ type: 'string' }),
@@ -26,12 +26,12 @@ const sentOperation = z.object({
     .meta({ type: 'array', items: { type: 'object' } }),
 });
 
-/** Numbers given once each, in their order: what was answered before is answered again once a request. */
+/** Requires increasing numbers without duplicates, so that a request repeats each former answer at most once. */
 function isIncreasing(operations: readonly { seq: number }[]): boolean {
   return operations.every(({ seq }, index) => seq > (operations[index - 1]?.seq ?? 0));
 }
 
-/** What identifies a batch is checked strictly. */
+/** The fields that identify a batch are checked strictly. */
 export const pushBody = z.object({
   epoch: z.string(),
   schema: z.int(),
@@ -103,7 +103,7 @@ export const snapshotAnswer = z.object({
   tables: z.partialRecord(table, columnarTable),
 });
 
-/** In whatever year the device's clock stands: there are no matches in most of them. */
+/** With any year, as the device's clock may be wrong: most years have no matches. */
 const anyInstant = z
   .string()
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'Une date est attendue' });

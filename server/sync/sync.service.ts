@@ -28,7 +28,7 @@ import { bytesInReview } from './review-quota.store.ts';
 import { findDevice } from './sync.store.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
-/** Of what waits under « À vérifier », where one row may hold a hundred thousand characters. */
+/** A limit for what waits under « À vérifier », where one row may hold a hundred thousand characters. */
 const PULL_MAX_REVIEW_BYTES = 1_000_000;
 
 /** Refuses a device whose version of the protocol the server does not support. */
@@ -46,7 +46,7 @@ export async function readEpoch(db: Db): Promise<string> {
   return (await readClock(db)).epoch;
 }
 
-/** What a device has to learn since its cursor, from one state of the database. */
+/** What a device has to receive since its cursor, from one state of the database. */
 export function pullChanges(
   db: Db,
   request: { user_id: string; device_id: string; epoch: string; cursor: number },
@@ -55,7 +55,7 @@ export function pullChanges(
   return inRead(db, async (tx) => {
     const { ver, epoch, forgottenUntil } = await readClock(tx);
     if (epoch !== request.epoch || cursor > ver) throw new SyncRefusal('epoch');
-    // What it holds may have been deleted without its knowing.
+    // Rows that it holds may have been deleted after their tombstones were.
     const device = await findDevice(tx, user_id, device_id);
     if (cursor < forgottenUntil) {
       if (!device) throw new SyncRefusal('identity');
@@ -73,7 +73,7 @@ export function pullChanges(
   });
 }
 
-/** Whether what changed is better read as a snapshot, which holds little of it in memory at a time. */
+/** Whether the changes are better read as a snapshot, which holds little of them in memory at a time. */
 async function isTooMuch(
   tx: Tx,
   user_id: string,
@@ -84,7 +84,7 @@ async function isTooMuch(
   return changed.has('review') && (await bytesInReview(tx, user_id, cursor)) > PULL_MAX_REVIEW_BYTES;
 }
 
-/** Reads the tables where something changed; a tip that changed brings along the match and the player that it names. */
+/** Reads the tables where something changed; a changed tip includes the match and the player that it refers to. */
 async function readTables(
   tx: Tx,
   user_id: string,
@@ -103,7 +103,7 @@ async function readTables(
   if (isNamed('player')) take('player', (await referencedPlayersSince(user_id, cursor).execute(tx)).rows);
 }
 
-/** The matches between two instants that a user sees, with their teams' players; `null` when `etag` still holds. */
+/** The matches between two instants that a user sees, with their teams' players; `null` when `etag` is still current. */
 export function readCalendar(
   db: Db,
   user_id: string,

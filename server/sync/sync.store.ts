@@ -19,10 +19,10 @@ import { type Parameter, type Statement, statement } from '../db/statement.ts';
 import { boundedReason } from './bounded-reason.ts';
 import { saidIds, sayingOf } from './said-ids.store.ts';
 
-/** How many rows a statement writes, most first: few texts, each compiled once. */
+/** How many rows a statement writes, the largest first: few texts, each compiled once. */
 const ROWS_PER_STATEMENT = [100, 10, 1] as const;
 const RESULTS_PER_STATEMENT = 500;
-/** One more than an answer holds, so that it tells that it was cut. */
+/** One more than an answer holds, to see whether it was truncated. */
 const REASON_READ_MAX = review.fields.reason.max + 1;
 
 /** The columns that a device sees of a table: its declared fields and `ver`. */
@@ -34,7 +34,7 @@ function isOwned(table: TableName): table is OwnedTable {
   return (ownedTables as readonly string[]).includes(table);
 }
 
-/** What is made once of each of these names. */
+/** Memoises `make` by these names. */
 function oncePer<Name extends string, T>(make: (name: Name) => T): (name: Name) => T {
   const made = new Map<Name, T>();
   return (name) => {
@@ -55,8 +55,8 @@ const rowsById = oncePer((table: WritableTable) => {
 });
 
 /**
- * One user's rows as operations read them; matches are everybody's. A row that another user holds under an id asked for is
- * not there, and `onForeign` is told of it.
+ * One user's rows as operations read them; matches are shared. A row that another user has under a requested id does
+ * not exist for this one, and is passed to `onForeign`.
  */
 export function userRows(
   tx: Tx,
@@ -87,7 +87,7 @@ export function userRows(
 
 const fieldNames = oncePer((table: WritableTable) => Object.keys(declarationOf(table).fields));
 
-/** A row as its table gives it back once it is written at this counter. */
+/** A row as its table returns it once it is written at this counter. */
 export function storedRow(table: WritableTable, row: WireRow, ver: number): WireRow {
   const stored: WireRow = {};
   for (const name of fieldNames(table)) stored[name] = row[name] ?? null;
@@ -115,7 +115,7 @@ export async function flushRows(
   }
 }
 
-/** Writes so many rows of a table at once: their fields, then `ver` and who writes of each; then who writes. */
+/** Writes a number of rows of a table at once: per row its fields, `ver` and the user; then the user. */
 const upserts = oncePer((sized: `${WritableTable} ${number}`) => {
   const [table, count] = sized.split(' ') as [WritableTable, string];
   const names = fieldNames(table);
@@ -179,8 +179,8 @@ async function remove(tx: Tx, table: WritableTable, user_id: string, ver: number
 }
 
 /**
- * A row id that another user holds, or held until it was deleted: to its sender, it simply cannot be written. It comes
- * with rows half written: the transaction must go.
+ * A row id that another user has, or had until it was deleted: to its sender, it cannot be written. When it is thrown,
+ * rows may be half written: the transaction must be rolled back.
  */
 export class ForeignRowError extends AppError {
   constructor() {
@@ -196,7 +196,7 @@ const idsThere = oncePer((table: TableName) => {
   );
 });
 
-/** Which of these ids exist in a table that everybody reads. */
+/** Which of these ids exist in a shared table. */
 export async function existingIds(
   tx: Tx,
   table: TableName,
@@ -207,7 +207,7 @@ export async function existingIds(
 }
 
 /**
- * The ids of the rows that say the same in these columns, blind to accents and capitals; two at most. However many a
+ * The ids of the rows of the same name in these columns, ignoring accents and capitals; two at most. However many a
  * batch asks for, each table is read once.
  */
 export async function idsSaying(
@@ -217,7 +217,7 @@ export async function idsSaying(
   row: WireRow,
 ): Promise<(string | number)[]> {
   const { fields } = declarationOf(table);
-  // A text that its column could not hold is said by nobody.
+  // No row has a text that is too long for its column.
   if (columns.some((column) => isTooLong(fields[column], row[column]))) return [];
   return (await saidIds(tx, table, columns)).get(sayingOf(columns, row))?.slice(0, 2) ?? [];
 }
@@ -273,7 +273,7 @@ const deviceById: Statement<{ last_seq: number; last_digest: string | null }> = 
 
 type LastAnswer = Pick<DeviceRow, 'last_seq' | 'last_digest'>;
 
-/** What a device was last answered; `undefined` of one not seen before. */
+/** The last answer to a device; `undefined` for one not seen before. */
 export async function findDevice(
   on: Db | Tx,
   user_id: string,
@@ -282,7 +282,7 @@ export async function findDevice(
   return (await deviceById(on, user_id, device_id)).rows[0];
 }
 
-/** What a device was last answered; nothing for one not seen before. */
+/** The last answer to a device; nothing for one not seen before. */
 export async function deviceOf(on: Db | Tx, user_id: string, device_id: string): Promise<LastAnswer> {
   return (await findDevice(on, user_id, device_id)) ?? { last_seq: 0, last_digest: null };
 }
@@ -293,7 +293,7 @@ const noteAnswered = statement(
      last_digest = excluded.last_digest`,
 );
 
-/** Remembers how operations ended, and the last of them. */
+/** Stores how operations ended, and the last of them. */
 export async function saveResults(
   tx: Tx,
   { user_id, device_id, seen_at, last_seq, last_digest }: DeviceRow,
@@ -320,7 +320,7 @@ export async function resultsOf(
 ): Promise<OperationResult[]> {
   const asked = [...new Set(seqs)];
   if (asked.length === 0) return [];
-  // An older version stored reasons of any length: what is cut off is never read.
+  // An older version stored reasons of any length: what is beyond the limit is never read.
   const stored = await tx
     .selectFrom('operation_result')
     .select('seq')

@@ -2,7 +2,7 @@ import type { OutcomeOf } from '../outcome.ts';
 import { type Profit, ProfitSum } from './profit.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 
-/** The columns of a tip that its sums are made of. */
+/** The columns of a tip from which its sums are computed. */
 export interface SummedTip extends TipMoney {
   br_id: string;
   bookmaker_id: number;
@@ -16,15 +16,15 @@ export interface SumRules {
   dayOf: (instant: string) => string;
 }
 
-/** What the tips of one day did to the balance of their bankroll, in cents, and how many of them did something to it. */
+/** The effect of one day's tips on the balance of their bankroll, in cents, and how many of them had one. */
 interface DayEffect {
   cents: number;
   count: number;
 }
 
 /**
- * What statistics need to know of a set of tips that come and go one by one. A tip costs the same however many there
- * are, and one taken away leaves what was there before it came.
+ * The sums that statistics need of a changing set of tips. Adding or removing a tip costs the same however many there
+ * are, and removing one restores exactly the sums from before it was added.
  */
 export class TipSums {
   readonly byBankroll: ProfitBy<string>;
@@ -60,17 +60,17 @@ export class TipSums {
     this.#changeEffect(tip, -1);
   }
 
-  /** Of all of them. */
+  /** The profit of all of them. */
   profit(): Profit {
     return this.#whole.profit();
   }
 
-  /** What a bankroll's tips did to its balance in all, in cents. */
+  /** The total effect of a bankroll's tips on its balance, in cents. */
   effectCents(br_id: string): number {
     return this.#effects.get(br_id)?.cents ?? 0;
   }
 
-  /** What a bankroll's tips did to its balance, in cents by local day. */
+  /** The effect of a bankroll's tips on its balance, in cents by local day. */
   *effectsByDay(br_id: string): Iterable<[day: string, cents: number]> {
     for (const [day, { cents }] of this.#effects.get(br_id)?.days ?? []) yield [day, cents];
   }
@@ -90,7 +90,7 @@ export class TipSums {
   }
 }
 
-/** Counts and money of tips, apart by what they have in common. */
+/** Counts and money of tips, grouped by key. */
 export class ProfitBy<K> {
   readonly #outcomeOf: OutcomeOf;
   readonly #sums = new Map<K, ProfitSum>();

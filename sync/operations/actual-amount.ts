@@ -13,7 +13,7 @@ interface SeenAndTyped {
   mvt_comment?: string | null;
 }
 
-/** What the write of an actual amount says: the movement, and the corrections that are known beside it. */
+/** The arguments of an actual amount: the movement, and the sum of the corrections known besides it. */
 export function actualAmount(
   { mvt_id, br_id, seenCents, typedCents, at, mvt_comment = null }: SeenAndTyped,
   known: Iterable<Row<'movement'>>,
@@ -32,9 +32,8 @@ export function actualAmount(
 }
 
 /**
- * What the corrections of a bankroll came to in cents at a counter, as far as rows tell: so an actual amount that was
- * given back without what came before it takes nothing that was typed since for known. Of several, the first comes back
- * by itself.
+ * The sum of a bankroll's corrections in cents at a counter, as far as rows say, so that an actual amount that is given
+ * back without it does not count as known what was typed since. Of several, the first is restored by itself.
  */
 export async function correctionsUntil(rows: Rows, br_id: string, counter: number): Promise<number> {
   const movements = await rows.find('movement', 'br_id', br_id);
@@ -45,10 +44,10 @@ export async function correctionsUntil(rows: Rows, br_id: string, counter: numbe
 }
 
 /**
- * Puts the correction by which a bankroll comes to an actual amount. What its corrections add up to is one value, which
- * the write changes from `corrections`, in cents, by the movement's amount: where it is that already, the same was said
- * twice and nothing is left to do; where it is something else, another actual amount came meanwhile and the outcome is a
- * conflict. Bets, deposits and withdrawals are no part of it: they move the balance beside it.
+ * Writes the correction that brings a bankroll to an actual amount. The sum of its corrections is one value, which the
+ * write changes from `corrections`, in cents, by the movement's amount: where it has that value already, the same was
+ * typed twice and nothing is left to do; where it has another, another actual amount came meanwhile and the outcome is
+ * a conflict. Bets, deposits and withdrawals are no part of it: they change the balance besides it.
  */
 export async function putActualAmount(
   rows: Rows,

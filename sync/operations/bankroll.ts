@@ -36,7 +36,7 @@ export const updateBankroll: Operation<{ before: Bankroll; after: Bankroll }> = 
     changePlainFields(rows, 'bankroll', after.br_id, before, after, ['br_lib', 'br_date_debut']),
 };
 
-/** Archives a bankroll: its tips leave the dashboard and stay in history and statistics. */
+/** Archives a bankroll: its tips are no longer on the dashboard and stay in history and statistics. */
 export const archiveBankroll: Operation<{ br_id: string }> = {
   label: 'Bankroll archivée',
   effect: 'update',
@@ -50,7 +50,7 @@ export const archiveBankroll: Operation<{ br_id: string }> = {
   },
 };
 
-/** Takes an archived bankroll back. */
+/** Reactivates an archived bankroll. */
 export const reactivateBankroll: Operation<{ br_id: string }> = {
   label: 'Bankroll réactivée',
   effect: 'update',
@@ -65,8 +65,8 @@ export const reactivateBankroll: Operation<{ br_id: string }> = {
 };
 
 /**
- * Records the amount that a bankroll really holds, as the person read it elsewhere. Its movement tells what was shown
- * and what was typed; `corrections`, in cents, which actual amounts the device knew of. Throws `VALIDATION` for another
+ * Records the actual amount of a bankroll, as the person read it elsewhere. Its movement holds what was shown and what
+ * was typed; `corrections`, in cents, which actual amounts the device knew of. Throws `VALIDATION` for another
  * movement.
  */
 export const setActualAmount: Operation<
@@ -92,7 +92,7 @@ export const setActualAmount: Operation<
   },
 };
 
-/** Records a deposit or a withdrawal; of an older version of the app, also a correction by a difference. */
+/** Records a deposit or a withdrawal; from an older version of the app, also a correction by a difference. */
 export const createMovement: Operation<{ movement: Movement } & Creation, MovementFacts> = {
   label: 'Mouvement de bankroll',
   effect: 'create',
@@ -107,7 +107,7 @@ export const createMovement: Operation<{ movement: Movement } & Creation, Moveme
   },
 };
 
-/** Takes a movement back, and so what it did to the balance. */
+/** Deletes a movement, and so its effect on the balance. */
 export const deleteMovement: Operation<{ mvt_id: string }> = {
   label: 'Mouvement annulé',
   effect: 'delete',

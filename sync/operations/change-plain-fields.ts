@@ -2,7 +2,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Rows, WritableTable } from '../ports.ts';
 import { applied, type OperationOutcome } from './operation.ts';
 
-/** Sets the fields that an edit changed, the last arrival winning; an edit of a deleted row is a conflict. */
+/** Sets the fields that an edit changed, the last to arrive winning; an edit of a deleted row is a conflict. */
 export async function changePlainFields<T extends WritableTable>(
   rows: Rows,
   table: T,

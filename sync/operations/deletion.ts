@@ -1,16 +1,16 @@
 import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { ArgumentShape } from './operation.ts';
 
-/** So many ids fit into what « À vérifier » keeps of an operation. */
+/** How many ids fit into what « À vérifier » keeps of an operation. */
 export const REMEMBERED_MAX = 1_000;
 
 type DeletedTable = 'tip' | 'martingale';
 
-/** What an operation that deletes a row says of what its device showed: what came since is not dropped with it. */
+/** What an operation that deletes a row says about what its device showed, so that later changes are not dropped with it. */
 export interface Deletion<T extends DeletedTable> {
-  /** Absent of an older app and of REST, which know of all. */
+  /** Absent from older apps and from REST, which have seen everything. */
   before?: Row<T> | undefined;
-  /** The ids of what it was linked to; absent where they are too many to tell. */
+  /** The ids of what it was linked to; absent where they are too many. */
   linked?: string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export function deletionShape<T extends DeletedTable>(table: T) {
   } as const satisfies Record<keyof Deletion<T>, ArgumentShape>;
 }
 
-/** What a deletion says of the row that its device shows; nothing where it shows none. */
+/** What a deletion says about the row that its device shows; nothing where it shows none. */
 export function shownBefore<T extends DeletedTable>(
   table: T,
   row: Row<T> | undefined,
@@ -32,7 +32,7 @@ export function shownBefore<T extends DeletedTable>(
   return linked.length > REMEMBERED_MAX ? { before } : { before, linked: [...linked] };
 }
 
-/** Whether a row, or what it is linked to, says more than the device showed that deletes it. */
+/** Whether a row, or its links, has something that the deleting device did not show. */
 export function saysMore<T extends DeletedTable>(
   table: T,
   { row, linked }: { row: Row<T>; linked: readonly string[] },

@@ -89,7 +89,7 @@ export const deleteMartingale: Operation<{ um_id: string } & Deletion<'martingal
   },
 };
 
-/** Takes one tip out of a martingale. */
+/** Removes one tip from a martingale. */
 export const unlinkTip: Operation<{ upmart_id: string }> = {
   label: 'Pronostic retiré d’une martingale',
   effect: 'delete',

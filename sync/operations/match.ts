@@ -4,8 +4,8 @@ import { applied, type Operation } from './operation.ts';
 type Match = Row<'match'>;
 
 /**
- * Creates a match. Where the same teams already meet in the same competition on that day, the server's rows return
- * the row with `same_as` set, and tips go to the match that exists.
+ * Creates a match. Where the same teams already meet in the same competition on that day, the server returns the row
+ * with `same_as` set, and tips go to the existing match.
  */
 export const createMatch: Operation<{ match: Match }> = {
   label: 'Nouveau match',

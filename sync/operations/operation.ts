@@ -2,11 +2,11 @@ import type { FieldIssue } from '../../shared/errors.ts';
 import type { Row, TableName } from '../../shared/records/tables.ts';
 import type { Rows, WritableTable } from '../ports.ts';
 
-/** The shape of one argument, in words that the server can check before it trusts it. */
+/** The shape of one argument, in terms that the server can check before it trusts it. */
 export type ArgumentShape =
   /**
-   * `known`: as the device had it, not as it is typed now; what was taken then is taken. `optional`: where it is absent or
-   * wrong, the operation is taken without it.
+   * `known`: as the device had it, not as typed now; what was accepted then is accepted. `optional`: where it is absent
+   * or wrong, the operation is accepted without it.
    */
   | { kind: 'row'; table: WritableTable; known?: true; optional?: true }
   | { kind: 'rows'; table: WritableTable; max: number; optional?: true; known?: true }
@@ -24,7 +24,7 @@ export interface UnseenEdit {
 }
 
 /**
- * How an operation ended: as typed, or with what the server holds instead. `unseen`: what a deletion took along that its
+ * How an operation ended: as typed, or with what the server holds instead. `unseen`: what a deletion deleted that its
  * device had not seen, to be kept for its owner.
  */
 export type OperationOutcome =
@@ -43,21 +43,21 @@ export type Subject = {
   [T in WritableTable]: {
     table: T;
     id: string;
-    /** As it is typed; absent where the write only names it. */
+    /** As typed; absent where the write only refers to it. */
     row?: Row<T>;
-    /** Of a row that is made: the counter up to which its device knew the server's history, where it tells. */
+    /** For a created row: the counter up to which its device knew the server's history, where it says so. */
     known?: number | undefined;
   };
 }[WritableTable];
 
 /**
  * A write that a bettor can make: the same code decides its effect on the device and on the server. `Facts` is what its
- * rules need to know of its owner's data, as they stand now.
+ * rules need to know of its owner's present data.
  */
 export interface Operation<Args, Facts = unknown> {
-  /** What it was, in French, as a list of writes tells it. */
+  /** Its description in French, as lists of writes show it. */
   label: string;
-  /** What becomes of its subject; `reupload`: given back to a server that was restored. */
+  /** Its effect on its subject; `reupload`: given back to a server that was restored. */
   effect: 'create' | 'update' | 'delete' | 'reupload';
   shape: Readonly<Record<keyof Args & string, ArgumentShape>>;
   subject(args: Args): Subject;
@@ -66,17 +66,17 @@ export interface Operation<Args, Facts = unknown> {
   /** Rows that must exist for it to make sense; the server refuses it when one is missing. */
   requires(args: Args): readonly RowReference[];
   /**
-   * What stands against it, in French, at its fields: a form shows it, and REST refuses it. Sync does not ask: what was
-   * logged without network is taken, whatever has changed meanwhile (shared/README.md § Writing).
+   * Why it is refused, in French, by field: a form shows it, and REST refuses it. Sync does not check: what was logged
+   * without network is accepted, whatever has changed meanwhile (shared/README.md § Writing).
    */
   check?(facts: Facts, args: Args): FieldIssue[];
   run(rows: Rows, args: Args): Promise<OperationOutcome>;
-  /** Of an actual amount: the balance in cents that it states; where the bankroll holds it, nothing is disputed. */
+  /** For an actual amount: the balance in cents that it sets; where that is the balance already, nothing is disputed. */
   balance?(args: Args): { br_id: string; cents: number | null | undefined };
   /**
    * What the device that writes it adds to its arguments: what the server no longer has where the row was deleted
-   * meanwhile, so that it can be restored whole; `cursor`, the counter up to which it knows the server's history; or what
-   * it shows of the row that it deletes. Without effect on what `run` writes; apps from before send none.
+   * meanwhile, so that it can be restored whole; `cursor`, the counter up to which it knows the server's history; or
+   * the shown state of the row that it deletes. Without effect on what `run` writes; older apps send none.
    */
   remember?(rows: Pick<Rows, 'get' | 'find'>, args: Args, cursor: number): Promise<Args>;
 }

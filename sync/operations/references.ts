@@ -4,7 +4,7 @@ import type { WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
 import type { ArgumentShape, Operation, RowReference } from './operation.ts';
 
-/** The rows that a row names. */
+/** The rows that a row refers to. */
 export function referencesOf(table: TableName, row: WireRow): RowReference[] {
   return referringColumns(table).flatMap(({ column, to }) => {
     const id = row[column] ?? null;
@@ -12,7 +12,7 @@ export function referencesOf(table: TableName, row: WireRow): RowReference[] {
   });
 }
 
-/** All rows that the rows of an operation name. */
+/** All rows that the rows of an operation refer to. */
 export function referencesIn(operation: Operation<unknown>, args: unknown): RowReference[] {
   const references: RowReference[] = [];
   replaceRows(operation, args, (table, row) => {
@@ -22,7 +22,7 @@ export function referencesIn(operation: Operation<unknown>, args: unknown): RowR
   return references;
 }
 
-/** The arguments of an operation with other ids for the rows that its rows name. */
+/** The arguments of an operation with other ids for the rows that its rows refer to. */
 export function renameReferences(
   operation: Operation<unknown>,
   args: unknown,
@@ -32,15 +32,15 @@ export function renameReferences(
 }
 
 /**
- * The arguments of an operation in the fields of today, whichever version of the app wrote them: what it is run and shown
- * with. It is sent as it was written, since that is what the server has answered where it was sent before.
+ * The arguments of an operation with all of today's fields, whichever version of the app wrote them, to run and to show
+ * it. It is sent as it was written, since the server may have answered it in that form before.
  */
 export function wholeArgs<Args>(operation: Operation<Args>, args: unknown): Args {
   const replace: Replace = (table, row) => wholeRow(declarationOf(table).fields, row);
   return replaceRows(operation as Operation<unknown>, args, replace) as Args;
 }
 
-/** A row with other ids for the rows that it names. */
+/** A row with other ids for the rows that it refers to. */
 export function renamedRow(
   table: TableName,
   row: WireRow,

@@ -42,8 +42,8 @@ export type OperationName = keyof typeof operations;
 export type ArgsOf<N extends OperationName> = (typeof operations)[N] extends Operation<infer A> ? A : never;
 
 /**
- * A write as an action states it; one that was refused before brings what it then named (`names`), and one of a tip the
- * match that its form showed (`match`).
+ * A write as an action states it; one that was refused before includes the rows that it referred to then (`names`), and
+ * one of a tip the match that its form showed (`match`).
  */
 export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName] & {
   names?: readonly KnownRow[];
@@ -53,7 +53,7 @@ export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[Opera
 type FactsOf<N extends OperationName> =
   (typeof operations)[N] extends Operation<infer _, infer Facts> ? Facts : never;
 
-/** What stands against a write, in French, at its fields, where somebody is there to be told; nothing without rules. */
+/** Why a write is refused, in French, by field, where somebody is there to be told; nothing without rules. */
 export function issuesOf<N extends OperationName>(
   name: N,
   facts: FactsOf<N>,

@@ -8,9 +8,9 @@ import { referencesOf } from './references.ts';
 
 /**
  * Gives a restored server a row that changed after its backup. `fork` is the counter up to which the device and the
- * server have one history: a row that the server has changed since stays, and where it says something else than the
- * device remembers, its owner decides. With an actual amount go the `corrections` before it, in cents: it is taken as
- * when it was typed. Apps from before send none: those that the server had at the common ancestor count.
+ * server have a common history: a row that the server has changed since stays, and where it differs from the device's,
+ * its owner decides. An actual amount comes with the `corrections` before it, in cents: it is applied as when it was
+ * typed. Older apps send none: those that the server had at the common ancestor count.
  */
 export const reupload: Operation<{
   table: WritableTable;
@@ -49,7 +49,7 @@ export const reupload: Operation<{
   },
 };
 
-/** A tip goes to the match that counts, also where it was on one that turned out to be another. */
+/** A tip goes to the match that counts, also where it was on one that was merged into another. */
 async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
   return table === 'tip' ? { ...row, match_id: await knownMatchId(rows, String(row.match_id)) } : row;
 }
@@ -59,7 +59,7 @@ function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow
   return columns.every((column) => (one as WireRow)[column] === other[column]);
 }
 
-/** Both ends of a link are there, and nobody has linked them again since the restore. */
+/** Whether both ends of a link exist, and nobody has linked them again since the restore. */
 async function isMissingLink(rows: Rows, { um_id, upm_id }: WireRow): Promise<boolean> {
   const tip = await rows.get('tip', String(upm_id));
   const martingale = await rows.get('martingale', String(um_id));

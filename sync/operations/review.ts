@@ -1,6 +1,6 @@
 import { applied, type Operation } from './operation.ts';
 
-/** Takes an entry out of « À vérifier », once its owner has decided. */
+/** Removes an entry from « À vérifier », once its owner has decided. */
 export const dismissReview: Operation<{ review_id: string }> = {
   label: 'Saisie vérifiée',
   effect: 'delete',

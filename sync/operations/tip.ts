@@ -12,12 +12,12 @@ type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
 type Martingale = Row<'martingale'>;
 
-/** An edit takes along the martingales that the tip was in and those that it is put in. */
+/** An edit includes the martingales that the tip was in and those that it is added to. */
 const MARTINGALES_PER_EDIT = 2 * limits.martingalesPerTip;
 
 const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
-/** Those that an operation names, as its device had them: what is gone on the server still has a name. */
+/** The martingales that an operation refers to, as its device had them, so that a deleted one still has a name. */
 const namedMartingales = {
   kind: 'rows',
   table: 'martingale',
@@ -29,13 +29,13 @@ const namedMartingales = {
 interface NewTip extends Creation {
   tip: Tip;
   links: Link[];
-  /** The martingales that it is put in. */
+  /** The martingales that it is added to. */
   linked?: Martingale[];
 }
 
 /**
- * Records a tip and its places in martingales; a martingale that is gone takes its place along, not the tip, and the
- * outcome is a conflict, with the tip as it was recorded.
+ * Records a tip and its links to martingales; a link to a deleted martingale is dropped, not the tip, and the outcome
+ * is a conflict, with the tip as it was recorded.
  */
 export const createTip: Operation<NewTip, TipFacts> = {
   label: 'Nouveau pronostic',
@@ -67,14 +67,14 @@ interface TipEdit {
   after: Tip;
   link: Link[];
   unlink: string[];
-  /** The martingales that it was in and those that it is put in. */
+  /** The martingales that it was in and those that it is added to. */
   linked?: Martingale[];
 }
 
 /**
- * Changes a tip. Plain fields: the last arrival wins, field by field. Money fields that changed meanwhile to
- * something else stay as they are and the outcome is a conflict; so does an edit of a deleted tip, or one that puts it in a
- * martingale that is gone.
+ * Changes a tip. Plain fields: the last to arrive wins, field by field. Money fields that changed meanwhile to another
+ * value stay as they are and the outcome is a conflict; so does an edit of a deleted tip, or one that adds it to a
+ * deleted martingale.
  */
 export const updateTip: Operation<TipEdit, TipFacts> = {
   label: 'Pronostic modifié',
@@ -152,7 +152,7 @@ export const deleteTip: Operation<{ upm_id: string } & Deletion<'tip'>> = {
   },
 };
 
-/** Whether a write gives a tip its match; an edit that leaves it where it stands does not. */
+/** Whether a write sets the match of a tip; an edit that leaves it on its match does not. */
 export function isPutOnMatch(args: unknown): boolean {
   const { before, after } = args as Partial<TipEdit>;
   return before === undefined || before.match_id !== after?.match_id;
@@ -183,12 +183,12 @@ async function martingalesWith(rows: Pick<Rows, 'get'>, um_ids: readonly string[
   return found.filter((row) => row !== undefined);
 }
 
-/** A tip that stands as it was typed, but not in every martingale that was chosen. */
+/** The outcome of a tip that is stored as typed; a conflict where it is not in every martingale that was chosen. */
 function asPlaced(isPlaced: boolean, recorded: Tip): OperationOutcome {
   return isPlaced ? applied : { status: 'conflict', theirs: recorded };
 }
 
-/** Whether each of the martingales is there. */
+/** Writes the links; returns whether each of the martingales exists. */
 async function putLinks(rows: Rows, upm_id: string, links: readonly Link[]): Promise<boolean> {
   const placed = new Set<string>();
   let isPlaced = true;

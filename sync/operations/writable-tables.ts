@@ -1,7 +1,7 @@
 import type { TableName } from '../../shared/records/tables.ts';
 import type { WritableTable } from '../ports.ts';
 
-/** Tables that operations write, each after those whose rows its own rows name. */
+/** Tables that operations write, each after those that its rows refer to. */
 export const writableTables: readonly WritableTable[] = [
   'match',
   'bankroll',

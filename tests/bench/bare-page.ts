@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../sync/ports.ts';
 import { PUSH_MAX_OPERATIONS, type PushedOperation } from '../../sync/protocol.ts';
 import { type BenchedStore, timedInPage } from './bench-tip.ts';
 
-// What runs in the browser: the least that can be done to write tips and their outbox, and to send it.
+// Runs in the browser: the minimum that writes tips and their outbox, and sends it.
 type Entry = Pick<OutboxEntry, 'seq' | 'name' | 'args' | 'at'>;
 
 let database: Dexie;

@@ -24,20 +24,20 @@ export interface RxAnswer<T> {
 
 type RxTip = Row<'tip'> & { _deleted: boolean };
 
-/** Whose tips, on what, the bare server takes: as many rows hang on them as on ours. */
+/** Whose tips the bare server accepts, with as many referenced rows as on ours. */
 export interface BareOwner {
   user_id: string;
   match_id: string;
   br_id: string;
 }
 
-/** By its name: the statements that an answer of ours takes, as they were run, and that answer. */
+/** By name: the statements that ran for an answer of ours, and that answer. */
 export type Replay = Record<string, { statements: readonly string[]; answer: unknown }>;
 
 const PEOPLE_COLUMNS =
   'user_id, user_nom, user_prenom, user_pseudo, user_mail, user_ban, is_admin, user_create, password_hash';
 
-// A server of its own process: the bare limit of a push, and RxDB's server. Both are as durable as ours.
+// A server in its own process: the bare limit of a push, and RxDB's server. Both are as durable as ours.
 await start(process.env.DATA_DIR ?? '.', Number(process.env.PORT));
 
 async function start(dataDir: string, port: number): Promise<void> {
@@ -75,8 +75,8 @@ function makeOwner(sqlite: Database): BareOwner {
 }
 
 /**
- * Decodes each tip, checks it by our rules, inserts it once under foreign keys and remembers the last operation's digest:
- * the protocol's promise without anything around it.
+ * Decodes each tip, checks it by our rules, inserts it once under foreign keys and stores the last operation's digest:
+ * the protocol's guarantee without anything around it.
  */
 function bareRoutes(app: FastifyInstance, sqlite: Database, { user_id }: BareOwner): void {
   const push = barePush(sqlite);

@@ -12,7 +12,7 @@ export interface BenchProcess {
   stop(): Promise<void>;
 }
 
-/** Starts one of the benchmark's own servers as a process, and waits until it answers; its folder goes with it. */
+/** Starts one of the benchmark's own servers as a process, and waits until it answers; its folder is deleted with it. */
 export async function startBenchServer(
   script: 'bare-server.ts',
   env: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 
-/** What a page of the benchmark measures, step by step, in milliseconds: ours, the bare limit's and RxDB's alike. */
+/** What a page of the benchmark measures, step by step, in milliseconds: the same for ours, the bare limit and RxDB. */
 export interface BenchedStore {
   /** As this person, where the store is somebody's. */
   open(user_id: string, token: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface BenchedReplica extends BenchedStore {
   change(count: number): Promise<number>;
   /** Begins to follow what the other device does. */
   follow(): Promise<void>;
-  /** When this many changes had come since `follow`, on the wall clock. */
+  /** When this many changes had arrived since `follow`, on the wall clock. */
   changesCame(count: number): Promise<number>;
   count(): Promise<number>;
 }
@@ -56,7 +56,7 @@ export function wallClock(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Waits for what comes by itself; throws where it does not within half a minute. */
+/** Waits for something that happens by itself; throws where it does not within half a minute. */
 export async function until(isThere: () => boolean): Promise<void> {
   for (const deadline = performance.now() + 30_000; !isThere(); ) {
     if (performance.now() > deadline) throw new Error('What was waited for did not come');

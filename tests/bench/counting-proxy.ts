@@ -15,7 +15,7 @@ export interface CountingProxy {
   close(): void;
 }
 
-/** Stands between a browser and a server and notes each answer's size: pages and service workers alike. */
+/** A proxy between a browser and a server that records each answer's size, for pages and service workers alike. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const transfers: Transfer[] = [];
   const { hostname, port } = new URL(target);

@@ -7,7 +7,7 @@ import { TransportError } from '../../sync/transport-error.ts';
 import { aTip, tipCreation } from '../helpers/rows.ts';
 import type { CrowdedServer, Member } from './crowded-server.ts';
 
-/** A first snapshot for each, as their devices take it: again later where they are told to. */
+/** A first snapshot for each, as their devices request it: again later when they are told to. */
 export async function takeSnapshots(server: CrowdedServer, members: readonly Member[]) {
   let refusals = 0;
   let failures = 0;
@@ -67,14 +67,14 @@ export function pullFrom(
   return transport.pull({ ...device, epoch, cursor });
 }
 
-/** Up to where a person's device knows the history now. */
+/** Up to which counter a person's device knows the history now. */
 export async function cursorOf(member: Member, epoch: string): Promise<number> {
   const { cursor } = await member.transport.snapshot(member.device);
   const answer = await pullFrom(member, epoch, cursor);
   return 'cursor' in answer ? answer.cursor : cursor;
 }
 
-/** Reads a snapshot as a browser takes it, compressed, and returns its size on the wire. */
+/** Reads a snapshot as a browser receives it, compressed, and returns its size on the wire. */
 function readSnapshot(server: CrowdedServer, { device, token }: Member): Promise<number> {
   const query = new URLSearchParams({ schema: String(device.schema), device_id: device.device_id });
   return new Promise((resolve, reject) => {

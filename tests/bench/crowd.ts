@@ -60,7 +60,7 @@ export async function measureRush(measuring: Measuring): Promise<Report> {
   };
 }
 
-/** Snapshots, pokes and long bankrolls: what no goal is set for. */
+/** Snapshots, pokes and long bankrolls, for which there is no goal. */
 export async function measureCrowd(measuring: Measuring): Promise<Report> {
   const sizes = crowdOf(measuring);
   return {
@@ -73,7 +73,7 @@ export async function measureCrowd(measuring: Measuring): Promise<Report> {
   };
 }
 
-/** A pull that brings one tip: the middle one of fifty, in milliseconds; those of every length by turns. */
+/** A pull of one tip: the median of fifty, in milliseconds; histories of every length alternate. */
 async function oneChangePulls(server: CrowdedServer, counts: readonly number[]): Promise<number[]> {
   const pullers = await Promise.all(
     counts.map(async (count) => {
@@ -90,7 +90,7 @@ async function oneChangePulls(server: CrowdedServer, counts: readonly number[]):
   return pullers.map(({ times }) => median(times.slice(10)));
 }
 
-/** Everybody's new device asks for everything at the same time, over again as it is told to. */
+/** Everybody's new device asks for everything at the same time, and again when it is told to. */
 async function snapshotsAtOnce(server: CrowdedServer, { people, tips }: Crowd) {
   const members = Array.from({ length: people }, () => server.join(tips));
   const idleMb = server.peakMb();
@@ -108,7 +108,7 @@ async function snapshotsAtOnce(server: CrowdedServer, { people, tips }: Crowd) {
   };
 }
 
-/** Everybody listens; an administrator adds a bookmaker, then whoever was poked pulls. */
+/** Everybody listens; an administrator adds a bookmaker, then everybody who was poked pulls. */
 async function pokedByAll(server: CrowdedServer, streams: number) {
   const members = Array.from({ length: streams }, () => server.join(10));
   const [maker] = members as [Member, ...Member[]];

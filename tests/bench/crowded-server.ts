@@ -22,7 +22,7 @@ export interface Member {
   device: { schema: number; device_id: string };
 }
 
-/** A server process of its own, and people made by SQL: hashing passwords is not what is measured. */
+/** A server process of its own, and people inserted by SQL: password hashing is not measured. */
 export interface CrowdedServer extends ServerProcess {
   epoch: string;
   /** A match that everybody may bet on. */
@@ -37,9 +37,9 @@ export interface CrowdedServer extends ServerProcess {
   residentMb(): number;
   /** The largest memory that the process has had, in megabytes. */
   peakMb(): number;
-  /** How long the process has computed, in milliseconds. */
+  /** The CPU time of the process, in milliseconds. */
   cpuMs(): number;
-  /** Asks how the server is, again and again, while the work lasts: the slowest answer, in milliseconds. */
+  /** Requests the server's health repeatedly during the work; returns the slowest answer, in milliseconds. */
   slowestAnswerDuring<T>(work: () => Promise<T>): Promise<{ result: T; slowestMs: number }>;
   /** Copies the database. */
   copyTo(file: string): void;

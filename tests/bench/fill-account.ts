@@ -83,7 +83,7 @@ export async function fillAccount(
   }
 }
 
-/** Rows of one person, written beside the server: pushing as many is another measure. */
+/** Rows of one person, written directly into the database: pushing as many is measured elsewhere. */
 function inserter(sqlite: Sqlite.Database, user_id: string) {
   const { ver } = sqlite.prepare<[], { ver: number }>('select ver from clock').get() ?? { ver: 1 };
   return (table: string, rows: readonly object[]) => {

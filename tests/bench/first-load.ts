@@ -13,7 +13,7 @@ import { openPhone, withBrowser } from './stand.ts';
 
 const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
-/** The stream of pokes never ends: « idle » is a delay. */
+/** The stream of pokes never ends, so that « idle » is a delay. */
 const SETTLED_MS = 2_500;
 
 /** The dashboard is the first: what each of the others adds is what was not there yet. */
@@ -93,7 +93,7 @@ function codeOf(transfers: readonly Transfer[]): Map<string, number> {
   return new Map(code.map(({ path, bytes }) => [path, bytes]));
 }
 
-/** What a bettor's first visit transfers while the service worker comes, less what it does without one. */
+/** What a bettor's first visit transfers while the service worker is installed, minus the same visit without one. */
 async function workerTransfers(browser: Browser, proxy: CountingProxy) {
   const without = await stranger(browser, proxy, '/');
   const context = await openPhone(browser);
@@ -119,7 +119,7 @@ async function workerInCharge(page: Page): Promise<void> {
   });
 }
 
-/** The same files at Brotli's full strength, as a build may leave them. */
+/** The same files at Brotli's strongest level, as a build may leave them. */
 function smallest(files: Iterable<string>): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const built = Array.from(files, (path) =>

@@ -19,7 +19,7 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Lighthouse's mobile preset on what a stranger sees there (`/matches` leads to the login); the middle of three. */
+/** Lighthouse's mobile preset on what a visitor sees there (`/matches` redirects to the login); the median of three. */
 export async function measureLighthouse({ isQuick }: Measuring): Promise<Report> {
   const peers = await installPeers();
   const server = await startServer({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '1000000' } });
@@ -52,7 +52,7 @@ async function lighthouse(peers: string, url: string): Promise<Scores> {
   };
 }
 
-/** On a busy machine Lighthouse fails at times to record a page, and asks to be run again. */
+/** On a busy machine Lighthouse sometimes fails to record a page, and asks to be run again. */
 async function audit(peers: string, url: string, tries = 1): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(

@@ -23,7 +23,7 @@ const rates = [1, SLOWDOWN];
 const ROUNDS = 3;
 
 interface Times {
-  /** A new device, from its first request to true figures. */
+  /** A new device, from its first request to correct figures. */
   arrivalMs: number;
   arrivalTaskMs: number;
   editMs: number;
@@ -31,7 +31,10 @@ interface Times {
   reloadMs: Record<string, number>;
 }
 
-/** A bettor with a hundred thousand tips: a new device, an edit, and each screen after a reload; as fast as it is, then slowed. */
+/**
+ * A bettor with a hundred thousand tips: a new device, an edit, and each screen after a reload; at full speed, then
+ * slowed.
+ */
 export async function measureLongHistory({ isQuick, before }: Measuring): Promise<Report> {
   const count = isQuick ? 2_000 : 100_000;
   const ours = await measureVersion(thisVersion, count);
@@ -44,7 +47,7 @@ async function measureVersion(version: Version, count: number): Promise<Times[]>
     await version.importCalendar(server.dataDir);
     return await withBrowser(async (browser) => {
       const times: Times[] = [];
-      // What one round changes would be false figures to the next.
+      // The changes of one round would be wrong figures in the next.
       for (const rate of rates)
         times.push(await measure(browser, server.url, await fillAccount(server, count), rate));
       return times;

@@ -32,7 +32,7 @@ export async function measureLongList({ isQuick }: Measuring): Promise<Report> {
   }
 }
 
-/** The list from its top, once the page has come to rest. */
+/** The list from its top, once the page has settled. */
 async function openList(on: Page, url: string): Promise<void> {
   await on.goto(`${url}/user/pronos`);
   await on.locator('[aria-posinset]').first().waitFor({ timeout: 120_000 });

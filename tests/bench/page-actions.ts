@@ -37,7 +37,7 @@ export async function openCold(
   return Math.round(ms);
 }
 
-/** When the page shows what this selector finds, on its own clock. */
+/** When the page shows an element of this selector, on its own clock. */
 export async function shownAt(page: Page, selector: string): Promise<number> {
   const shown = await page.waitForFunction(
     (wanted) => (document.querySelector(wanted) ? performance.now() : 0),
@@ -47,7 +47,7 @@ export async function shownAt(page: Page, selector: string): Promise<number> {
   return Number(await shown.jsonValue());
 }
 
-/** From another screen of the running app, its code once read: the middle of several. */
+/** From another screen of the running app, its code loaded before: the median of several. */
 export async function openAgain(page: Page, path: string, shown: string): Promise<number> {
   const times = await repeat(ROUNDS + 1, async () => {
     await goWithin(page, '/user/a-verifier');
@@ -121,13 +121,13 @@ async function slowed(page: Page, rate: number, work: () => Promise<number>): Pr
 interface Tap {
   /** The text of the button that is tapped. */
   button: string;
-  /** By selectors: one of what each finds has come to say this. */
+  /** By selector: an element of each has this text. */
   texts: Readonly<Record<string, string>>;
-  /** What has gone. */
+  /** A selector without elements any more. */
   gone?: string;
 }
 
-/** The milliseconds from a tap until the page has drawn what comes of it. */
+/** The milliseconds from a tap until the page has drawn its result. */
 function tapUntil(page: Page, tap: Tap): Promise<number> {
   return page.evaluate(
     ({ button, texts, gone }) =>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const folder = fileURLToPath(new URL('./peers/', import.meta.url));
 const run = promisify(execFile);
 
-/** Installs what the product is compared with, where it is missing; returns the folder. */
+/** Installs the packages that the product is compared with, where they are missing; returns the folder. */
 export async function installPeers(): Promise<string> {
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
     console.error('Installs RxDB and Lighthouse for the benchmark…');

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The memory that a process has now and has had at most, in megabytes. */
+/** The present and the highest memory of a process, in megabytes. */
 export function memoryOf({ pid }: ChildProcess): { residentMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => {
@@ -11,7 +11,7 @@ export function memoryOf({ pid }: ChildProcess): { residentMb: number; peakMb: n
   return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
 }
 
-/** How long a process has computed, in milliseconds. */
+/** The CPU time of a process, in milliseconds. */
 export function cpuMsOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
   return (Number(fields[13]) + Number(fields[14])) * 10;

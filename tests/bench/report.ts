@@ -1,4 +1,4 @@
-/** What a figure has to come to, and whether it does. */
+/** The target of a figure, and whether it is reached. */
 export interface Goal {
   text: string;
   isReached: boolean;
@@ -16,7 +16,7 @@ export interface Figure {
   goals: readonly Goal[];
 }
 
-/** What a part of the benchmark gives: its lines, and all that it measured besides. */
+/** The result of a part of the benchmark: its lines, and all that it measured besides. */
 export interface Report {
   figures: readonly Figure[];
   details?: unknown;
@@ -56,7 +56,7 @@ export function atLeastTimes(
   return { text: `≥ ${times} × ${name} (${round(ratio)})`, isReached: ratio >= times };
 }
 
-/** The last value is at most so many times the first: the job costs the same however long the history. */
+/** The last value is at most so many times the first: the cost does not grow with the history. */
 export function flat(values: readonly number[], times: number): Goal {
   const [first = 0] = values;
   return atMostTimes([values.at(-1) ?? 0], times, [first], 'the first');

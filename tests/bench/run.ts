@@ -84,7 +84,7 @@ for (const name of wanted) {
     figures.push(...(report?.figures ?? []));
     details[name] = report?.details;
   } catch (error) {
-    // One part that fails takes none of the others' figures along.
+    // A part that fails does not lose the others' figures.
     failures += 1;
     details[name] = { failed: String(error) };
     console.error(error);
@@ -93,7 +93,7 @@ for (const name of wanted) {
 keep();
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** How many processes wanted to compute at once, over the last minute. */
+/** The load average of the last minute. */
 function loadOf(): number {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }
@@ -104,7 +104,7 @@ function keep(): void {
     machine: `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
     date: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
-    /** Of the last minute, when it began and now: what else the machine does. */
+    /** Of the last minute, at the start and now: the other load on the machine. */
     load: [loadBefore, loadOf()],
     ...{ isQuick: values.quick, figures, details },
   };

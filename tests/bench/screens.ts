@@ -81,7 +81,7 @@ async function measure(
   return { startMs: median(starts), tipMs: median(tips.slice(1)), againMs, memoryMb };
 }
 
-/** What the page holds once all that can go is gone. */
+/** The page's memory after a garbage collection. */
 async function heapMb(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
@@ -126,7 +126,7 @@ function report(byCount: ReadonlyMap<number, Times>, earlier: ReadonlyMap<number
   };
 }
 
-/** What is shown of the shortest and the longest history; of the start, of all. */
+/** The shortest and the longest history are shown; for the start, all. */
 function columns(byCount: ReadonlyMap<number, Times>) {
   const all = [...byCount.values()];
   const ends = [all[0], all.at(-1)].filter((times) => times !== undefined);

@@ -11,7 +11,7 @@ import { type Measuring, timed } from './stand.ts';
 
 const SETTLED_MS = 3_000;
 
-/** The server's memory idle, with people who ask, and after their first snapshots; and how long it takes to answer first. */
+/** The server's memory idle, with people asking, and after their first snapshots; and how long until its first answer. */
 export async function measureServerMemory({ isQuick }: Measuring): Promise<Report> {
   const people = isQuick ? 20 : 300;
   const snapshots = isQuick ? 10 : 200;
@@ -39,7 +39,7 @@ export async function measureServerMemory({ isQuick }: Measuring): Promise<Repor
   }
 }
 
-/** The first time, when it makes its database, and on a database that is there; and what it then holds in memory. */
+/** The first start, which creates the database, and one on an existing database; and the memory after it. */
 async function startUps(): Promise<{ firstMs: number; startMs: number; idleMb: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pronos-bench-'));
   const start = () =>

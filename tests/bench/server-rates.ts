@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const ROUNDS = 3;
 
 interface Rate {
-  /** Answers for each second that the server computed: what else the machine does counts little. */
+  /** Answers per second of the server's CPU time, so that other load on the machine matters little. */
   perSecond: number;
   p99Ms: number;
 }
@@ -62,7 +62,7 @@ function urlsOf(server: CrowdedServer, { device }: Member, cursor: number) {
 
 type Urls = ReturnType<typeof urlsOf>;
 
-/** A bare server on a copy of the database, which runs the very statements that ours runs for these answers. */
+/** A bare server on a copy of the database that runs the same statements as ours for these answers. */
 async function startBare(server: CrowdedServer, asker: Member, urls: Urls): Promise<BenchProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'pronos-bench-'));
   server.copyTo(join(folder, 'pronos.db'));
@@ -162,7 +162,7 @@ async function rateOf(
   return { perSecond, p99Ms: percentile99(taken) };
 }
 
-/** One pulls again and again while all the others push a tip each within two seconds, some times over. */
+/** One device pulls repeatedly while all the others push a tip each within two seconds, several times. */
 async function pullsWhileAllPush(server: CrowdedServer, members: readonly Member[], url: string) {
   const [asker, ...pushers] = members as [Member, ...Member[]];
   let isOver = false;

@@ -10,16 +10,16 @@ import { chromiumArgs, chromiumPath } from '../helpers/browser.ts';
 import type { FilledAccount } from './fill-account.ts';
 import type { Version } from './versions.ts';
 
-/** How a part of the benchmark is asked to measure. */
+/** The options of a measurement. */
 export interface Measuring {
-  /** Fewer rounds and shorter histories: whether it works, not what it comes to. */
+  /** Fewer rounds and shorter histories: only to see whether it works. */
   isQuick: boolean;
-  /** An earlier version, which the same is measured of in the same run. */
+  /** An earlier version to be measured in the same run. */
   before: Version | null;
 }
 
 export const SLOWDOWN = 4;
-/** The largest database takes a slowed page this long at most to read. */
+/** The longest time that a slowed page needs to read the largest database. */
 export const LONG_MS = 240_000;
 
 /** The milliseconds that some work takes. */
@@ -57,13 +57,13 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A browser profile of its own, as it would meet the product on its domain. */
+/** A browser profile of its own, treating the product's address as secure. */
 export async function openProfile(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  // On a local address Dexie follows each of its operations for whoever debugs it.
+  // On a local address Dexie traces each of its operations for debugging.
   await context.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
   return context;
 }
@@ -81,12 +81,12 @@ export async function slowDown(page: Page, rate = SLOWDOWN) {
   return client;
 }
 
-/** Leaves this person logged in on the page's device. */
+/** Stores a session of this person on the page's device. */
 export async function logInAs(page: Page, url: string, { access_token, user }: FilledAccount): Promise<void> {
   await storeSession(page, url, { access_token, device_token: 'bench', user });
 }
 
-/** Waits until the dashboard shows this capital and a tip; when, on the page's own clock. */
+/** Waits until the dashboard shows this capital and a tip; returns when, on the page's own clock. */
 export async function dashboardShownAt(page: Page, { capitalText }: FilledAccount): Promise<number> {
   const shown = await page.waitForFunction(
     (capital) => {
@@ -105,7 +105,7 @@ declare global {
   }
 }
 
-/** Notes how long each long task of the context's pages takes, from their beginning. */
+/** Records the duration of each long task of the context's pages, from their start. */
 export async function watchLongTasks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const tasks: number[] = [];

@@ -128,7 +128,7 @@ async function bareRound(browser: Browser, script: string, count: number): Promi
   }
 }
 
-/** One by one first, and sent apart: then the outbox holds what is written together. */
+/** One by one first, and sent separately: then the outbox holds only what is written together. */
 async function writeAndPush(page: Page, tipsOf: TipsOf, count: number) {
   const few = Math.min(200, count / 10);
   const oneByOne = await page.evaluate((tips) => window.device.writeOneByOne(tips), tipsOf(few));
@@ -157,7 +157,7 @@ async function bundle(entry: string): Promise<string> {
   return readFileSync(join(outDir, 'bench.js'), 'utf8');
 }
 
-/** Each device logs in by itself: the one that writes is not told of what it wrote. */
+/** Each device logs in by itself: the one that writes is not notified of its own writes. */
 async function logIn(server: ServerProcess, person: typeof bencher): Promise<Session> {
   const answer = await post<{ access_token: string }>(server, 'login', person);
   return { user_id: person.user_id, token: answer.access_token };
@@ -202,7 +202,7 @@ async function openPage(
   await page.route('**/bench.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await page.goto(`${url}/bench`);
   await page.waitForFunction(() => 'device' in window);
-  // What is intercepted is slower: from here on nothing is.
+  // Interception slows requests down: from here on there is none.
   await page.unrouteAll();
   await page.evaluate(([id, key]) => window.device.open(id, key), [user_id, token] as const);
   return page;

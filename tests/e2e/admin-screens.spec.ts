@@ -37,7 +37,7 @@ const looks = [
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** The screen as it stands, on a phone by day and on a desktop by night. */
+/** The present screen, on a phone in the light theme and on a desktop in the dark one. */
 async function expectFitAtEachLook(page: Page, name: string): Promise<void> {
   for (const { colorScheme, ...viewport } of looks) {
     await page.setViewportSize(viewport);
@@ -75,7 +75,7 @@ test('who is no administrator is told so and goes back', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Administration/ })).toHaveCount(0);
 });
 
-test('an administrator whose session or rights end is told so at the first refusal, keeps what is typed, and the menu goes', async ({
+test('an administrator whose session or rights end is told so at the first refusal, keeps what is typed, and loses the menu', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ async function endSessions(url: string, { email, password }: { email: string; pa
   expect((await fetch(`${url}/api/user/sessions`, { method: 'DELETE', headers })).status).toBe(200);
 }
 
-test('without network a page of the administration says so, and comes once there is one', async ({
+test('without network a page of the administration says so, and is shown once there is one', async ({
   page,
   context,
 }) => {

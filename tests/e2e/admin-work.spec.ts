@@ -30,7 +30,7 @@ test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
 });
 
-test('reference data is added, refused, mended, renamed on every device and kept while it is used', async ({
+test('reference data is added, refused, corrected, renamed on every device and kept while it is used', async ({
   page,
   browser,
 }) => {
@@ -259,7 +259,7 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await expect(page.getByText('Match modifié')).toBeVisible();
 });
 
-test('bettors’ matches: who made them is told, one is merged, some are confirmed, the others deleted', async ({
+test('bettors’ matches: who created them is shown, one is merged, some are confirmed, the others deleted', async ({
   page,
 }) => {
   const { pseudo, email } = await addManyMatches(server.url, 12, '2026-07-01');
@@ -375,7 +375,7 @@ test('players: found, put into a team, taken off the lists; prompts keep their h
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
 });
 
-test('users: rights, a suspension that is felt at once, a new password by a one-time link', async ({
+test('users: rights, a suspension with immediate effect, a new password by a one-time link', async ({
   page,
   browser,
 }) => {

@@ -63,7 +63,7 @@ async function newDevice({ trust }: Caddy): Promise<Page> {
   return context.newPage();
 }
 
-/** A person's token, by an account made without a browser. */
+/** A person's token, for an account created without a browser. */
 async function signUp(): Promise<{ person: ReturnType<typeof someone>; authorization: string }> {
   const person = someone();
   const answer = await caddy.send('/api/auth/register', {
@@ -132,19 +132,19 @@ test('an analysis is read while it is written', async () => {
   await expect(page.getByText('Analyse générée avec succès')).toBeVisible();
 });
 
-test('a device that listens is told of a write, and one that has gone is forgotten', async () => {
+test('a device that listens is told of a write, and one that has disconnected is forgotten', async () => {
   const { person, authorization } = await signUp();
   const listen = () => caddy.send('/api/sync/stream', { headers: { authorization } });
   const listener = await listen();
   expect(await nextPiece(listener)).toBe(': \n\n');
-  // More in all than the server keeps for one person: were those that left still there, the first would have made room.
+  // More in all than the server keeps for one person: were the closed ones still open, the first would have made room.
   for (let round = 0; round < 3; round += 1) {
     const others = await Promise.all(Array.from({ length: 10 }, listen));
     for (const other of others) {
       await nextPiece(other);
       other.destroy();
     }
-    // Nothing outside says when Caddy has let go of them: a moment after they left.
+    // Nothing outside shows when Caddy has closed them: shortly after they left.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   await writeElsewhere(server.url, person, [{ name: 'bankroll.create', args: { bankroll: aBankroll() } }]);
@@ -152,13 +152,13 @@ test('a device that listens is told of a write, and one that has gone is forgott
   listener.destroy();
 });
 
-/** What is said next, heartbeats aside. */
+/** The next event, heartbeats aside. */
 async function nextWord(listener: IncomingMessage): Promise<string> {
   const piece = await nextPiece(listener);
   return piece === ': \n\n' ? nextWord(listener) : piece;
 }
 
-test('a device that listens holds no restart of Caddy up', async () => {
+test('a device that listens does not delay a restart of Caddy', async () => {
   const { authorization } = await signUp();
   const own = await startCaddy(server.port);
   const listener = await own.send('/api/sync/stream', { headers: { authorization } });
@@ -185,7 +185,7 @@ test('the server knows a visitor’s address, and not the one that the visitor c
   }
 });
 
-test('plain HTTP leads to HTTPS, which is then insisted on; no answer names another address', async () => {
+test('plain HTTP redirects to HTTPS, with HSTS; no answer names another address', async () => {
   const plain = await caddy.send('/login?next=%2Fuser', { isPlain: true });
   expect([plain.statusCode, plain.headers.location]).toEqual([308, 'https://localhost/login?next=%2Fuser']);
   const page = await caddy.send('/', { headers: { 'accept-encoding': 'br' } });
@@ -211,7 +211,7 @@ test('plain HTTP leads to HTTPS, which is then insisted on; no answer names anot
   }
 });
 
-test('while the server is away the app opens all the same, what is written waits, and the log tells no secret', async () => {
+test('while the server is down the app opens all the same, what is written waits, and the log contains no secret', async () => {
   const own = await startServer();
   const before = await startCaddy(own.port);
   const page = await newDevice(before);

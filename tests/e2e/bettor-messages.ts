@@ -12,7 +12,7 @@ export interface Stage {
   open(path: string): Promise<void>;
 }
 
-/** A message of the specification: its text, the screen, what brings it about, and how a test does so. */
+/** A message of the specification: its text, its screen, its cause, and how a test produces it. */
 export interface Message {
   text: string;
   where: string;
@@ -20,7 +20,7 @@ export interface Message {
   show(stage: Stage): Promise<void>;
 }
 
-/** From now on the calls to this path are refused by something that is not our server. */
+/** From now on the calls to this path are refused by something other than our server. */
 async function refuse(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 418, body: '' }));
 }
@@ -33,7 +33,7 @@ const passingTip = (page: Page) => page.getByRole('row').filter({ hasText: /(?<!
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const confirmationOf = (page: Page) => page.getByRole('alertdialog');
 
-/** Fills the form and sends it by Enter from its last field: a field that is left mends itself. */
+/** Fills the form and submits it by Enter in its last field, since a field is corrected on blur. */
 async function sendTip(
   { page }: Stage,
   {
@@ -86,7 +86,7 @@ const loadErrors: readonly (readonly [text: string, where: string, path: (stage:
   ],
 ];
 
-/** Those of the visitor, who is nobody yet. */
+/** The messages for a visitor without an account. */
 export const visitorMessages: readonly Message[] = [
   {
     text: 'Login failed',
@@ -123,7 +123,7 @@ export const visitorMessages: readonly Message[] = [
   },
 ];
 
-/** Those of the bettor, in an order that leaves each what it needs. */
+/** The messages for a bettor, in an order in which each finds the data that it needs. */
 export const bettorMessages: readonly Message[] = [
   {
     text: 'La cote doit être supérieure à 1,01',

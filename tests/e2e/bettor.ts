@@ -105,12 +105,12 @@ export async function createBankroll(page: Page, name: string, amount: string): 
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** What closes walks back over its entry of the history: until it has, a journey goes nowhere else. */
+/** Closing a dialog goes back over its history entry: until that is done, a journey may not navigate. */
 export async function expectDialogGone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'pronosDialog' in Object(history.state))).toBe(false);
 }
 
-/** The service worker is in charge: the app can be reloaded without network. */
+/** Waits until the service worker controls the page, which can then be reloaded without network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await letServiceWorkerCome(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -147,7 +147,7 @@ export async function fillTip(page: Page, stake: string): Promise<void> {
   if ((await bookmaker.inputValue()) === '') await bookmaker.selectOption({ index: 1 });
 }
 
-/** Wakes the service worker's sync as the browser does once it thinks that it is online. */
+/** Triggers the service worker's sync, as the browser does when it considers itself online. */
 export async function wakeBackgroundSync(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

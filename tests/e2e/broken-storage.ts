@@ -40,7 +40,7 @@ export async function keepDatabases(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Closes all of this page's connections, as a browser does that is in trouble; it may tell them, or not. */
+/** Closes all of this page's connections, as a browser in trouble does, with or without an event. */
 export async function closeDatabases(page: Page, isTold: boolean): Promise<void> {
   await page.evaluate((told) => {
     const kept: IDBDatabase[] = Reflect.get(window, 'keptDatabases');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../../client/dist/', import.meta.url));
 
-/** What a file of the built app costs a browser: as the build has compressed it. */
+/** The transferred size of a file of the built app: as the build has compressed it. */
 export function bytesOf(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => {
     const path = join(dist, file);
@@ -12,7 +12,7 @@ export function bytesOf(files: Iterable<string>): number {
   }, 0);
 }
 
-/** The scripts and styles that a page of the build asks for by itself. */
+/** The scripts and styles that a page of the build requests by itself. */
 export function filesOfPage(page: string): string[] {
   const html = readFileSync(join(dist, page), 'utf8');
   return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
@@ -20,7 +20,7 @@ export function filesOfPage(page: string): string[] {
   );
 }
 
-/** The scripts of these names, and those that they cannot run without. */
+/** The scripts of these names, and their static imports. */
 export function scriptsNeeded(...names: string[]): Set<string> {
   const all = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   const found = new Set(
@@ -34,7 +34,7 @@ export function scriptsNeeded(...names: string[]): Set<string> {
   return found;
 }
 
-/** What the service worker fetches for a bettor who has no network later. */
+/** The files that the service worker fetches for offline use by a bettor. */
 export function filesOfWorker(): string[] {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   return [

@@ -1,8 +1,6 @@
 import { someone } from '../helpers/server-data.ts';
 
-/**
- * Somebody who adds so many matches of one competition, one a day, each of the same two teams, and has a tip on the first.
- */
+/** Adds that many matches of one competition, one a day, each of the same two teams, and a tip on the first. */
 export async function addManyMatches(
   url: string,
   count: number,

@@ -16,7 +16,7 @@ interface Device {
   context: BrowserContext;
 }
 
-/** A person's phone and tablet, in step, with a bankroll of 100 € and a tip of 10 € at 1,85. */
+/** A person's synchronised phone and tablet, with a bankroll of 100 € and a tip of 10 € at 1,85. */
 async function twoDevices(browser: Browser): Promise<{ phone: Device; tablet: Device }> {
   const open = async (width: number): Promise<Device> => {
     const context = await browser.newContext({
@@ -66,7 +66,7 @@ async function openReview({ page }: Device): Promise<void> {
   await expect(page.getByRole('heading', { name: 'À vérifier', level: 1 })).toBeVisible();
 }
 
-/** The only thing to decide is decided, on the page that asks. */
+/** Decides the only open question, on its page. */
 async function decide({ page }: Device, choice: string): Promise<void> {
   await page.getByRole('button', { name: choice }).click();
   await expect(page.getByText('Rien à vérifier')).toBeVisible();
@@ -91,7 +91,7 @@ async function closeAll(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.close();
 }
 
-/** The phone changes a tip without network, the tablet deletes it before the phone is back, which shows what it typed. */
+/** The phone changes a tip offline, the tablet deletes it, and the phone, back online, shows what it typed. */
 async function changeWhatIsDeletedElsewhere(
   phone: Device,
   tablet: Device,
@@ -152,7 +152,7 @@ test('a tip changed without network that was deleted or settled elsewhere waits 
   await logTip(phone.page, '10');
   await expectBalance(both, '90,00');
   await phone.context.setOffline(true);
-  // Twice, as an unsure finger does: it is settled once, and there is one thing to decide.
+  // Pressed twice: it is settled once, and there is one question.
   await phone.page
     .getByRole('button', { name: /^Perdu/ })
     .first()
@@ -189,7 +189,7 @@ async function typeActual({ page }: Device, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The phone without network says one amount, the tablet another one, which counts until the phone decides. */
+/** The phone, offline, sets one amount, the tablet another one, which counts until the phone decides. */
 async function countTwice(
   phone: Device,
   tablet: Device,
@@ -203,7 +203,7 @@ async function countTwice(
   await expectBalance([phone, tablet], `${amounts.tablet},00`);
 }
 
-test('a martingale deleted elsewhere is told where a tip was put in it: at the open form, and once synced', async ({
+test('a martingale deleted elsewhere is reported where a tip was put in it: in the open form, and once synced', async ({
   browser,
 }) => {
   const { phone, tablet } = await twoDevices(browser);

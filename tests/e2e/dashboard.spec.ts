@@ -101,7 +101,7 @@ test('a modal by keyboard alone: opened, refused, mended, saved, and the focus i
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/Nom\s: ce champ est obligatoire/)).toBeVisible();
   await expect(dialog.getByLabel(/Nom/)).toBeFocused();
-  // The form puts the focus on its first error twice, the second time from a timer: nobody types before.
+  // The form focuses its first error twice, the second time from a timer: typing has to wait for it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await page.keyboard.type('Clavier');
   await page.keyboard.press('Tab');
@@ -115,7 +115,7 @@ test('a modal by keyboard alone: opened, refused, mended, saved, and the focus i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Modifier Clavier' })).toBeFocused();
 
-  // More than there is may truly be taken out: it is asked about, not refused.
+  // A withdrawal above the balance may be real: there is a question, not a refusal.
   await page.getByRole('link', { name: 'Mouvements de Clavier' }).click();
   await page.getByRole('button', { name: 'Retrait' }).click();
   await dialog.getByLabel(/^Montant/).fill('1.300,50');
@@ -151,13 +151,13 @@ test('the way back closes what is open and only that, and nothing typed goes wit
   await page.goBack();
   await expect(edit).toBeHidden();
   await expect(page).toHaveURL(/\/user$/);
-  // Nothing waits ahead, and one step back is the page before.
+  // There is nothing to go forward to, and one step back is the previous page.
   await page.goForward();
   await openEdit();
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
   await page.goForward();
-  // Two steps at once are one for the browser: what was stepped onto is left before the next.
+  // The browser merges two quick steps into one: wait until the first is done.
   await expectDialogGone(page);
   await expect(page).toHaveURL(/\/user$/);
   await page.goBack();

@@ -27,7 +27,7 @@ const screensAfterDashboard = [
   ['markdown'],
 ];
 
-/** Lets the page's app come only once the returned function is called. */
+/** Delays the page's app until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
@@ -59,7 +59,7 @@ test('the first pages are read, and lead on, without any script', async ({ brows
   await context.close();
 });
 
-test('what is typed and sent before the app has come is sent once it is there, and never stands in the address', async ({
+test('what is typed and sent before the app is loaded is sent once it is, and never appears in the address', async ({
   browser,
 }) => {
   const person = someone();
@@ -112,7 +112,7 @@ test('who is logged in never sees the page of visitors, and their theme is there
   await expect(page.getByText('Capital total')).toBeVisible();
 });
 
-test('a device that an earlier version has logged in opens where it was asked to, and is known from then on', async ({
+test('a device that an earlier version has logged in opens the requested page, and is recognised from then on', async ({
   page,
 }) => {
   const person = await register(page, server.url);

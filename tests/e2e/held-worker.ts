@@ -5,8 +5,8 @@ interface Holding {
 }
 
 /**
- * Holds the app's service worker back until `waitForServiceWorker`: it fetches the whole app for each new browser, which
- * costs more than most journeys. Once it is in charge the browser is as everybody's.
+ * Delays the app's service worker until `waitForServiceWorker`: it fetches the whole app for each new browser, which
+ * costs more than most journeys. Once it is active the browser behaves as any other.
  */
 export async function holdServiceWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -23,7 +23,7 @@ export async function holdServiceWorker(context: BrowserContext): Promise<void> 
   });
 }
 
-/** Lets a service worker come that was held back. */
+/** Lets a delayed service worker register. */
 export async function letServiceWorkerCome(page: Page): Promise<void> {
   await page.evaluate(() => (window as Holding).letWorkerCome?.());
 }

@@ -1,5 +1,5 @@
 /** Whether Caddy can be started here. */
 export declare function hasCaddy(): boolean;
 
-/** Installs Caddy where it is missing; tells in a line where it cannot be had. */
+/** Installs Caddy where it is missing; prints a line where that is impossible. */
 export declare function installCaddy(): void;

@@ -1,4 +1,5 @@
-// Caddy by Debian's package, where this machine lets us. Plain JavaScript: it starts on the Node that npm has.
+// Installs Caddy from Debian's package, where this machine allows it. Plain JavaScript: it runs on the Node that npm
+// uses.
 import { bringPrograms, missingPrograms } from '../debian-programs.js';
 
 const caddy = { commands: [['caddy', 'version']], packages: ['caddy'], services: ['caddy.service'] };
@@ -8,7 +9,7 @@ export function hasCaddy() {
   return missingPrograms(caddy).length === 0;
 }
 
-/** Installs Caddy where it is missing; tells in a line where it cannot be had. */
+/** Installs Caddy where it is missing; prints a line where that is impossible. */
 export function installCaddy() {
   bringPrograms({ caddy });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A size at which a screen is looked at: the window, and how much larger than usual its reader has the text. */
+/** A size at which a screen is checked: the window, and the factor of the text size. */
 interface Look {
   name: string;
   width: number;
@@ -17,9 +17,9 @@ const looks: readonly Look[] = [
 ];
 
 /**
- * What cannot be read or pressed of the screen as it stands, at each look: a page that scrolls sideways, a control or a
- * text that is cut or out of the window, two that overlap, a target under 44 px. The topmost dialog alone counts while
- * one is open.
+ * What cannot be read or pressed on the present screen, at each size: a page that scrolls sideways, a control or a text
+ * that is cut or out of the window, two that overlap, a target under 44 px. While a dialog is open only the topmost one
+ * counts.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -35,12 +35,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A control or a run of text: what it is called, where it stands, and what it is part of. */
+/** A control or a run of text: its name, its position, and what it is part of. */
 interface Item {
   element: Element;
   name: string;
   rects: DOMRect[];
-  /** What of them its ancestors let through. */
+  /** The parts of it that its ancestors do not clip. */
   seen: DOMRect[];
   isText: boolean;
   control: Element | null;
@@ -68,7 +68,7 @@ function topmost(): Element {
   return dialogs.at(-1) ?? document.body;
 }
 
-/** A list that measures its rows, or a sheet that slides in, needs a moment before it stands. */
+/** A list that measures its rows, or a sheet that slides in, needs a moment before it is at rest. */
 async function lastingFaults(): Promise<string[]> {
   for (let timeoutMs = 3; timeoutMs > 0; timeoutMs -= 1) {
     places.clear();
@@ -123,10 +123,13 @@ function itemsIn(root: Element): Item[] {
   return items;
 }
 
-/** What holds an element: what hides it, what it lies on, and what clips it, from the inside out. Told once per element. */
+/**
+ * An element's surroundings: what hides it, what it lies on, and what clips it, from the inside out. Computed once per
+ * element.
+ */
 interface Place {
   isHidden: boolean;
-  /** The nearest ancestor that lies over the page rather than in it. */
+  /** The nearest ancestor that is positioned over the page rather than in it. */
   layer: Element | null;
   clips: Clip[];
 }
@@ -243,7 +246,7 @@ function tooSmall({ isText, element, name }: Item): string[] {
   return isSmall ? [`${name} is a target of ${Math.round(width)} × ${Math.round(height)} px`] : [];
 }
 
-/** Of a field, where its text may stand: a button may lie on its padding. */
+/** For a field, the area of its text: a button may be on its padding. */
 function contentOf({ element }: Item, rect: DOMRect): DOMRect {
   if (!(element instanceof HTMLInputElement)) return rect;
   const { paddingLeft, paddingRight } = getComputedStyle(element);

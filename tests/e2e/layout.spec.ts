@@ -23,7 +23,7 @@ test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
 });
 
-/** What is opened on a screen before it is looked at again. */
+/** Something that is opened on a screen before it is checked again. */
 type Opening = (page: Page) => Promise<unknown>;
 type Visit = { path: string; opened?: readonly Opening[] };
 
@@ -32,7 +32,7 @@ const press =
   (page) =>
     page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 });
 
-/** How each route of client/routes is visited; `null` where it only leads to another one. */
+/** How each route of client/routes is visited; `null` where it only redirects. */
 const visits: Record<string, Record<string, readonly Visit[] | null>> = {
   'a visitor': {
     '_public/$': [{ path: '/nulle-part' }],
@@ -208,7 +208,7 @@ function staying(page: Page): Promise<string[]> {
   });
 }
 
-test('every route is looked at', () => {
+test('every route is checked', () => {
   const files = readdirSync(fileURLToPath(new URL('../../client/routes', import.meta.url)), {
     recursive: true,
   })

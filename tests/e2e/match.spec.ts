@@ -77,7 +77,7 @@ test('a match opens beside the list, offers its types, and shows the tip that wa
   await expect(sheet.getByLabel(/^Mise/)).toHaveValue('15,00');
 });
 
-test('a match that the device lacks is fetched and kept; an unknown one says so, and so does a network without answer', async ({
+test('a match that the device lacks is fetched and stored; an unknown one and a network without answer are reported', async ({
   page,
   context,
 }) => {

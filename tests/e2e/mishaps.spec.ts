@@ -34,7 +34,7 @@ async function atTheMatches(page: Page, url = server.url) {
   return person;
 }
 
-/** A browser on a profile that outlives it. */
+/** A browser on a profile that is kept after it. */
 async function launch(profile: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumShellPath(),
@@ -48,12 +48,12 @@ async function launch(profile: string): Promise<BrowserContext> {
 
 const stakes = (email: string) => tipsInSqlite(server.dataDir, email).map(({ prono_mise }) => prono_mise);
 
-test('what no longer fits on the device is told, stays typed, and is saved once there is room', async () => {
+test('what no longer fits on the device is reported, stays typed, and is saved once there is room', async () => {
   const profile = test.info().outputPath('profile');
   const before = await launch(profile);
   const person = await atTheMatches(await before.newPage());
   await before.close();
-  // A browser measures the room left when it first opens the site's databases, and believes it for a while.
+  // A browser measures the free space when it first opens the site's databases, and caches it for a while.
   const context = await launch(profile);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -76,7 +76,7 @@ test('what no longer fits on the device is told, stays typed, and is saved once 
   await context.close();
 });
 
-test('a file that fails while the app is fetched for offline use is asked for again', async ({ page }) => {
+test('a file that fails while the app is fetched for offline use is fetched again', async ({ page }) => {
   const proxy = await startSteeredProxy(server.port);
   proxy.steer('/apple-touch-icon.png', { refuse: true });
   const refused = proxy.called('/apple-touch-icon.png');
@@ -88,7 +88,7 @@ test('a file that fails while the app is fetched for offline use is asked for ag
   await proxy.close();
 });
 
-/** What a page of the app fetches only when it needs it. */
+/** Files that a page of the app fetches only when it needs them. */
 const laterFiles = ['**/toasts-*.js', '**/dialogs-*.js'];
 
 test('in a browser without a service worker, parts that cannot be fetched leave the page as it is and come with the network', async ({
@@ -154,7 +154,7 @@ test('a new version of the app taken while tips wait to be sent loses none of th
   const newIndex = (text: string) =>
     text.replace(/(?<="?revision"?:[`"'])[0-9a-f]{32}(?=[`"'],"?url"?:[`"']app\.html)/, 'f'.repeat(32));
   proxy.steer('/sw.js', { rewrite: (text) => `${newIndex(text)}\n// the version after` });
-  // A check that joins the one at the page's loading may still be told the version before.
+  // A check that coincides with the one at the page's loading may still see the previous version.
   await expect(async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('Une nouvelle version est disponible')).toBeVisible({ timeout: 3_000 });
@@ -203,7 +203,7 @@ for (const { how, isTold } of [
   });
 }
 
-test('a local database deleted from another tab comes back from the server, with the write made after it', async ({
+test('a local database deleted from another tab is restored from the server, with the write made after it', async ({
   page,
   context,
 }) => {
@@ -236,7 +236,7 @@ test('a local database deleted from another tab comes back from the server, with
   await expect(page.getByText('À jour').first()).toBeVisible();
 });
 
-test('when Chromium throws the local database away after a kill, what waited is backed up and sent after the next login', async () => {
+test('when Chromium discards the local database after a kill, what waited is backed up and sent after the next login', async () => {
   const profile = test.info().outputPath('profile');
   const before = await launch(profile);
   const page = await before.newPage();

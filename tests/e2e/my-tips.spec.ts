@@ -131,7 +131,7 @@ test('all tips in one list: filtered, edited and deleted without network', async
   await expect(summary(page)).toContainText(/^2 pronostics−4,00\s€/);
 });
 
-test('a long list is found again where it was left, and says when it cannot be read', async ({ page }) => {
+test('a long list is restored at the same position, and reports when it cannot be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await register(page, server.url);
   const bankroll = aBankroll();
@@ -247,7 +247,7 @@ test('a bankroll archived on another device is told in the form, where all that 
   await expect(page.getByText('Tipster\u202f: Julien · Cote de fermeture\u202f: 1,70')).toBeVisible();
 });
 
-/** Where each card in the window stands in it, by its place in the list. */
+/** The positions of the cards in the window, by their index in the list. */
 async function topsOfCards(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const tops = [...document.querySelectorAll('[aria-posinset]')].map((card) => [

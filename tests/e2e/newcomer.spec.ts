@@ -133,7 +133,7 @@ test('a newcomer without network adds a match, logs a tip by keyboard, settles i
   await expect.poll(() => tipsInSqlite(server.dataDir, person.email)).toHaveLength(0);
 });
 
-test('whoever logs out with something pending chooses what becomes of it, and the next person sees nothing of it', async ({
+test('whoever logs out with something pending chooses what happens to it, and the next person sees nothing of it', async ({
   page,
   context,
 }) => {

@@ -84,7 +84,7 @@ test('a tip logged without network is counted at once, and reaches the server wi
   await elsewhere.close();
 });
 
-test('a tip that is typed while the server is down outlives its tab, is logged, and leaves once, when the server is back', async ({
+test('a tip that is typed while the server is down is kept when its tab is closed, is logged, and is sent once, when the server is back', async ({
   page: first,
   context,
 }) => {

@@ -108,7 +108,7 @@ test('an account that is deleted leaves nothing on this device, and the others l
   await elsewhere.close();
 });
 
-/** What the browser keeps that names somebody. */
+/** What the browser stores that identifies somebody. */
 function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');

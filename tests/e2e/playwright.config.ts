@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   workers: 2,
-  // Where nobody watches, a machine that others load may fail a journey once; `npm test` names those that needed it.
+  // Unattended, a machine under other load may fail a journey once; `npm test` names those that were retried.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -14,9 +14,10 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What moves is drawn many times over, and each press waits until it stands: one journey and the other engines wait.
+    // Animations are drawn many times, and each press waits for them to end: one journey and the other engines do not
+    // reduce them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Nobody comes back to a failure there: actions and requests tell what went wrong. Here `--trace on` tells more.
+    // Failures are analysed from their actions and requests; `--trace on` records more.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumShellPath(), args: chromiumArgs },

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
 });
 
-test('a person changes their name, their password, ends a session elsewhere and leaves for good', async ({
+test('a person changes their name, their password, ends a session elsewhere and deletes their account', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ async function localDatabasesOn(page: Page): Promise<string[]> {
   return names.filter((name) => /^pronos-[0-9a-f]{8}/.test(name));
 }
 
-/** On the bankroll of 40,00 €: 30,00 € in and undone, 20,00 € in, and 87,00 € that it really holds. */
+/** On the bankroll of 40,00 €: 30,00 € deposited and undone, 20,00 € deposited, and an actual amount of 87,00 €. */
 async function moveMoney(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mouvements de Épargne' }).click();
   const note = async (kind: string, amount: string) => {

@@ -50,7 +50,7 @@ async function restorable() {
   };
 }
 
-test('a backup is restored under a phone that was ahead of it: everything it held is back', async ({
+test('a backup is restored while a phone was ahead of it: everything it held is back', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('a backup is restored under a phone that was ahead of it: everything it hel
 
   const restored = await startServer({ port, dataDir });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  // Who had stolen a session before the backup does not get it back; everybody logs in again.
+  // A session stolen before the backup is not restored: everybody logs in again.
   await expect(page.getByText(/Votre session a expiré/)).toBeVisible({ timeout: 30_000 });
   await logIn(page, server.url, person);
   await expect.poll(() => stakes(email), { timeout: 30_000 }).toEqual([10, 20]);
@@ -150,7 +150,7 @@ test('a restored server that ends the session is no reason to delete the only co
   await restored.kill();
 });
 
-test('an account made after the backup is made again from its device, and its local database goes along', async ({
+test('an account created after the backup is created again from its device, with its local database', async ({
   page,
   browser,
   context,

@@ -22,7 +22,7 @@ for (const { colorScheme, ...viewport } of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, colorScheme, hasTouch: true });
 
-    test('statistics over a period, offline too, and a curve that answers to keys and touch', async ({
+    test('statistics over a period, offline too, and a chart that can be explored by keys and touch', async ({
       page,
       context,
     }) => {

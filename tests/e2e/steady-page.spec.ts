@@ -69,12 +69,12 @@ test('a press counts for what it began on while the page moves under it', async 
   }
 });
 
-test('a press is not lost to the error that leaving a field shows', async ({ page }) => {
+test('a press is not lost to the error that appears on blur', async ({ page }) => {
   await openTipForm(page);
   const star = page
     .getByRole('radiogroup', { name: 'Indice de confiance' })
     .getByRole('radio', { name: /^5/ });
-  // All of it in view: where there is nothing to scroll, no browser holds the page still.
+  // All of it in view: where nothing scrolls, no browser keeps the page in place.
   await page.setViewportSize({ width: 390, height: 2000 });
   await page.getByLabel(/^Mise/).fill('500');
   const hand = mouse(page);
@@ -84,7 +84,7 @@ test('a press is not lost to the error that leaving a field shows', async ({ pag
   await expect(star).toBeChecked();
 });
 
-test('a press that began on nothing falls on nothing', async ({ page, context }) => {
+test('a press that began on nothing has no effect', async ({ page, context }) => {
   await openTipForm(page);
   const hand = await finger(page, context);
   await typeOf(page, /^N/).check({ force: true });
@@ -107,7 +107,7 @@ function typeOf(page: Page, name: RegExp): Locator {
   return page.getByRole('radiogroup', { name: 'Type de pronostic' }).getByRole('radio', { name });
 }
 
-/** What a person sees and presses of a radio. */
+/** The part of a radio that a person sees and presses. */
 function cardOf(radio: Locator): Locator {
   return radio.locator('xpath=ancestor::label');
 }
@@ -122,7 +122,7 @@ async function goOnline(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText('Vous êtes hors ligne')).toHaveCount(0);
 }
 
-/** Moves the page under the hand, as a late line of any kind would. */
+/** Moves the page under the pointer, as a late line of any kind would. */
 async function pushDown(page: Page, by = 70): Promise<void> {
   await page.evaluate((height) => {
     const main = document.getElementById('contenu');
@@ -138,7 +138,7 @@ async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 interface Hand {
-  /** Goes down on the middle of what is wanted, or that many pixels above its upper edge. */
+  /** Presses down on the middle of the wanted element, or that many pixels above its upper edge. */
   press(wanted: Locator, above?: number): Promise<void>;
   release(): Promise<void>;
 }

@@ -59,10 +59,10 @@ test('what waits is seen, exported and sent; an expired session is told and paus
   await expect(page.getByRole('main').getByText('Session expirée', { exact: true })).toBeVisible();
 });
 
-test.describe('without a service worker, whose pushes no test steers', () => {
+test.describe('without a service worker, whose pushes tests cannot control', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a server without room is told in plain words, and what waits leaves once it has some', async ({
+  test('a server with a full disk is reported in plain words, and what waits is sent once it has room', async ({
     page,
     context,
   }) => {

@@ -68,7 +68,7 @@ interface Written {
   um_id: string;
 }
 
-/** A person whose every word is this text, on a match of teams that are named so. */
+/** A person who has typed this text everywhere, on a match of teams of that name. */
 async function writeEverywhere(call: Call, text: string): Promise<Written> {
   await call('PUT', '/user/profile', {
     user_nom: text,

@@ -23,7 +23,7 @@ const teams = [
 ];
 const unbroken = 'Supercalifragilistic'.repeat(5);
 
-/** Registers such a person, who also administrates, with data of every kind. */
+/** Registers such a person, who is also an administrator, with data of every kind. */
 export async function writeWideData(server: Pick<ServerProcess, 'url' | 'dataDir'>): Promise<WideData> {
   const person = {
     ...someone(),
@@ -116,7 +116,7 @@ async function signUp(
   return call;
 }
 
-/** One of each thing that administrators keep, by a long name. */
+/** One row of each administrated table, with a long name. */
 async function nameReferences(call: Call): Promise<{ compet_id: number; equipe_ids: number[] }> {
   const { pays_id } = await call('/admin/pays', { pays_lib: 'Saint-Vincent-et-les-Grenadines du Sud' });
   const sport = { sport_id: 1, pays_id };
@@ -145,7 +145,7 @@ async function nameReferences(call: Call): Promise<{ compet_id: number; equipe_i
   return { compet_id, equipe_ids };
 }
 
-/** One entry of every kind under « À vérifier », as the server would have left them before this device first comes. */
+/** One entry of every kind under « À vérifier », as the server would have left them before this device first syncs. */
 function leaveReviews(dataDir: string, email: string, tip: Row<'tip'>, match: Row<'match'>): void {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'));
   const { user_id, ver } = sqlite

@@ -4,10 +4,10 @@ import { someone } from '../helpers/server-data.ts';
 import { type EnginePage, until } from './driver.ts';
 import { chooseFirstOption } from './page-script.ts';
 
-/** It fetches the whole app first, beside the page. */
+/** The worker first fetches the whole app, in parallel with the page. */
 const WORKER_TIMEOUT_MS = 60_000;
 
-/** Registers through the form and lands on the dashboard. */
+/** Registers through the form and ends on the dashboard. */
 export async function register(page: EnginePage, url: string) {
   const person = someone();
   await page.goto(`${url}/register`);
@@ -48,7 +48,7 @@ export async function createBankroll(page: EnginePage, name: string, amount: str
   await page.see({ text: new RegExp(name) });
 }
 
-/** The matches of the day stand there, and the app can be reloaded without network. */
+/** Waits for the matches of the day, and until the app can be reloaded without network. */
 export async function openMatches(page: EnginePage, url: string): Promise<void> {
   await page.goto(`${url}/matches`);
   await page.see({ press: / contre / });

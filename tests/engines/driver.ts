@@ -1,10 +1,10 @@
 import type { EngineName } from './install-engines.js';
 import type { PlainTarget } from './page-script.ts';
 
-/** What a person aims at: a field by its label, something to press by its name, or a text that shows. */
+/** How an element is found: a field by its label, something to press by its name, or a visible text. */
 export type Target = { field: RegExp } | { press: RegExp } | { text: RegExp };
 
-/** One tab. What it cannot find yet, it waits for. */
+/** One tab. It waits for what it cannot find yet. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -13,7 +13,7 @@ export interface EnginePage {
   click(target: Target): Promise<void>;
   /** Types a text in place of what the field holds. */
   fill(label: RegExp, text: string): Promise<void>;
-  /** Runs a function that stands alone inside the page. */
+  /** Runs a self-contained function in the page. */
   evaluate<A extends unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
   screenshot(file: string): Promise<void>;
   close(): Promise<void>;
@@ -22,10 +22,10 @@ export interface EnginePage {
 /** A running browser on a profile folder. */
 export interface EngineBrowser {
   newTab(): Promise<EnginePage>;
-  /** Puts the browser out of sight, as one who puts the phone away, and back: `visibilitychange` is the engine's own. */
+  /** Puts the browser in the background, as when a phone is locked, and back: `visibilitychange` is the engine's own. */
   hide(): Promise<void>;
   show(): Promise<void>;
-  /** Stops every process of the browser where it is, as a dead battery does. */
+  /** Kills every process of the browser, like an empty battery. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const LOOK_MS = 100;
 const BRIEF_MS = 5_000;
 export const TIMEOUT_MS = 15_000;
 
-/** Asks again until the answer is neither `false` nor nothing. */
+/** Calls again until the result is neither `false` nor nothing. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | null>,
@@ -54,7 +54,7 @@ export async function until<T>(
   }
 }
 
-/** Waits for the end of a work that may fail or hang, but not for long. */
+/** Waits for a promise that may reject or hang, but not for long. */
 export async function briefly(work: Promise<unknown>): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, BRIEF_MS);
@@ -62,9 +62,7 @@ export async function briefly(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Acts on what the search finds once it stands still; tries again while the page moves or replaces it under the hand.
- */
+/** Acts on the element that the search finds once it is stable; tries again while the page moves or replaces it. */
 export async function act<T>(
   what: string,
   hand: {
@@ -94,7 +92,7 @@ export async function act<T>(
   });
 }
 
-/** The same target in a form that can be handed to a page. */
+/** The same target in a serialisable form. */
 export function plain(target: Target): PlainTarget {
   if ('field' in target) return { kind: 'field', pattern: target.field.source, flags: target.field.flags };
   if ('press' in target) return { kind: 'press', pattern: target.press.source, flags: target.press.flags };

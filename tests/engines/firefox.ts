@@ -58,7 +58,8 @@ class FirefoxBrowser implements EngineBrowser {
   async kill(): Promise<void> {
     const child = this.#browser.process();
     if (child) await killGroup(child);
-    // Puppeteer puts the preferences back once the process is gone: whoever starts on this profile next needs them whole.
+    // Puppeteer restores the preferences once the process has ended: the next start on this profile needs them
+    // complete.
     const areBack = async () => !(await readdir(this.#profile)).some((name) => name.endsWith('.puppeteer'));
     await briefly(until('the preferences are back', areBack));
   }
@@ -114,7 +115,7 @@ class FirefoxPage implements EnginePage {
   }
 
   async #act(target: Target, work: (found: ElementHandle) => Promise<void>): Promise<void> {
-    // Nobody types in a tab out of sight, and Firefox lets it sleep.
+    // Firefox throttles background tabs, in which nobody types.
     await this.#page.bringToFront();
     const aim = plain(target);
     await act(describeTarget(aim), {

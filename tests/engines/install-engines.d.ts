@@ -3,5 +3,5 @@ export type EngineName = 'webkit' | 'firefox';
 /** The programs that this engine still lacks here. */
 export declare function missingPrograms(engine: EngineName): string[];
 
-/** Installs what is missing, and answers the engines that can be driven; tells of each other one in a line. */
+/** Installs what is missing, and returns the engines that can be driven; prints one line about each of the others. */
 export declare function installEngines(): EngineName[];

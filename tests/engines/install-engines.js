@@ -1,12 +1,12 @@
-// node tests/engines/install-engines.js: brings WebKit and Firefox by Debian's packages, where this machine lets us.
-// Plain JavaScript: it starts on the Node that npm has.
+// node tests/engines/install-engines.js: installs WebKit and Firefox from Debian's packages, where this machine allows
+// it. Plain JavaScript: it runs on the Node that npm uses.
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { bringPrograms, missingPrograms as missingOf } from '../debian-programs.js';
 
 const webkitBindings = "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2";
 
-/** What each engine needs on this machine: commands that must succeed, and the packages that bring them. */
+/** What each engine needs on this machine: commands that must succeed, and the packages that provide them. */
 const needs = {
   webkit: {
     commands: [
@@ -25,7 +25,7 @@ export function missingPrograms(engine) {
   return missingOf(needs[engine]);
 }
 
-/** Installs what is missing, and returns the engines that can be driven; tells of each other one in a line. */
+/** Installs what is missing, and returns the engines that can be driven; prints one line about each of the others. */
 export function installEngines() {
   return bringPrograms(needs);
 }

@@ -6,10 +6,10 @@ import { type Stage, setStage } from './stage.ts';
 
 /** Longer than the page's own interval and its longest delay before a new try (60 s each). */
 const ITS_OWN_TIME_MS = 75_000;
-/** Far shorter than both: only the trigger can have done it. */
+/** Far shorter than both: only the trigger can have caused it. */
 const AT_ONCE_MS = 10_000;
 
-/** The journeys that every engine must carry through. */
+/** The journeys that must pass in every engine. */
 export function runJourneys(engine: Engine): void {
   const missing = missingPrograms(engine.name);
   if (missing.length > 0) console.warn(`${engine.name} is not on this machine: ${missing.join(', ')}`);
@@ -39,7 +39,7 @@ async function firstTip(stage: Stage): Promise<void> {
   await page.see({ text: /Carnet à jour/ });
 }
 
-/** At the top of a page, where no engine holds it by itself. */
+/** At the top of a page, where no engine keeps the position by itself. */
 async function staysInPlace(stage: Stage): Promise<void> {
   const page = await stage.newTab();
   await ready(stage, page);
@@ -79,7 +79,7 @@ async function leavesAlone(stage: Stage, tell: Tell): Promise<void> {
   await page.see({ text: /Carnet à jour/ });
 }
 
-/** Each time the page has given up trying often, so that nothing else sends the tip so soon. */
+/** After many failures each time, so that nothing else sends the tip so soon. */
 async function leavesByTriggers(stage: Stage, tell: Tell): Promise<void> {
   const page = await stage.newTab();
   const { email } = await ready(stage, page);
@@ -177,7 +177,7 @@ async function seeWaiting(page: EnginePage): Promise<void> {
   await page.see({ text: /Vous êtes hors ligne · 1 saisie en attente d’envoi/ });
 }
 
-/** Makes the page fail so often that its next try of its own is half a minute away. */
+/** Makes the page fail so often that its own next try is half a minute away. */
 async function exhaustRetries(page: EnginePage): Promise<void> {
   for (let failures = 0; failures < 8; failures += 1) {
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));

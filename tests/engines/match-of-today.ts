@@ -6,7 +6,7 @@ interface Competition {
   compet_lib: string;
 }
 
-/** Gives the server a match today and one tomorrow, lest midnight pass meanwhile: both late in the evening. */
+/** Adds a match today and one tomorrow, both late in the evening, in case midnight passes meanwhile. */
 export async function createMatchesOfToday(url: string): Promise<void> {
   const call = await signedIn(url);
   const places = await call<{ competitions: Competition[] }[]>('/matches/countries-competitions');

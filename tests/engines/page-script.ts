@@ -1,8 +1,8 @@
 export type PlainTarget = { kind: 'field' | 'press' | 'text'; pattern: string; flags: string };
 
 /**
- * Runs inside the page, so it stands alone: the first visible element that answers to the target. An open dialog hides
- * what lies under it.
+ * Runs inside the page, so it must be self-contained: returns the first visible element that matches the target. An
+ * open dialog hides what is under it.
  */
 export function findInPage({ kind, pattern, flags }: PlainTarget): Element | null {
   const wanted = new RegExp(pattern, flags);

@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Starts a program as the head of its own group, which ends with this process at the latest. */
+/** Starts a program as the leader of its own process group, which ends with this process at the latest. */
 export function spawnGroup(
   program: string,
   args: string[],
@@ -21,12 +21,12 @@ export function spawnGroup(
   return child;
 }
 
-/** Takes charge of the end of a group that another library started. */
+/** Ends a group that another library started, at the latest with this process. */
 export function watchGroup(child: ChildProcess): void {
   if (child.pid !== undefined) leaders.add(child.pid);
 }
 
-/** What a dead battery does: the program and all that it started stop where they are. */
+/** Like an empty battery: kills the program and all that it started. */
 export async function killGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || !leaders.has(child.pid)) return;
   const ended = child.exitCode !== null || child.signalCode !== null;

@@ -8,14 +8,14 @@ import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
 
-/** Where a journey plays: the real server process, and a device with one browser. */
+/** The surroundings of a journey: the real server process, and a device with one browser. */
 export interface Stage {
   url: string;
   newTab(): Promise<EnginePage>;
   browser(): EngineBrowser;
   stopServer(): Promise<void>;
   startServerAgain(): Promise<void>;
-  /** The browser is killed, and is started again on what it had saved. */
+  /** Kills the browser, and starts it again on what it had saved. */
   killAndRestartBrowser(): Promise<void>;
   /** How often a device has pushed to the server since its last start. */
   pushes(): number;

@@ -20,7 +20,7 @@ import { killGroup, spawnGroup } from './process-group.ts';
 
 const browser = fileURLToPath(new URL('webkit-browser.py', import.meta.url));
 
-/** What iPhones run, as Debian ships it (WebKitGTK), on a screen in memory. */
+/** The engine of iPhones, as Debian ships it (WebKitGTK), on a virtual screen. */
 export const webkit: Engine = {
   name: 'webkit',
   async start(profile) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** As much of JSON Schema as our document uses for what a request may hold. */
+/** The part of JSON Schema that our document uses for requests. */
 export interface JsonSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -37,7 +37,7 @@ export interface ApiRoute {
   body: JsonSchema | undefined;
 }
 
-/** Every route that the server's own document tells. */
+/** Every route in the server's own document. */
 export async function readApiRoutes(app: Pick<FastifyInstance, 'inject'>): Promise<ApiRoute[]> {
   const document: ApiDocument = (await app.inject({ url: '/api/docs/json' })).json();
   return Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 
-/** A bankroll's balance in cents by SQL alone: a second opinion on the rules in `shared/`. */
+/** A bankroll's balance in cents by SQL alone, independently of the rules in `shared/`. */
 export function balanceBySql(sqlite: Sqlite.Database, br_id: string): unknown {
   return sqlite
     .prepare(

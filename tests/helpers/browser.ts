@@ -30,8 +30,8 @@ function present(paths: readonly string[]): string[] {
 }
 
 /**
- * Chromium's engine without the windows around it, which costs a quarter less; where there is none, the whole browser. It
- * offers no installation and syncs nothing in the background.
+ * Chromium's headless shell, which costs a quarter less; where there is none, the whole browser. It offers no
+ * installation and has no background sync.
  */
 export function chromiumShellPath(): string {
   return present(onPath(shells))[0] ?? chromiumPath();

@@ -23,7 +23,7 @@ export interface Sending {
 
 export type Caddy = Awaited<ReturnType<typeof startCaddy>>;
 
-/** Starts Caddy with the Caddyfile that ships, before the server of that port, on free ports and its own authority. */
+/** Starts Caddy with the shipped Caddyfile, before the server of that port, on free ports and with its own authority. */
 export async function startCaddy(serverPort: number) {
   const home = mkdtempSync(join(tmpdir(), 'pronos-caddy-'));
   const [plainPort, port] = [await freePort(), await freePort()];
@@ -64,10 +64,10 @@ export async function startCaddy(serverPort: number) {
   }
   return {
     url,
-    /** What Chromium is started with so that it believes this authority, and no other that it does not know. */
+    /** Chromium's arguments by which it trusts this authority, and no other unknown one. */
     trust: `--ignore-certificate-errors-spki-list=${keyHash(join(authority, 'intermediate.crt'))}`,
     output: () => output,
-    /** The answer's head; its body is still to be read. */
+    /** Returns the answer's head; its body is still to be read. */
     send,
     stop,
   };
@@ -76,7 +76,7 @@ export async function startCaddy(serverPort: number) {
 interface Target extends Omit<Sending, 'isPlain'> {
   address: string;
   port: number;
-  /** The authority to believe; `null` without TLS. */
+  /** The authority to trust; `null` without TLS. */
   ca: Buffer | null;
 }
 
@@ -101,7 +101,7 @@ export async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The next piece of an answer that goes on. */
+/** The next chunk of an answer that goes on. */
 export async function nextPiece(answer: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     answer.once('data', (chunk) => {

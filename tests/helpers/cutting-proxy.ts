@@ -2,16 +2,16 @@ import { createServer, type Server, request as sendRequest } from 'node:http';
 
 export interface CuttingProxy {
   url: string;
-  /** The next answer to a path that begins so is read whole, then thrown away with its connection. */
+  /** Reads the next answer to a path with this prefix completely, then discards it with its connection. */
   loseNextAnswer(path: string): void;
-  /** How many answers were thrown away. */
+  /** How many answers were discarded. */
   lost(): number;
-  /** Every connection that is open breaks. */
+  /** Breaks every open connection. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a browser and the server, and can lose an answer after the server has committed. */
+/** A proxy between a browser and the server that can lose an answer after the server has committed. */
 export async function startCuttingProxy(targetPort: number): Promise<CuttingProxy> {
   let doomedPath: string | null = null;
   let lost = 0;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const dataFolder = new URL('../../../shared/data/', import.meta.url);
 
-/** The absolute path of a file of the shared data folder, which lies beside the project. */
+/** The absolute path of a file of the shared data folder, which is beside the project. */
 export function dataFile(relativePath: string): string {
   const path = fileURLToPath(new URL(relativePath, dataFolder));
   if (!existsSync(path)) {

@@ -6,7 +6,7 @@ export interface KeptState {
   restore(): void;
 }
 
-/** Keeps the database as it is now. It must not be in use while it is put back. */
+/** Stores the present state of the database. It must not be in use while it is restored. */
 export function keepState(sqlite: Sqlite.Database): KeptState {
   const names = sqlite
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' escape '\\'")

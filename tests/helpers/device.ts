@@ -13,11 +13,11 @@ import type { LocalStore, LocalTransaction } from '../../sync/ports.ts';
 import { injected } from './injected.ts';
 import type { Person, TestServer } from './server.ts';
 
-/** What befalls the next requests and transactions of a device. */
+/** Faults of the next requests and transactions of a device. */
 export interface Mishap {
   /** The request that never arrives, counted from 1. */
   dropRequest?: number;
-  /** The request that is carried out and whose answer is lost. */
+  /** The request that is applied and whose answer is lost. */
   loseAnswer?: number;
   /** The request that arrives twice. */
   duplicate?: number;
@@ -33,7 +33,7 @@ export class Device {
   readonly database: LocalDatabase;
   readonly engine: Engine;
   readonly store: LocalStore;
-  /** The paths asked for so far. */
+  /** The paths requested so far. */
   readonly asked: string[] = [];
   #server: TestServer;
   #mishap: Mishap = {};
@@ -70,7 +70,7 @@ export class Device {
     return new Device(server, person, await openLocalDatabase(`carnet-${device_id}`, () => device_id));
   }
 
-  /** The device whose local database bears that name already. */
+  /** The device of an existing local database of that name. */
   static async reopen(server: TestServer, person: Person, name: string): Promise<Device> {
     return new Device(server, person, await openLocalDatabase(name, newId));
   }
@@ -84,7 +84,7 @@ export class Device {
     return this.engine.write(writes);
   }
 
-  /** One cycle in which this mishap happens; returns what went wrong, or the report. */
+  /** One cycle with this fault; returns the error, or the report. */
   async sync(
     mishap: Mishap = {},
     interruption: () => Promise<void> = async () => undefined,
@@ -93,7 +93,7 @@ export class Device {
     return this.interrupted(mishap, () => this.engine.sync());
   }
 
-  /** Some work of the engine in which this mishap happens; returns what went wrong, or what it gave. */
+  /** Some work of the engine with this fault; returns the error, or the result. */
   async interrupted<T>(mishap: Mishap, work: () => Promise<T>): Promise<T | Error> {
     this.#mishap = mishap;
     this.#requests = 0;
@@ -122,7 +122,7 @@ export class Device {
     return (await this.database.rowsOf(table).get(id)) as unknown as Row<T> | undefined;
   }
 
-  /** What its screens are given, once it has been read. */
+  /** The data of its screens, once it has been read. */
   async screens(): Promise<{ userData: UserData; reference: Reference }> {
     const live = createLiveData(this.database);
     const { promise: read, resolve } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ export class Device {
     return this.database.outbox.count();
   }
 
-  /** Forgets this browser profile. */
+  /** Deletes this browser profile. */
   async destroy(): Promise<void> {
     await this.database.delete();
   }

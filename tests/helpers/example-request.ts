@@ -5,10 +5,10 @@ import type { ApiRoute } from './api-routes.ts';
 import { type Fixtures, PASSWORD } from './fixtures.ts';
 import type { TestServer } from './server.ts';
 
-/** The value with which a parameter or a field of that name makes sense. */
+/** The valid value of a parameter or a field of that name. */
 export type Examples = Readonly<Record<string, unknown>>;
 
-/** A good value for every field name of the API; a row that a request names is the owner's. */
+/** A valid value for every field name of the API; rows in a request are the owner's. */
 export function examplesFor(
   { sqlite }: Pick<TestServer, 'sqlite'>,
   { rows }: Pick<Fixtures, 'rows'>,
@@ -132,7 +132,7 @@ export function examplesFor(
   return { ...account, ...bets, ...reference, ...questions, ...rows, device_id: newId() };
 }
 
-/** Rows that nothing uses, which an administrator may therefore delete: their ids by the path that names them. */
+/** Unused rows, which an administrator may therefore delete: their ids by the path that contains them. */
 export type Spares = ReadonlyMap<string, unknown>;
 
 const spareKeys = {
@@ -176,7 +176,7 @@ export async function addSpares(
   return spares;
 }
 
-/** A request that this route takes, in which every named row is the owner's or a spare one. */
+/** A valid request for this route, in which every row is the owner's or a spare one. */
 export function exampleRequest(route: ApiRoute, examples: Examples, spares: Spares): InjectOptions {
   const path = route.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     String(pathValue(route.path, name, examples, spares)),

@@ -8,16 +8,16 @@ import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from './rows.ts';
 import type { Person, TestServer } from './server.ts';
 
-/** Stands in every text that the owner typed, and in nothing that others may read. */
+/** Contained in every text that the owner typed, and in nothing that others may read. */
 export const USER_DATA_MARKER = 'Zibeline';
-/** Stands in the owner's name, which administrators read too. */
+/** Contained in the owner's name, which administrators read too. */
 export const NAME_MARKER = 'Quetzal';
 export const PASSWORD = 'Vert-de-gris-77';
 
 /** Who asks. The ids in what they ask are always the owner's. */
 export type Role = 'nobody' | 'owner' | 'other' | 'banned' | 'ended' | 'admin' | 'fallen';
 
-/** The rows that requests name. */
+/** The rows that requests refer to. */
 export interface NamedRows {
   user_id: string;
   mail: string;
@@ -42,7 +42,7 @@ export interface Fixtures {
   otherRows: Pick<NamedRows, 'br_id' | 'upm_id' | 'um_id' | 'upmart_id' | 'device_id'>;
 }
 
-/** People of every kind on a server, the first of them with data in which nothing is missing. */
+/** People of every kind on a server, the first of them with complete data. */
 export async function createFixtures(server: TestServer): Promise<Fixtures> {
   const mail = `${NAME_MARKER}@exemple.fr`.toLowerCase();
   const people = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A request of `fetch` handed to an app that does not listen, and its answer as `fetch` would give it. */
+/** Passes a `fetch` request to an app that does not listen, and returns its answer as `fetch` would. */
 export async function injected(
   app: Pick<FastifyInstance, 'inject'>,
   path: string,

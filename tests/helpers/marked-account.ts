@@ -2,18 +2,18 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { newId } from '../../server/db/new-id.ts';
 import type { Person, TestServer } from './server.ts';
 
-/** A person whose every row says so: each text and each id of theirs is found again wherever it is copied. */
+/** A person whose every row is marked: each text and each id of theirs can be found wherever it is copied. */
 export interface MarkedAccount {
   person: Person;
   email: string;
   password: string;
   /** What the person wrote and what is written about them, with the ids of their rows. */
   marks: readonly string[];
-  /** What they gave to everybody: a match of the common calendar, a prompt. */
+  /** What they gave to everybody: a match of the shared calendar, a prompt. */
   given: readonly string[];
-  /** What they have written over since. */
+  /** What they have overwritten since. */
   overwritten: readonly string[];
-  /** What only serves to verify, and is handed to nobody. */
+  /** What only serves to verify, and is given to nobody. */
   secrets: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const LONG = 'une raison de parier '.repeat(12);
 
 type Insert = (table: string, row: Readonly<Record<string, string | number | null>>) => void;
 
-/** Gives a person rows in every table that can hold somebody's, all under this mark, and tells what to look for. */
+/** Gives a person rows in every table that can hold somebody's, all with this mark, and returns what to look for. */
 export async function markAccount(server: TestServer, mark: string): Promise<MarkedAccount> {
   const email = `${mark}@exemple.fr`.toLowerCase();
   const person = await server.createUser({ email, isAdmin: true });
@@ -100,7 +100,7 @@ async function addMatch(server: TestServer, person: Person): Promise<string> {
   return answer.json().data.match_id;
 }
 
-/** Many tips, so that they fill pages and spill over into others. */
+/** Many tips, so that they fill several pages. */
 function writeUserData({ user_id, now, insert, text, old, id }: Pen, match_id: string): string[] {
   const owner = { user_id, ver: 1 };
   const [br_id, um_id] = [id(), id()];
@@ -160,7 +160,7 @@ function writeSync({ user_id, now, insert, text, id, secret }: Pen): void {
   insert('password_reset', { token_hash: secret('lien'), user_id, expires_at: now });
 }
 
-/** What the person did as an administrator, and what another one did to them and to what they made. */
+/** What the person did as an administrator, and what another one did to them and to their rows. */
 async function administrate(
   server: TestServer,
   person: Person,

@@ -9,7 +9,7 @@ export interface ChatRequest {
 
 export type ChatHandler = (request: ChatRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A local server that speaks the protocol of OpenAI's chat completions, answering as `handler` says. */
+/** A local server with the protocol of OpenAI's chat completions, answering by `handler`. */
 export async function startModelService(first: ChatHandler) {
   const state = { handler: first, requests: [] as (ChatRequest & { key: string | undefined })[], closed: 0 };
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ function chunkText(content: string, finish_reason: string | null = null): string
   return `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices })}\n\n`;
 }
 
-/** Begins a stream of answer pieces; `end` is what a complete one ends with. */
+/** Starts a stream of answer chunks; `end` writes the end of a complete one. */
 export function openStream(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   return {
@@ -71,7 +71,7 @@ export function openStream(response: ServerResponse) {
   };
 }
 
-/** Answers these pieces as a stream, with what they cost. */
+/** Answers with these chunks as a stream, with their cost. */
 export function streaming(
   pieces: readonly string[],
   { tokens = 345, finish = 'stop' }: { tokens?: unknown; finish?: string } = {},
@@ -93,7 +93,7 @@ export function whole(text: string, tokens: unknown = 345): ChatHandler {
   };
 }
 
-/** Answers a page, as a gateway does that is no such service. */
+/** Answers with a page, as a gateway that is no such service does. */
 export function page(status = 200): ChatHandler {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });

@@ -27,7 +27,7 @@ const undoing: readonly (readonly [step: number, statements: string])[] = [
   [5, 'drop table counter_day; alter table device drop column last_digest'],
 ];
 
-/** Gives a database of today the shape that it had after that many migrations. */
+/** Gives a present database the schema that it had after that many migrations. */
 export function makeOlder(sqlite: Sqlite.Database, version: number): void {
   for (const [step, statements] of undoing) if (step > version) sqlite.exec(statements);
   sqlite.pragma(`user_version = ${version}`);

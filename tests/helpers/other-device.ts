@@ -35,7 +35,7 @@ export async function writeElsewhere(
   }
 }
 
-/** A person's devices are given their snapshots one after the other: the page of this person may be at it. */
+/** A person's devices get their snapshots one after the other: this person's page may be getting one. */
 async function onceLetIn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

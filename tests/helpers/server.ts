@@ -56,7 +56,7 @@ export async function startApp({
   clientDir?: string;
   nowMs?: number;
   onStatement?: (text: unknown) => void;
-  /** Told each line of the log, which is written only then. */
+  /** Called with each line of the log, which is written only then. */
   onLog?: (line: string) => void;
   bounds?: ConnectionBounds;
 } = {}) {
@@ -82,7 +82,7 @@ export async function startApp({
     /** A request with this person's token, or anybody's when absent. */
     call: (person: Person | null, options: InjectOptions) =>
       app.inject({ ...options, headers: { ...authorization(person), ...options.headers } }),
-    /** A user with an open session, without the work of hashing a password. */
+    /** A user with an open session, without password hashing. */
     createUser: async ({
       email = `${newId(clock.nowMs)}@example.org`,
       isAdmin = false,

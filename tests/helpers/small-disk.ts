@@ -3,17 +3,17 @@ import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that has little room. */
+/** A disk of its own with little space. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all the room that is left. */
+  /** Uses up all the space that is left. */
   fill(): void;
-  /** Gives back what was taken. */
+  /** Frees what was used. */
   free(): void;
   remove(): void;
 }
 
-/** Mounts a disk of that size in memory; `null` where one may not. */
+/** Mounts a disk of that size in memory; `null` where that is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'pronos-disk-'));
   try {

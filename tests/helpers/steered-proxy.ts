@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** What befalls the calls to a path. */
+/** The faults of the calls to a path. */
 export interface Steering {
-  /** The connection breaks before the server learns of the call. */
+  /** The connection breaks before the server receives the call. */
   refuse?: boolean;
-  /** The call is held this long before the server learns of it. */
+  /** The call is delayed this long before the server receives it. */
   beforeMs?: number;
-  /** The server's answer is held this long. */
+  /** The server's answer is delayed this long. */
   afterMs?: number;
   /** The answer's text is changed. */
   rewrite?: (text: string) => string;
@@ -18,7 +18,7 @@ export type Stage = 'none' | 'held' | 'at the server' | 'answered' | 'delivered'
 
 export interface SteeredProxy {
   url: string;
-  /** From now on calls to paths that begin so are treated like this; `null` ends it. */
+  /** From now on calls to paths with this prefix are treated like this; `null` ends it. */
   steer(path: string, steering: Steering | null): void;
   stage(path: string): Stage;
   /** Resolves when the next call to this path has arrived. */
@@ -32,7 +32,7 @@ interface Steered extends Steering {
   wake: () => void;
 }
 
-/** Stands between a browser and the server, and holds, refuses or changes what passes. */
+/** A proxy between a browser and the server that delays, refuses or changes calls. */
 export async function startSteeredProxy(targetPort: number): Promise<SteeredProxy> {
   const steered = new Map<string, Steered>();
   const kept = (path: string) => {

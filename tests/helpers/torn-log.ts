@@ -8,9 +8,9 @@ const WRITTEN_BYTES = 50;
 
 /**
  * Leaves in a closed Chromium profile's databases what a kill in mid-write leaves: a record of LevelDB's log that
- * promises more bytes than follow. Nothing written before it is touched. Chromium reads past it, goes on writing behind
- * it, and deletes the databases at the opening after next.
- * Format: https://github.com/google/leveldb/blob/main/doc/log_format.md
+ * announces more bytes than follow. Nothing written before it changes. Chromium reads past it, goes on writing after
+ * it, and deletes the databases at the opening after next. Format:
+ * https://github.com/google/leveldb/blob/main/doc/log_format.md
  */
 export function tearLog(profile: string): void {
   const databases = join(profile, 'Default', 'IndexedDB');

@@ -2,7 +2,7 @@ import { Device } from './device.ts';
 import { aBankroll, aMatch } from './rows.ts';
 import type { TestServer } from './server.ts';
 
-/** A person with two devices in step, a bankroll and a match. */
+/** A person with two synchronised devices, a bankroll and a match. */
 export async function twoDevicesOn(server: TestServer) {
   const person = await server.createUser();
   const phone = await Device.open(server, person);

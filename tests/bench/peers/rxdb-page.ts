@@ -63,7 +63,7 @@ const device: BenchedReplica = {
   count: () => collection.count().exec(),
 };
 
-/** Everything written here is on the server, and what was there is here. */
+/** Waits until everything written here is on the server, and what was there is here. */
 async function inSync(): Promise<void> {
   replication ??= replicate();
   await replication.awaitInitialReplication();
