@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nodePath, projectRoot, SetupError } from './install.js';
 
@@ -14,24 +14,33 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const generated = new Set(['client/dist', 'client/routeTree.gen.ts']);
-const stampFile = join(projectRoot, 'client/dist/.build-stamp');
+const built = join(projectRoot, 'client/dist');
+/** Where a build is made, and where the former one goes: a server that runs meanwhile always has a whole one to serve. */
+const [next, former] = [join(projectRoot, 'client/dist.next'), join(projectRoot, 'client/dist.former')];
+const generated = new Set([
+  'client/dist',
+  'client/dist.next',
+  'client/dist.former',
+  'client/routeTree.gen.ts',
+]);
+const stampFile = '.build-stamp';
 
 /** Whether client/dist (and the route tree written with it) comes from the sources as they are now. */
 export function isClientBuilt() {
   return (
     existsSync(join(projectRoot, 'client/routeTree.gen.ts')) &&
-    existsSync(join(projectRoot, 'client/dist/app.html')) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === sourcesHash()
+    existsSync(join(built, 'app.html')) &&
+    existsSync(join(built, stampFile)) &&
+    readFileSync(join(built, stampFile), 'utf8') === sourcesHash()
   );
 }
 
-/** Builds the client with Vite on Node 24, and stamps the result with its sources' hash. */
+/** Builds the client with Vite on Node 24, stamps the result with its sources' hash, and puts it in the place of the former. */
 export async function buildClient() {
   const before = sourcesHash();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  const child = spawn(nodePath(), [vite, 'build'], { cwd: projectRoot, stdio: 'inherit' });
+  const args = [vite, 'build', '--outDir', next, '--emptyOutDir'];
+  const child = spawn(nodePath(), args, { cwd: projectRoot, stdio: 'inherit' });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -41,7 +50,11 @@ export async function buildClient() {
       'La construction du client a échoué\u202f: voir ci-dessus / The client build failed, see above.',
     );
   }
-  writeFileSync(stampFile, before);
+  writeFileSync(join(next, stampFile), before);
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(built)) renameSync(built, former);
+  renameSync(next, built);
+  rmSync(former, { recursive: true, force: true });
 }
 
 // Contents rather than dates: a checkout, a copy or a deleted file changes dates at random.

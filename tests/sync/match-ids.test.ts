@@ -76,7 +76,9 @@ test('a bet is refused at the form once another match has the id of the one that
   const shown = (await phone.row('match', on.match_id)) as Match;
   deleteMatch(shown);
   await takeId(shown, 'made');
-  await phone.engine.refreshCalendar({ from: '2025-12-31T23:00:00.000Z', to: '2026-02-01T23:00:00.000Z' });
+  // Two days hold both matches, however many evenings the tests before have used.
+  const end = new Date(Date.parse(shown.match_date) + 2 * 86_400_000).toISOString();
+  await phone.engine.refreshCalendar({ from: shown.match_date, to: end });
   expect(await phone.row('match', on.match_id)).toMatchObject({ equa_id: shown.equb_id });
 
   const refused = { code: 'CONFLICT', message: expect.stringContaining('remplacé par un autre') };

@@ -160,7 +160,8 @@ test('storage that fails once while pending writes are replayed keeps none of th
     tipCreation(tip, [martingale.um_id]),
   );
   await tablet.settle();
-  const window = { from: '2025-12-31T23:00:00.000Z', to: '2026-02-20T23:00:00.000Z' };
+  const { match_date: from } = (await phone.row('match', on.match_id)) as Row<'match'>;
+  const window = { from, to: new Date(Date.parse(from) + 86_400_000).toISOString() };
   const refresh = () => phone.engine.refreshCalendar(window);
   let outcome: unknown;
   for (let crashAt = 1; outcome === undefined || outcome instanceof Error; crashAt += 1) {
