@@ -80,6 +80,7 @@ function MemberFrame({ member }: { member: Member }) {
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
       banners={<MemberBanners member={member} />}
       offer={<InstallBanner />}
+      page={page}
       // It would be pushed off the screen when the page is rendered.
       footer={isReady && <Footer />}
     >

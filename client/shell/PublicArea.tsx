@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSession } from '../session/session.tsx';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
@@ -10,6 +10,7 @@ import { SuspendedBanner } from './SuspendedBanner.tsx';
 
 /** The pages that anybody may open, under the shared header. */
 export function PublicArea() {
+  const page = useLocation({ select: ({ pathname }) => pathname });
   const isOnline = useIsOnline();
   const isSlow = useIsSlow();
   const session = useSession();
@@ -26,6 +27,7 @@ export function PublicArea() {
         </>
       }
       offer={<InstallBanner />}
+      page={page}
     >
       <Outlet />
     </AppFrame>

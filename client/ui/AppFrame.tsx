@@ -14,12 +14,23 @@ type AppFrameProps = {
   banners?: ReactNode;
   /** Under them, at the top of the page: installation. */
   offer?: ReactNode;
+  /** Differs from page to page. */
+  page?: string;
   /** Under every page. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ header, sidebar, bottomBar, banners, offer, footer, children }: AppFrameProps) {
+export function AppFrame({
+  header,
+  sidebar,
+  bottomBar,
+  banners,
+  offer,
+  page,
+  footer,
+  children,
+}: AppFrameProps) {
   return (
     <div className="min-h-dvh bg-paper">
       <SkipLink />
@@ -29,12 +40,13 @@ export function AppFrame({ header, sidebar, bottomBar, banners, offer, footer, c
         </div>
       </header>
       <LateBlock
+        page={page}
         heightVariable="--banners-height"
         className="sticky top-[calc(3.75rem+1px+env(safe-area-inset-top)+var(--low))] z-20"
       >
         {banners}
       </LateBlock>
-      <LateBlock>{offer}</LateBlock>
+      <LateBlock page={page}>{offer}</LateBlock>
       <div className="mx-auto flex max-w-[82rem]">
         {sidebar && (
           <aside className="sticky top-[calc(3.75rem+var(--banners-height,0px))] hidden max-h-[calc(100dvh-3.75rem-var(--banners-height,0px))] w-64 shrink-0 self-start overflow-y-auto py-6 pr-4 pl-5 lg:block">

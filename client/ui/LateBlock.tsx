@@ -3,60 +3,57 @@ import { classNames } from './class-names.ts';
 
 /** A page that has only just appeared may still move: nobody is about to press anything. */
 const OPENING_MS = 1_000;
-/** Scrolled by less than this, a page still shows all of its title. */
-const TITLE_PX = 24;
 
 type LateBlockProps = {
   children: ReactNode;
-  /** For a block that stays in sight: the CSS variable that receives its height, for what is below it. */
+  /** Changes with the page: empty space that was kept is then removed. */
+  page?: string;
+  /** The CSS variable that receives its height, for what is below it. */
   heightVariable?: string;
   className?: string;
 };
 
 /**
  * Content that appears and disappears by itself above a page in use. The page below keeps its position on the screen:
- * it is scrolled by as much as the block grew, unless the browser has done it (none does at the top of a page). At its
- * top a page moves down under a block that stays in sight, which would cover its title.
+ * it is scrolled by as much as the block grew, unless the browser has done it (none does at the top of a page), and
+ * where there is nothing to scroll back, the space stays empty until the next page.
  */
-export function LateBlock({ children, heightVariable, className }: LateBlockProps) {
+export function LateBlock({ children, page, heightVariable, className }: LateBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  useSteadyPage(block, end, heightVariable);
+  const space = useRef<HTMLDivElement>(null);
+  useSteadyPage(block, space, heightVariable);
+  useLayoutEffect(() => {
+    if (page !== undefined && space.current) space.current.style.height = '0px';
+  }, [page]);
   return (
     <>
       <div ref={block} className={classNames('flow-root', className)}>
         {children}
       </div>
-      <div ref={end} aria-hidden />
+      <div ref={space} aria-hidden />
     </>
   );
 }
 
 function useSteadyPage(
   blockRef: RefObject<HTMLDivElement | null>,
-  endRef: RefObject<HTMLDivElement | null>,
+  spaceRef: RefObject<HTMLDivElement | null>,
   heightVariable: string | undefined,
 ): void {
   useLayoutEffect(() => {
-    const [block, end] = [blockRef.current, endRef.current];
-    if (!block || !end) return;
+    const [block, space] = [blockRef.current, spaceRef.current];
+    if (!block || !space) return;
     const isOpening = watchOpening();
     let height = heightOf(block);
-    let edge = edgeOf(end);
-    let scrolled = window.scrollY;
+    let edge = lowerEdgeOf(space);
     const look = () => {
-      edge = edgeOf(end);
-      scrolled = window.scrollY;
+      edge = lowerEdgeOf(space);
     };
     const settle = () => {
       const grown = heightOf(block) - height;
       height += grown;
       if (heightVariable) document.documentElement.style.setProperty(heightVariable, `${height}px`);
-      if (grown !== 0 && !isOpening()) {
-        const wouldHideTitle = heightVariable !== undefined && grown > 0 && scrolled < TITLE_PX;
-        const steady = window.scrollY + between(0, grown, edgeOf(end) - edge);
-        window.scrollTo({ top: wouldHideTitle ? scrolled : steady, behavior: 'instant' });
-      }
+      if (grown !== 0 && !isOpening()) holdPage(space, between(0, grown, lowerEdgeOf(space) - edge));
       look();
     };
     settle();
@@ -71,19 +68,28 @@ function useSteadyPage(
       changes.disconnect();
       sizes.disconnect();
     };
-  }, [blockRef, endRef, heightVariable]);
+  }, [blockRef, spaceRef, heightVariable]);
 }
 
 function heightOf(element: Element): number {
   return element.getBoundingClientRect().height;
 }
 
-function edgeOf(end: Element): number {
-  return end.getBoundingClientRect().top;
+function lowerEdgeOf(element: Element): number {
+  return element.getBoundingClientRect().bottom;
 }
 
 function between(one: number, other: number, value: number): number {
   return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
+}
+
+/** Undoes a movement, by that many pixels, of what is below the space, by scrolling. */
+function holdPage(space: HTMLElement, moved: number): void {
+  const empty = heightOf(space);
+  const scrolled = window.scrollY + moved;
+  const left = Math.max(0, empty - scrolled);
+  space.style.height = `${left}px`;
+  window.scrollTo({ top: scrolled + left - empty, behavior: 'instant' });
 }
 
 /** Returns whether the page is still opening and nobody has touched it. */
