@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../helpers/server-process.ts';
-import { goWithin, logTip, matchDay, register, signIn, waitForServiceWorker } from './bettor.ts';
+import {
+  expectDialogGone,
+  goWithin,
+  logTip,
+  matchDay,
+  register,
+  signIn,
+  waitForServiceWorker,
+} from './bettor.ts';
 import { expectFit } from './fit.ts';
 import { test } from './season.ts';
 
@@ -67,6 +75,7 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await toMatches.click();
   await question.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page).toHaveURL(/\/matches$/);
+  await expectDialogGone(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/martingales$/);
   await expect(page.getByText('1 martingale, dont 1 active')).toBeVisible();

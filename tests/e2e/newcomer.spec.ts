@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
-import { createBankroll, matchDay, registerByForm, tipsInSqlite, waitForServiceWorker } from './bettor.ts';
+import {
+  createBankroll,
+  expectDialogGone,
+  matchDay,
+  registerByForm,
+  tipsInSqlite,
+  waitForServiceWorker,
+} from './bettor.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
@@ -149,6 +156,7 @@ test('whoever logs out with something pending chooses what happens to it, and th
   await page.getByRole('button', { name: 'Déconnexion' }).first().click();
   await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/\/(home|login)?$/);
+  await expectDialogGone(page);
   await context.setOffline(false);
   await registerByForm(page, server.url);
   await expect(page.getByText('Hors ligne', { exact: true })).toHaveCount(0);
