@@ -6,7 +6,7 @@ import type { Runtime } from '../local/runtime.ts';
 import { changeSession } from '../local/session-store.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { listenToPokes } from './poke-stream.ts';
-import { createScheduler } from './scheduler.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
 
 const PULL_INTERVAL_MS = 60_000;
 const CALENDAR_INTERVAL_MS = 15 * 60_000;
@@ -47,7 +47,7 @@ export async function openRuntime(user_id: string): Promise<Runtime> {
     }
   });
 
-  whenWorthwhile(scheduler.request, closing.signal);
+  whenWorthwhile(scheduler, closing.signal);
   listenToPokes(user_id, scheduler.request, closing.signal);
   scheduler.request();
 
@@ -80,13 +80,13 @@ async function openEngine(database: LocalDatabase, user_id: string): Promise<Eng
 }
 
 /** The moments at which the server may be reachable again or have something new. */
-function whenWorthwhile(request: () => void, signal: AbortSignal): void {
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') request();
+function whenWorthwhile({ request, resume }: Scheduler, signal: AbortSignal): void {
+  const whenVisible = (act: () => void) => () => {
+    if (document.visibilityState === 'visible') act();
   };
-  window.addEventListener('online', request, { signal });
-  window.addEventListener('pageshow', request, { signal });
-  document.addEventListener('visibilitychange', whenVisible, { signal });
-  const timer = setInterval(whenVisible, PULL_INTERVAL_MS);
+  window.addEventListener('online', resume, { signal });
+  window.addEventListener('pageshow', resume, { signal });
+  document.addEventListener('visibilitychange', whenVisible(resume), { signal });
+  const timer = setInterval(whenVisible(request), PULL_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

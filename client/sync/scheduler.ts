@@ -5,6 +5,11 @@ import type { SyncPhase } from '../local/sync-phase.ts';
 export interface Scheduler {
   /** Requests a cycle now; when requested during a cycle, another one follows it. */
   request(): void;
+  /**
+   * Requests a cycle now, since the server may be reachable again: should this one come too early, or one that already
+   * runs fail, the next ones follow soon, however many have failed before.
+   */
+  resume(): void;
   /** Requests a cycle now; returns whether one that began after this call succeeded. `phase` says why not. */
   cycleNow(): Promise<boolean>;
   phase(): SyncPhase;
@@ -70,6 +75,10 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
 
   return {
     request,
+    resume() {
+      failures = 0;
+      request();
+    },
     cycleNow: () =>
       new Promise((resolve) => {
         if (isStopped) return resolve(false);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createScheduler } from '../../client/sync/scheduler.ts';
 import { TransportError } from '../../sync/transport-error.ts';
 
@@ -42,4 +42,32 @@ describe('whether a cycle that begins now succeeds', () => {
     scheduler.stop();
     expect(await scheduler.cycleNow()).toBe(false);
   });
+});
+
+test('once the network is back a device that has long been without it tries again within a second or two', async () => {
+  vi.useFakeTimers();
+  try {
+    const { scheduler, cycles } = steered();
+    const fail = async () => {
+      cycles.at(-1)?.reject(new TransportError(0, 'Failed to fetch'));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    scheduler.request();
+    for (let tries = 1; tries <= 8; tries += 1) {
+      await fail();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(cycles).toHaveLength(tries + 1);
+    }
+    // The browser says so while a try still runs, which fails all the same; and the next one comes too early, too.
+    scheduler.resume();
+    await fail();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(cycles).toHaveLength(10);
+    await fail();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(cycles).toHaveLength(11);
+    scheduler.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
