@@ -60,8 +60,9 @@ test('a tip logged without network is counted at once, and reaches the server wi
   await expect(page.getByText('Freebet').first()).toBeVisible();
   await expect(page.getByText('90,00').first()).toBeVisible();
   await page
+    .getByRole('row')
+    .filter({ hasText: 'Freebet' })
     .getByRole('button', { name: /^Gagné/ })
-    .first()
     .click();
   await expect(page.getByText('515,00').first()).toBeVisible();
   expect(tipsInSqlite(server.dataDir, person.email)).toHaveLength(0);
