@@ -229,7 +229,7 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await expect(page.getByLabel('Date et heure')).toHaveValue('2026-11-21T20:00');
   await page.getByLabel('Date et heure').fill('2026-12-24T20:45');
   await add.click();
-  await expect(page.getByText('Match créé')).toBeVisible();
+  await expect(page.getByText('Match créé', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Ajouter un match' }).click();
   await page.locator('form').getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
