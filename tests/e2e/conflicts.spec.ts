@@ -199,7 +199,7 @@ async function countTwice(
   await typeActual(phone, amounts.phone);
   await expectBalance([phone], `${amounts.phone},00`);
   await deliver(tablet, () => typeActual(tablet, amounts.tablet));
-  await phone.context.setOffline(false);
+  await deliver(phone, () => phone.context.setOffline(false));
   await expectBalance([phone, tablet], `${amounts.tablet},00`);
 }
 
