@@ -29,7 +29,7 @@ const percentFormat = new Intl.NumberFormat('fr-FR', {
 });
 
 /** Rounds `numerator / denominator` half up to an integer, exactly; whole numbers, denominator > 0. */
-export function divideHalfUp(numerator: number | bigint, denominator: number): number {
+export function divideHalfUp(numerator: number | bigint, denominator: number | bigint): number {
   const twice = 2n * BigInt(numerator) + BigInt(denominator);
   return Number(floorDivide(twice, 2n * BigInt(denominator)));
 }

@@ -1,3 +1,5 @@
+import { divideHalfUp } from '../money.ts';
+
 /** An exact number: numerator over denominator, the latter above zero; not reduced. */
 export interface Fraction {
   n: bigint;
@@ -28,7 +30,5 @@ export function isAbove(a: Fraction, b: Fraction): boolean {
 
 /** Rounded half up to a whole number. */
 export function roundHalfUp({ n, d }: Fraction): number {
-  const [twice, unit] = [2n * n + d, 2n * d];
-  const quotient = twice / unit;
-  return Number(twice % unit < 0n ? quotient - 1n : quotient);
+  return divideHalfUp(n, d);
 }

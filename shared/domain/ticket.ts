@@ -126,8 +126,8 @@ export function lineCount(ticket: Pick<Ticket, 'type_pari' | 'tailles' | 'select
 }
 
 function stateOf(ticket: Ticket): TicketState {
-  const { selections, type_pari, prono_mise } = ticket;
-  if (cashedOut(ticket, 'part') >= prono_mise) return 'encaisse';
+  const { selections, type_pari, prono_mise, encaissements } = ticket;
+  if (encaissements.length > 0 && cashedOut(ticket, 'part') >= prono_mise) return 'encaisse';
   const kept = sumOfLines(ticket, ({ sel_resultat }) => (sel_resultat === 'perdu' ? NOTHING : ONE));
   if (kept.n === 0n) return 'perdu';
   if (selections.some(({ sel_resultat }) => sel_resultat === 'en_cours')) return 'en_cours';
@@ -149,8 +149,7 @@ function effectiveStake(ticket: Ticket, etat: TicketState): Fraction {
 /** What the part of the stake that was not cashed out returns. */
 function returnOfRest(ticket: Ticket): Fraction {
   const { prono_mise, freebet, bonus_pct, commission_pct } = ticket;
-  const left = fraction(prono_mise - cashedOut(ticket, 'part'), prono_mise);
-  const stake = times(stakeAtRisk(ticket), left);
+  const stake = stakeAtRisk({ ...ticket, prono_mise: prono_mise - cashedOut(ticket, 'part') });
   const gross = grossReturn(ticket, stake);
   const withBonus = plus(gross, times(winnings(gross, stake), fraction(bonus_pct, 10_000)));
   const net = minus(withBonus, times(winnings(withBonus, stake), fraction(commission_pct, 10_000)));

@@ -99,6 +99,8 @@ test('a winning 3,33 € at 1,85 pays 6,16 €, at 1,5 pays 5,00 €', () => {
   const won = (prono_mise: number, match_cote: number) =>
     proposedGainCents('won', { prono_mise, match_cote, freebet: 0 });
   expect([won(333, 1850), won(333, 1500), won(1, 1500)]).toEqual([616, 500, 2]);
+  // While a form's fields are empty.
+  expect([won(0, 1850), won(333, 0), won(0, 0)]).toEqual([0, 0, 0]);
 });
 
 test('a half result pays for its half, and only that half counts in the ROI and in the win rate', () => {
