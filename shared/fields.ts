@@ -15,21 +15,27 @@ export type Field =
   /** `name`: the name of somebody or something, cleaned on input. */
   | (Base & { kind: 'text'; max: number; multiline?: true; name?: true })
   | (Base & { kind: 'url'; max: number; image?: true })
-  /** `newMax`: the maximum for new values. */
-  | (Base & { kind: 'integer'; min: number; max?: number; newMax?: number })
-  /** `absent`: for a field that was added later, its value in rows from before it. */
+  /** `newMax`: the maximum for new values. `absent`: the value of a field that a row does not hold. */
+  | (Base & { kind: 'integer'; min: number; max?: number; newMax?: number; absent?: number })
   | (Base & { kind: 'flag'; absent?: 0 | 1 })
   | (Base & { kind: 'cents'; min?: number })
-  | (Base & { kind: 'odds' })
+  | (Base & { kind: 'odds'; min?: number })
+  /** What a ticket holds beyond a plain bet, as text (domain/ticket-details.ts). */
+  | (Base & { kind: 'ticket' })
   | (Base & { kind: 'instant' })
   | (Base & { kind: 'day' })
   | (Base & { kind: 'id'; to?: string })
   /** `names`: the options in French, where people choose among them. */
-  | (Base & { kind: 'choice'; options: readonly string[]; names?: Readonly<Record<string, string>> })
+  | (Base & {
+      kind: 'choice';
+      options: readonly string[];
+      names?: Readonly<Record<string, string>>;
+      absent?: string;
+    })
   | (Base & { kind: 'reference'; to: string });
 
 /** A field that was added after rows of its record existed: its value in those rows is known. */
-export type LateField = Field & ({ optional: true } | { absent: 0 | 1 });
+export type LateField = Field & ({ optional: true } | { absent: number | string });
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -40,6 +46,7 @@ interface ValueByKind {
   flag: 0 | 1;
   cents: number;
   odds: number;
+  ticket: string;
   instant: string;
   day: string;
   id: string;
@@ -47,8 +54,10 @@ interface ValueByKind {
   reference: number;
 }
 
-export type ValueOf<F extends Field> = F extends { optional: true }
-  ? ValueByKind[F['kind']] | null
+export type ValueOf<F extends Field> = F extends { optional: true } ? Inside<F> | null : Inside<F>;
+
+type Inside<F extends Field> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option
   : ValueByKind[F['kind']];
 
 export type RowOf<T extends Fields> = { -readonly [K in keyof T]: ValueOf<T[K]> };
@@ -68,7 +77,8 @@ export type IssueCode =
   | 'not_a_date'
   | 'not_an_id'
   | 'not_a_flag'
-  | 'not_a_choice';
+  | 'not_a_choice'
+  | 'not_a_ticket';
 
 /** Dates outside these years are typing errors, not tips. */
 export const YEAR_MIN = 1970;

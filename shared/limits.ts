@@ -16,7 +16,18 @@ export const limits = {
   promptMax: 20_000,
   analysisMax: 50_000,
   oddsMin: 1_010,
-  oddsMax: 10_000_000,
+  /** One million: combined bets of many selections reach it. */
+  oddsMax: 1_000_000_000,
+  selectionsMax: 20,
+  cashOutsMax: 20,
+  /** How many may end level in a dead heat. */
+  levelMax: 100,
+  /** Hundredths of a percent. */
+  bonusMax: 100_000,
+  commissionMax: 10_000,
+  placeFractionMax: 100,
+  /** Characters of a ticket's text: twenty selections with the longest labels fit. */
+  ticketMax: 20_000,
   stakeMinCents: 1,
   amountMaxCents: 1_000_000_000,
   confidenceMin: 1,

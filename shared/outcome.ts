@@ -1,5 +1,16 @@
 /** The outcomes that a result type may declare; where it declares none, the gain that the bettor types decides. */
-export const knownOutcomes = ['won', 'half_won', 'half_lost', 'lost', 'void', 'pending'] as const;
+export const knownOutcomes = [
+  'won',
+  'half_won',
+  'half_lost',
+  'lost',
+  'void',
+  'pending',
+  /** Of a ticket: some of its stake came back, or just as much. */
+  'partial',
+  /** The bookmaker bought the whole stake back. */
+  'cashed_out',
+] as const;
 
 /** What a result means for the money. */
 export type Outcome = (typeof knownOutcomes)[number] | 'other';

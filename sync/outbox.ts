@@ -1,11 +1,12 @@
 import { isSamePairing } from '../shared/domain/same-match.ts';
+import { matchesOf } from '../shared/domain/ticket-details.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Row } from '../shared/records/tables.ts';
 import { missingRow } from './operations/missing-row.ts';
 import { type Operation, type RowReference, readsOf } from './operations/operation.ts';
 import { wholeArgs } from './operations/references.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
-import { isPutOnMatch } from './operations/tip.ts';
+import { matchesPutOn } from './operations/tip.ts';
 import { isWritable } from './operations/writable-tables.ts';
 import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
 import type { KnownRow } from './protocol.ts';
@@ -53,26 +54,30 @@ async function withStaleRows(
   for (const write of writes) {
     const { name, args } = write;
     const remembered = await operationNamed(name)?.remember?.(rows, args, cursor);
-    const names = write.names ?? (await matchOf(rows, write));
+    const names = write.names ?? (await matchesNamed(rows, write));
     complete.push({ name, args: remembered ?? args, ...(names && { names }) });
   }
   return complete;
 }
 
 /**
- * The match of a tip is sent as its form showed it: where it is deleted before the tip arrives, the tip still says
+ * The matches of a tip are sent as its form showed them: where one is deleted before the tip arrives, the tip still says
  * which it was.
  */
-async function matchOf(rows: RowBuffer, write: Write): Promise<KnownRow[] | undefined> {
-  const match_id = tipOf(write)?.match_id;
-  if (match_id === undefined) return undefined;
-  const held = await rows.get('match', match_id);
-  const match = write.match?.match_id === match_id ? write.match : held;
-  if (!match) return undefined;
-  if (held && isPutOnMatch(write.args) && !isSamePairing(held, match))
-    throw new AppError('CONFLICT', REPLACED);
-  const { ver: _, ...row }: Row<'match'> & { ver?: number } = match;
-  return [{ table: 'match', row }];
+async function matchesNamed(rows: RowBuffer, write: Write): Promise<KnownRow[] | undefined> {
+  const tip = tipOf(write);
+  if (!tip) return undefined;
+  const putOn = new Set(matchesPutOn(write.args));
+  const names: KnownRow[] = [];
+  for (const match_id of matchesOf(tip)) {
+    const held = await rows.get('match', match_id);
+    const match = write.matches?.find((shown) => shown.match_id === match_id) ?? held;
+    if (!match) continue;
+    if (held && putOn.has(match_id) && !isSamePairing(held, match)) throw new AppError('CONFLICT', REPLACED);
+    const { ver: _, ...row }: Row<'match'> & { ver?: number } = match;
+    names.push({ table: 'match', row });
+  }
+  return names.length > 0 ? names : undefined;
 }
 
 const REPLACED = 'Ce match a été remplacé par un autre\u202f: il oppose maintenant d’autres équipes.';

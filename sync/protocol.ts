@@ -2,8 +2,8 @@ import type { ReferencedTable, ReferenceTable, SyncedTable } from '../shared/rec
 import type { EpochHistoryEntry } from './epoch-history.ts';
 
 /** The protocol's version; the server supports this one and the previous one. */
-export const SYNC_SCHEMA = 2;
-export const OLDEST_SYNC_SCHEMA = 1;
+export const SYNC_SCHEMA = 3;
+export const OLDEST_SYNC_SCHEMA = 2;
 
 /** One push holds at most this many operations and bytes. */
 export const PUSH_MAX_OPERATIONS = 500;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localInputToInstant } from '../../shared/days.ts';
+import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import {
   type Field,
@@ -170,8 +171,13 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
     case 'odds':
       return v.pipe(
         integerSchema(field, 'not_odds'),
-        v.minValue(limits.oddsMin, say('odds_too_small')),
+        v.minValue(field.min ?? limits.oddsMin, say('odds_too_small')),
         v.maxValue(limits.oddsMax, say('too_large')),
+      );
+    case 'ticket':
+      return v.pipe(
+        stringSchema(field, 'not_a_ticket'),
+        v.check((text) => normalTicket(text) !== null, say('not_a_ticket')),
       );
     case 'flag':
       return v.picklist([0, 1], refusal(field, 'not_a_flag'));

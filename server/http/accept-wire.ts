@@ -1,3 +1,4 @@
+import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import { type Field, isDay, isInstant } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
@@ -67,7 +68,7 @@ function acceptValue(field: Field, age: Age): Accept {
     case 'cents':
       return numbers((value) => centsIssue(field, value) === null);
     case 'odds':
-      return numbers((value) => oddsIssue(value) === null);
+      return numbers((value) => oddsIssue(field, value) === null);
     case 'instant':
       return (value) =>
         typeof value === 'string' && isInstant(value) ? new Date(value).toISOString() : refused;
@@ -77,6 +78,8 @@ function acceptValue(field: Field, age: Age): Accept {
       return texts(asItIs, isId);
     case 'choice':
       return texts(asItIs, (text) => field.options.includes(text));
+    case 'ticket':
+      return (value) => (typeof value === 'string' ? (normalTicket(value) ?? refused) : refused);
   }
 }
 

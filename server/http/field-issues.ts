@@ -37,8 +37,8 @@ export function centsIssue(field: Field & { kind: 'cents' }, cents: number): Iss
   return Math.abs(cents) > limits.amountMaxCents ? 'too_large' : null;
 }
 
-export function oddsIssue(thousandths: number): IssueCode | null {
-  if (thousandths < limits.oddsMin) return 'odds_too_small';
+export function oddsIssue(field: Field & { kind: 'odds' }, thousandths: number): IssueCode | null {
+  if (thousandths < (field.min ?? limits.oddsMin)) return 'odds_too_small';
   return thousandths > limits.oddsMax ? 'too_large' : null;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
+import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import {
   type Field,
   type Fields,
@@ -171,8 +172,10 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
         : numberSchema(field, 'not_an_amount', (cents) => centsIssue(field, cents));
     case 'odds':
       return edge === 'rest'
-        ? decimalSchema(field, 'not_odds', oddsToThousandths, thousandthsToOdds, oddsIssue)
-        : numberSchema(field, 'not_odds', oddsIssue);
+        ? decimalSchema(field, 'not_odds', oddsToThousandths, thousandthsToOdds, (odds) =>
+            oddsIssue(field, odds),
+          )
+        : numberSchema(field, 'not_odds', (odds) => oddsIssue(field, odds));
     case 'instant':
       return dateSchema(field, age, isInstant, (text) => new Date(text).toISOString());
     case 'day':
@@ -186,6 +189,16 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
         : dateSchema(field, age, isDay, (text) => text);
     case 'id':
       return stringSchema(field, 'not_an_id').refine(isId, { error: refusal(field, 'not_an_id') });
+    case 'ticket':
+      return z.codec(stringSchema(field, 'not_a_ticket'), z.string(), {
+        decode: (text, context) => {
+          const normal = normalTicket(text);
+          if (normal !== null) return normal;
+          context.issues.push({ code: 'custom', input: text, message: issueMessage('not_a_ticket', field) });
+          return z.NEVER;
+        },
+        encode: (text) => text,
+      });
     case 'choice':
       return z.enum(field.options, { error: refusal(field, 'not_a_choice') });
   }

@@ -1,7 +1,7 @@
 import type { OutcomeOf } from '../outcome.ts';
 import { searchFor } from '../text.ts';
 import { roiPercent } from './profit.ts';
-import { paidStakeCents, type TipMoney } from './settlement.ts';
+import { countedMoney, outcomeOfTip, stakeInPlayCents, type TipMoney } from './settlement.ts';
 
 export interface MartingaleTotals {
   totalPronostics: number;
@@ -46,16 +46,17 @@ export class MartingaleSum {
 
   #change(tip: TipMoney, sign: 1 | -1): void {
     const totals = this.#totals;
-    const outcome = this.#outcomeOf(tip.result_id);
+    const outcome = outcomeOfTip(tip, this.#outcomeOf);
+    const { stakeCents, gainCents } = countedMoney(outcome, tip);
     totals.totalPronostics += sign;
     if (outcome === 'won' || outcome === 'half_won') totals.pronosticsGagnes += sign;
     if (outcome === 'lost' || outcome === 'half_lost') totals.pronosticsPerdus += sign;
     if (outcome === 'pending') {
       totals.pronosticsEnCours += sign;
-      totals.miseEnCours += sign * paidStakeCents(tip);
+      totals.miseEnCours += sign * stakeInPlayCents(tip);
     }
-    if (outcome !== 'void') totals.totalMise += sign * paidStakeCents(tip);
-    totals.totalGains += sign * tip.prono_gain;
+    totals.totalMise += sign * stakeCents;
+    totals.totalGains += sign * gainCents;
   }
 
   totals(): MartingaleTotals {

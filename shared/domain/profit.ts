@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../money.ts';
 import { isSettled, knownOutcomes, type Outcome, type OutcomeOf } from '../outcome.ts';
-import { cashEffectCents, effectiveStakeCents, paidStakeCents, type TipMoney } from './settlement.ts';
+import { countedMoney, outcomeOfTip, stakeInPlayCents, type TipMoney } from './settlement.ts';
 
 export interface Profit {
   /** All tips, whatever their outcome. */
@@ -71,22 +71,24 @@ export class ProfitSum {
   }
 
   #change(tip: TipMoney, sign: 1 | -1): void {
-    const outcome = this.#outcomeOf(tip.result_id);
+    const outcome = outcomeOfTip(tip, this.#outcomeOf);
     this.#count += sign;
     this.#countByOutcome[outcome] += sign;
-    if (isSettled(outcome)) {
-      if (tip.freebet === 1) {
-        this.#freebetStakeCents += sign * tip.prono_mise;
-        this.#freebetGainCents += sign * tip.prono_gain;
-      } else {
-        this.#stakeCents += sign * tip.prono_mise;
-        this.#effectiveStakeCents += sign * effectiveStakeCents(outcome, tip);
-        this.#gainCents += sign * tip.prono_gain;
-      }
-      this.#profitCents += sign * cashEffectCents(tip, this.#outcomeOf);
-    } else if (outcome === 'pending') {
-      this.#pendingStakeCents += sign * paidStakeCents(tip);
+    if (outcome === 'pending') {
+      this.#pendingStakeCents += sign * stakeInPlayCents(tip);
+      return;
     }
+    const { stakeCents, effectiveStakeCents, gainCents } = countedMoney(outcome, tip);
+    if (!isSettled(outcome) && stakeCents === 0) return;
+    if (tip.freebet === 1) {
+      this.#freebetStakeCents += sign * tip.prono_mise;
+      this.#freebetGainCents += sign * gainCents;
+    } else {
+      this.#stakeCents += sign * stakeCents;
+      this.#effectiveStakeCents += sign * effectiveStakeCents;
+      this.#gainCents += sign * gainCents;
+    }
+    this.#profitCents += sign * (gainCents - stakeCents);
   }
 
   profit(): Profit {
@@ -135,7 +137,17 @@ export function profitTogether(profits: Iterable<Profit>): Profit {
 const outcomes: readonly Outcome[] = [...knownOutcomes, 'other'];
 
 function noneOfAny(): Record<Outcome, number> {
-  return { won: 0, half_won: 0, half_lost: 0, lost: 0, void: 0, pending: 0, other: 0 };
+  return {
+    won: 0,
+    half_won: 0,
+    half_lost: 0,
+    lost: 0,
+    void: 0,
+    pending: 0,
+    partial: 0,
+    cashed_out: 0,
+    other: 0,
+  };
 }
 
 function keysOf<T extends object>(of: T): (keyof T)[] {

@@ -1,6 +1,9 @@
 import { divideHalfUp } from '../money.ts';
 import { isSettled, type Outcome, type OutcomeOf } from '../outcome.ts';
-import { type SelectionResult, settle, simpleTicket } from './ticket.ts';
+import type { Row } from '../records/tables.ts';
+import type { SelectionResult, TicketState } from '../records/ticket.ts';
+import { settle, simpleTicket } from './ticket.ts';
+import { stakeLeftCents, ticketExposure } from './ticket-details.ts';
 
 /** What a tip stakes: cents, thousandths, and 1 where the stake is the bookmaker's and does not come back. */
 export interface Bet {
@@ -9,10 +12,40 @@ export interface Bet {
   freebet: number;
 }
 
+/** What says what a tip has left its bankroll; `mise_risquee` of a ticket only. */
+export type StakedTip = Pick<Bet, 'prono_mise' | 'freebet'> & { mise_risquee?: number | null };
+
 /** The money columns of a tip, as both databases and the wire hold them. */
-export interface TipMoney extends Bet {
-  prono_gain: number;
-  result_id: number;
+export type TipMoney = Bet &
+  Pick<Row<'tip'>, 'prono_gain' | 'result_id'> &
+  Partial<Pick<Row<'tip'>, 'ticket' | 'etat' | 'mise_risquee' | 'mise_effective'>>;
+
+/** What a tip counts for in sums, in cents. */
+export interface CountedMoney {
+  stakeCents: number;
+  /** The part of the stake that was won or lost. */
+  effectiveStakeCents: number;
+  gainCents: number;
+}
+
+const outcomeByState: Readonly<Record<TicketState, Outcome>> = {
+  en_cours: 'pending',
+  gagne: 'won',
+  perdu: 'lost',
+  annule: 'void',
+  demi_gagne: 'half_won',
+  demi_perdu: 'half_lost',
+  encaisse: 'cashed_out',
+  partiel: 'partial',
+};
+
+/** How a tip ended: as its ticket says, and for a plain bet as its result type does. */
+export function outcomeOfTip(
+  { etat, result_id }: Pick<TipMoney, 'etat' | 'result_id'>,
+  outcomeOf: OutcomeOf,
+): Outcome {
+  if (etat) return outcomeByState[etat];
+  return result_id === null ? 'other' : outcomeOf(result_id);
 }
 
 /**
@@ -31,6 +64,8 @@ export function proposedGainCents(outcome: Outcome, bet: Bet): number | null {
     case 'void':
     case 'pending':
       return 0;
+    case 'partial':
+    case 'cashed_out':
     case 'other':
       return null;
   }
@@ -41,38 +76,56 @@ function returnOf({ prono_mise, match_cote, freebet }: Bet, sel_resultat: Select
     .returnCents;
 }
 
-/** What left the bankroll when a tip was placed, in cents: its stake, and nothing for a freebet. */
-export function paidStakeCents({ prono_mise, freebet }: Pick<Bet, 'prono_mise' | 'freebet'>): number {
-  return freebet === 1 ? 0 : prono_mise;
+/** What left the bankroll when a tip was placed, in cents: its stake, of a lay bet the risk, and nothing for a freebet. */
+export function paidStakeCents({ prono_mise, freebet, mise_risquee }: StakedTip): number {
+  return mise_risquee ?? (freebet === 1 ? 0 : prono_mise);
 }
 
 /** What a tip has done to its bankroll's balance, in cents (shared/README.md § Balance). */
 export function cashEffectCents(tip: TipMoney, outcomeOf: OutcomeOf): number {
-  switch (outcomeOf(tip.result_id)) {
+  if (tip.etat) return tip.prono_gain - paidStakeCents(tip);
+  switch (outcomeOfTip(tip, outcomeOf)) {
     case 'pending':
       return -paidStakeCents(tip);
-    case 'won':
-    case 'half_won':
-    case 'half_lost':
-    case 'lost':
-    case 'other':
-      return tip.prono_gain - paidStakeCents(tip);
     case 'void':
       return 0;
+    default:
+      return tip.prono_gain - paidStakeCents(tip);
   }
 }
 
 /**
- * What a tip counts for in the denominator of the ROI, in cents: half of its stake where only half of it was won or lost,
- * nothing while it is not settled, nor of a freebet (shared/README.md § Profit and ROI).
+ * What a tip with this outcome counts for in sums of stakes and gains. Of a void one only what cash-outs had ended before:
+ * the rest came back. An open one counts with its whole stake, none of which is won or lost yet.
  */
-export function effectiveStakeCents(outcome: Outcome, bet: Pick<Bet, 'prono_mise' | 'freebet'>): number {
-  if (!isSettled(outcome)) return 0;
-  const stake = paidStakeCents(bet);
-  return outcome === 'half_won' || outcome === 'half_lost' ? divideHalfUp(stake, 2) : stake;
+export function countedMoney(outcome: Outcome, tip: TipMoney): CountedMoney {
+  const paid = paidStakeCents(tip);
+  const effectiveStakeCents = effectiveStake(outcome, tip);
+  if (outcome !== 'void') return { stakeCents: paid, effectiveStakeCents, gainCents: tip.prono_gain };
+  const cameBack = tip.etat ? paid - effectiveStakeCents : 0;
+  return { stakeCents: effectiveStakeCents, effectiveStakeCents, gainCents: tip.prono_gain - cameBack };
 }
 
-/** What a pending tip brings if it wins, in cents: odds × stake − stake (shared/README.md § Balance). */
-export function potentialProfitCents(bet: Bet): number {
-  return returnOf(bet, 'gagne') - paidStakeCents(bet);
+/** The part of an open tip's stake that is still in play, in cents: what no cash-out has ended. */
+export function stakeInPlayCents(tip: StakedTip & Pick<TipMoney, 'ticket'>): number {
+  const paid = paidStakeCents(tip);
+  const left = stakeLeftCents({ prono_mise: tip.prono_mise, ticket: tip.ticket ?? null });
+  return left === tip.prono_mise ? paid : divideHalfUp(paid * left, tip.prono_mise);
+}
+
+/** What a pending tip brings if it wins, in cents: of a plain bet odds × stake − stake (shared/README.md § Balance). */
+export function potentialProfitCents(tip: Bet & Partial<Pick<TipMoney, 'ticket' | 'mise_risquee'>>): number {
+  const best = ticketExposure(tip, tip.ticket ?? null)?.bestCents ?? returnOf(tip, 'gagne');
+  return best - paidStakeCents(tip);
+}
+
+/**
+ * The denominator of the ROI, in cents: half of a stake of which only half was won or lost, nothing while it is not
+ * settled, nor of a freebet (shared/README.md § Profit and ROI).
+ */
+function effectiveStake(outcome: Outcome, tip: TipMoney): number {
+  if (typeof tip.mise_effective === 'number') return tip.mise_effective;
+  if (!isSettled(outcome)) return 0;
+  const stake = paidStakeCents(tip);
+  return outcome === 'half_won' || outcome === 'half_lost' ? divideHalfUp(stake, 2) : stake;
 }

@@ -1,27 +1,5 @@
+import type { SelectionResult, TicketState, TicketType } from '../records/ticket.ts';
 import { type Fraction, fraction, isAbove, minus, plus, roundHalfUp, times } from './fraction.ts';
-
-/** How the selections of a ticket combine. */
-export type TicketType = 'simple' | 'combine' | 'systeme';
-
-export type SelectionResult =
-  | 'en_cours'
-  | 'gagne'
-  | 'perdu'
-  | 'annule'
-  | 'demi_gagne'
-  | 'demi_perdu'
-  /** Of an each-way ticket only: among the places, not first. */
-  | 'place';
-
-export type TicketState =
-  | 'en_cours'
-  | 'gagne'
-  | 'perdu'
-  | 'annule'
-  | 'demi_gagne'
-  | 'demi_perdu'
-  | 'encaisse'
-  | 'partiel';
 
 export interface Selection {
   /** Thousandths. */
@@ -58,6 +36,9 @@ export interface Ticket {
   gagnant_place: readonly [number, number] | null;
   encaissements: readonly CashOut[];
 }
+
+/** What says how the selections of a ticket form lines. */
+type Lines<S> = Pick<Ticket, 'type_pari' | 'tailles'> & { selections: readonly S[] };
 
 /** The result of a ticket by the rules; all amounts in cents. */
 export interface Settlement {
@@ -121,8 +102,14 @@ export function exposureOf(ticket: Ticket): Record<'bestCents' | 'worstCents' | 
 }
 
 /** How many lines share the stake of a ticket: one, or those of its system. */
-export function lineCount(ticket: Pick<Ticket, 'type_pari' | 'tailles' | 'selections'>): number {
+export function lineCount(ticket: Lines<{ base: boolean | 0 | 1 }>): number {
   return roundHalfUp(sumOfLines(ticket, () => ONE));
+}
+
+/** The odds of all lines won, in thousandths: their product, of a system the mean of its lines, half up to two decimals. */
+export function combinedOdds(ticket: Lines<{ base: boolean | 0 | 1; sel_cote: number }>): number {
+  const sum = sumOfLines(ticket, ({ sel_cote }) => fraction(sel_cote, 1000));
+  return 10 * roundHalfUp(times(sum, fraction(100, Math.max(1, lineCount(ticket)))));
 }
 
 function stateOf(ticket: Ticket): TicketState {
@@ -223,9 +210,9 @@ function meanOfLines(ticket: Ticket, multiplierOf: (selection: Selection) => Fra
  * Σ over the lines of the product of their selections' multipliers: for each size, the coefficient of xⁿ in
  * ∏ (1 + mᵢ x), so that no line has to be written out.
  */
-function sumOfLines(
-  { type_pari, tailles, selections }: Pick<Ticket, 'type_pari' | 'tailles' | 'selections'>,
-  multiplierOf: (selection: Selection) => Fraction,
+function sumOfLines<S extends { base: boolean | 0 | 1 }>(
+  { type_pari, tailles, selections }: Lines<S>,
+  multiplierOf: (selection: S) => Fraction,
 ): Fraction {
   let sums = [1n];
   let [inAll, denominator] = [1n, 1n];

@@ -3,11 +3,13 @@ import type { Row } from '../records/tables.ts';
 import { isDateAhead, TIP_AHEAD } from './date-ahead.ts';
 import { COMMENT_MISSING } from './free-type.ts';
 import { paidStakeCents } from './settlement.ts';
+import { detailsOf, placesOf } from './ticket-details.ts';
+import { selectionResultIssues } from './ticket-rules.ts';
 
 type Tip = Row<'tip'>;
 
 /** A tip's bankroll and stake, in cents. */
-export type TipPlace = Pick<Tip, 'br_id' | 'prono_mise' | 'freebet'>;
+export type TipPlace = Pick<Tip, 'br_id' | 'prono_mise' | 'freebet'> & Partial<Pick<Tip, 'mise_risquee'>>;
 
 export const STAKE_ABOVE_BALANCE = 'La mise dépasse le montant disponible dans la bankroll';
 
@@ -52,13 +54,25 @@ function canStake(balances: ReadonlyMap<string, number>, tip: TipPlace, before: 
 }
 
 /** Whether a tip does not say what it is on; one that was recorded that way can still be edited. */
-function lacksComment(
-  { prono_id, user_comment }: Pick<Tip, 'prono_id' | 'user_comment'>,
-  before: Pick<Tip, 'prono_id' | 'user_comment'> | null,
-  isFree: TipFacts['isFree'],
-): boolean {
-  if (user_comment !== null || !isFree(prono_id)) return false;
-  return prono_id !== before?.prono_id || before.user_comment !== null;
+function lacksComment(tip: Tip, before: Tip | null, isFree: TipFacts['isFree']): boolean {
+  if (tip.user_comment !== null) return false;
+  const isNew = (prono_id: number) =>
+    !before || before.user_comment !== null || !typesOf(before).has(prono_id);
+  return [...typesOf(tip)].some((prono_id) => isFree(prono_id) && isNew(prono_id));
+}
+
+function typesOf(tip: Tip): Set<number> {
+  return new Set(placesOf(tip).flatMap(({ prono_id }) => (prono_id === null ? [] : [prono_id])));
+}
+
+/** Scorers that are missing: of a plain bet at its field, of a ticket at the selection's. */
+function scorerIssues(tip: Tip, before: Tip | null, namesScorer: TipFacts['namesScorer']): FieldIssue[] {
+  const known = before ? typesOf(before) : new Set();
+  return placesOf(tip).flatMap(({ prono_id, joueur_id }, index) => {
+    if (prono_id === null || joueur_id !== null || known.has(prono_id) || !namesScorer(prono_id)) return [];
+    const field = tip.ticket === null ? 'joueur_id' : `selections.${index}.joueur_id`;
+    return [{ field, message: 'Un pronostic de buteur demande un joueur' }];
+  });
 }
 
 /**
@@ -74,10 +88,9 @@ export function tipIssues(
   if (tip.date_add !== before?.date_add && isDateAhead(tip.date_add, facts.nowMs)) {
     refuse('date_add', TIP_AHEAD);
   }
-  const isNewType = tip.prono_id !== before?.prono_id;
-  if (isNewType && tip.joueur_id === null && facts.namesScorer(tip.prono_id)) {
-    refuse('joueur_id', 'Un pronostic de buteur demande un joueur');
-  }
+  issues.push(...scorerIssues(tip, before, facts.namesScorer));
+  const details = detailsOf(tip);
+  if (details) issues.push(...selectionResultIssues(details));
   if (lacksComment(tip, before, facts.isFree)) refuse('user_comment', COMMENT_MISSING);
   const known = new Set(facts.martingales.map(({ um_id }) => um_id));
   if (um_ids.some((um_id) => !known.has(um_id))) refuse('um_ids', 'Martingale non trouvée');

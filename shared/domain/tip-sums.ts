@@ -1,12 +1,13 @@
 import type { OutcomeOf } from '../outcome.ts';
 import { type Profit, ProfitSum } from './profit.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
+import { sharesOf } from './ticket-shares.ts';
 
 /** The columns of a tip from which its sums are computed. */
 export interface SummedTip extends TipMoney {
   br_id: string;
   bookmaker_id: number;
-  prono_id: number;
+  prono_id: number | null;
   date_add: string;
 }
 
@@ -47,7 +48,7 @@ export class TipSums {
     this.#whole.add(tip);
     this.byBankroll.add(tip.br_id, tip);
     this.byBookmaker.add(tip.bookmaker_id, tip);
-    this.byType.add(tip.prono_id, tip);
+    for (const { prono_id, share } of typeShares(tip)) this.byType.add(prono_id, share);
     this.#changeEffect(tip, 1);
   }
 
@@ -56,7 +57,7 @@ export class TipSums {
     this.#whole.remove(tip);
     this.byBankroll.remove(tip.br_id, tip);
     this.byBookmaker.remove(tip.bookmaker_id, tip);
-    this.byType.remove(tip.prono_id, tip);
+    for (const { prono_id, share } of typeShares(tip)) this.byType.remove(prono_id, share);
     this.#changeEffect(tip, -1);
   }
 
@@ -120,4 +121,12 @@ export class ProfitBy<K> {
   all(): [key: K, profit: Profit][] {
     return Array.from(this.#sums, ([key, sum]) => [key, sum.profit()]);
   }
+}
+
+/** The types of prediction that a tip is on, each with its share of the money; free selections have none. */
+function typeShares(tip: SummedTip): { prono_id: number; share: TipMoney }[] {
+  if (!tip.ticket) return tip.prono_id === null ? [] : [{ prono_id: tip.prono_id, share: tip }];
+  return sharesOf(tip).flatMap(({ selection: { prono_id }, share }) =>
+    prono_id === null ? [] : [{ prono_id, share }],
+  );
 }

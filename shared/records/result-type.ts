@@ -36,6 +36,8 @@ export const resultType = record({
         lost: 'Perdu',
         void: 'Remboursé',
         pending: 'En cours',
+        partial: 'Partiel',
+        cashed_out: 'Encaissé',
       },
       optional: true,
       label: 'Compte comme',

@@ -1,6 +1,8 @@
+import { tipFormIssues } from '../domain/ticket-rules.ts';
 import type { LateField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { record } from './record.ts';
+import { ticketStateNames, ticketStates } from './ticket.ts';
 
 /** The kinds of field that the forms have a control for (client/forms/ExtraFields.tsx). */
 export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
@@ -11,6 +13,7 @@ export type TipExtra = LateField & { kind: 'text' | 'odds' | 'flag' };
  */
 export const tipExtras = {
   freebet: { kind: 'flag', absent: 0, label: 'Freebet' },
+  cote_initiale: { kind: 'odds', optional: true, label: 'Cote avant boost' },
   tipster: { kind: 'text', name: true, max: limits.tipsterMax, optional: true, label: 'Tipster' },
   cote_fermeture: { kind: 'odds', optional: true, label: 'Cote de fermeture' },
   live: { kind: 'flag', absent: 0, label: 'En direct' },
@@ -24,8 +27,9 @@ export const tip = record({
   plural: 'pronostics',
   fields: {
     upm_id: { kind: 'id', label: 'Pronostic' },
-    match_id: { kind: 'id', to: 'match', label: 'Match' },
-    prono_id: { kind: 'reference', to: 'prediction_type', label: 'Type de pronostic' },
+    /** Of a plain bet; a ticket names its matches, types and results in `ticket`. */
+    match_id: { kind: 'id', to: 'match', optional: true, label: 'Match' },
+    prono_id: { kind: 'reference', to: 'prediction_type', optional: true, label: 'Type de pronostic' },
     joueur_id: { kind: 'reference', to: 'player', optional: true, label: 'Joueur' },
     match_cote: { kind: 'odds', label: 'Cote' },
     prono_mise: { kind: 'cents', min: limits.stakeMinCents, label: 'Mise' },
@@ -35,7 +39,7 @@ export const tip = record({
       max: limits.confidenceMax,
       label: 'Indice de confiance',
     },
-    result_id: { kind: 'reference', to: 'result_type', label: 'Résultat' },
+    result_id: { kind: 'reference', to: 'result_type', optional: true, label: 'Résultat' },
     prono_gain: { kind: 'cents', min: 0, label: 'Gain' },
     br_id: { kind: 'id', to: 'bankroll', label: 'Bankroll' },
     bookmaker_id: { kind: 'reference', to: 'bookmaker', label: 'Bookmaker' },
@@ -48,7 +52,14 @@ export const tip = record({
     },
     date_add: { kind: 'instant', label: 'Date' },
     ...tipExtras,
+    ticket: { kind: 'ticket', optional: true, label: 'Sélections' },
+    /** The status, the outlay and the effective stake of a ticket, as its selections say. */
+    etat: { kind: 'choice', options: ticketStates, names: ticketStateNames, optional: true, label: 'État' },
+    mise_risquee: { kind: 'cents', min: 0, optional: true, label: 'Mise risquée' },
+    mise_effective: { kind: 'cents', min: 0, optional: true, label: 'Mise effective' },
+    date_reglement: { kind: 'instant', optional: true, label: 'Date de règlement' },
   },
+  check: tipFormIssues,
 });
 
 /** The fields that move money together: an edit changes all of a unit or, in a conflict, none of it. */

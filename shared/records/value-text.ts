@@ -27,6 +27,7 @@ export function valueText(field: Field, value: string | number | null, nowMs: nu
     case 'integer':
     case 'id':
     case 'reference':
+    case 'ticket':
       return String(value);
   }
 }

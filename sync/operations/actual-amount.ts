@@ -21,7 +21,7 @@ export function actualAmount(
   const movement = {
     mvt_id,
     br_id,
-    mvt_type: 'correction',
+    mvt_type: 'correction' as const,
     mvt_montant: typedCents - seenCents,
     mvt_date: at,
     mvt_comment,

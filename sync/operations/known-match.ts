@@ -1,3 +1,5 @@
+import { detailsOf, ticketText } from '../../shared/domain/ticket-details.ts';
+import type { Row } from '../../shared/records/tables.ts';
 import type { Rows } from '../ports.ts';
 
 /** On the server one step leads to the match that counts; a device may hold one that has been merged into another since. */
@@ -12,4 +14,20 @@ export async function knownMatchId(rows: Pick<Rows, 'get'>, match_id: string): P
     known = same_as;
   }
   return known;
+}
+
+type Tip = Pick<Row<'tip'>, 'match_id' | 'ticket'>;
+
+/** A tip whose bet, or each of whose selections, is on the match that counts. */
+export async function onKnownMatches<T extends Tip>(rows: Pick<Rows, 'get'>, tip: T): Promise<T> {
+  const details = detailsOf(tip);
+  if (!details)
+    return tip.match_id === null ? tip : { ...tip, match_id: await knownMatchId(rows, tip.match_id) };
+  const selections = await Promise.all(
+    details.selections.map(async (selection) => {
+      const { match_id } = selection;
+      return match_id === null ? selection : { ...selection, match_id: await knownMatchId(rows, match_id) };
+    }),
+  );
+  return { ...tip, ticket: ticketText({ ...details, selections }) };
 }

@@ -1,4 +1,7 @@
+import { detailsOf, type TicketDetails, ticketText } from '../../shared/domain/ticket-details.ts';
+import type { Fields } from '../../shared/fields.ts';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
+import { selectionFields } from '../../shared/records/ticket.ts';
 import { wholeRow } from '../../shared/records/whole-row.ts';
 import type { WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
@@ -6,7 +9,15 @@ import type { ArgumentShape, Operation, RowReference } from './operation.ts';
 
 /** The rows that a row refers to. */
 export function referencesOf(table: TableName, row: WireRow): RowReference[] {
-  return referringColumns(table).flatMap(({ column, to }) => {
+  const references = referredBy(referringColumns(table), row);
+  const details = ticketIn(table, row);
+  for (const selection of details?.selections ?? [])
+    references.push(...referredBy(selectionColumns, selection));
+  return references;
+}
+
+function referredBy(columns: readonly ReferringColumn[], row: WireRow): RowReference[] {
+  return columns.flatMap(({ column, to }) => {
     const id = row[column] ?? null;
     return id === null ? [] : [{ table: to, id }];
   });
@@ -46,12 +57,29 @@ export function renamedRow(
   row: WireRow,
   idOf: (reference: RowReference) => string | number,
 ): WireRow {
-  const renamed = { ...row };
-  for (const { column, to } of referringColumns(table)) {
+  const renamed = withIds(referringColumns(table), row, idOf);
+  const details = ticketIn(table, row);
+  if (!details) return renamed;
+  const selections = details.selections.map((selection) => withIds(selectionColumns, selection, idOf));
+  return { ...renamed, ticket: ticketText({ ...details, selections }) };
+}
+
+function withIds<R extends WireRow>(
+  columns: readonly ReferringColumn[],
+  row: R,
+  idOf: (reference: RowReference) => string | number,
+): R {
+  const renamed: WireRow = { ...row };
+  for (const { column, to } of columns) {
     const id = row[column] ?? null;
     if (id !== null) renamed[column] = idOf({ table: to, id });
   }
-  return renamed;
+  return renamed as R;
+}
+
+/** The ticket of a tip, whose selections refer to rows too. */
+function ticketIn(table: TableName, { ticket }: WireRow): TicketDetails | null {
+  return table === 'tip' && typeof ticket === 'string' ? detailsOf({ ticket }) : null;
 }
 
 type ReferringColumn = Readonly<{ column: string; to: TableName }>;
@@ -61,14 +89,20 @@ const referringByTable = new Map<TableName, readonly ReferringColumn[]>();
 function referringColumns(table: TableName): readonly ReferringColumn[] {
   const known = referringByTable.get(table);
   if (known) return known;
-  const columns = Object.entries(declarationOf(table).fields).flatMap(([column, field]) =>
+  const columns = columnsThatRefer(declarationOf(table).fields);
+  referringByTable.set(table, columns);
+  return columns;
+}
+
+function columnsThatRefer(fields: Fields): readonly ReferringColumn[] {
+  return Object.entries(fields).flatMap(([column, field]) =>
     (field.kind === 'reference' || field.kind === 'id') && field.to !== undefined
       ? [{ column, to: field.to as TableName }]
       : [],
   );
-  referringByTable.set(table, columns);
-  return columns;
 }
+
+const selectionColumns = columnsThatRefer(selectionFields);
 
 type Replace = (table: WritableTable, row: WireRow) => WireRow;
 

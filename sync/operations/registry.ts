@@ -43,11 +43,11 @@ export type ArgsOf<N extends OperationName> = (typeof operations)[N] extends Ope
 
 /**
  * A write as an action states it; one that was refused before includes the rows that it referred to then (`names`), and
- * one of a tip the match that its form showed (`match`).
+ * one of a tip the matches that its form showed (`matches`).
  */
 export type Write = { [N in OperationName]: { name: N; args: ArgsOf<N> } }[OperationName] & {
   names?: readonly KnownRow[];
-  match?: Row<'match'>;
+  matches?: readonly Row<'match'>[];
 };
 
 type FactsOf<N extends OperationName> =

@@ -1,8 +1,9 @@
+import { matchesOf, settledTip } from '../../shared/domain/ticket-details.ts';
 import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
 import { correctionsUntil, putActualAmount } from './actual-amount.ts';
-import { knownMatchId } from './known-match.ts';
+import { onKnownMatches } from './known-match.ts';
 import { applied, type Operation, type Subject } from './operation.ts';
 import { referencesOf } from './references.ts';
 
@@ -28,7 +29,8 @@ export const reupload: Operation<{
   },
   subject: ({ table, row, fork: commonAncestor }) =>
     ({ table, id: idOf(table, row), row, known: commonAncestor }) as unknown as Subject,
-  reads: ({ table, row }) => (table === 'tip' ? [{ table: 'match', id: String(row.match_id) }] : []),
+  reads: ({ table, row }) =>
+    table === 'tip' ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id })) : [],
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
   async run(rows, { table, row: remembered, fork: commonAncestor, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);
@@ -49,9 +51,9 @@ export const reupload: Operation<{
   },
 };
 
-/** A tip goes to the match that counts, also where it was on one that was merged into another. */
+/** A tip goes to the matches that count, also where it was on one that was merged into another. */
 async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
-  return table === 'tip' ? { ...row, match_id: await knownMatchId(rows, String(row.match_id)) } : row;
+  return table === 'tip' ? onKnownMatches(rows, settledTip(row as unknown as Row<'tip'>)) : row;
 }
 
 function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow): boolean {

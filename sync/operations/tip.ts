@@ -1,12 +1,14 @@
+import { matchesOf, settledTip } from '../../shared/domain/ticket-details.ts';
 import { type TipFacts, tipIssues } from '../../shared/domain/tip-rules.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { moneyUnits } from '../../shared/records/tip.ts';
 import type { Rows } from '../ports.ts';
 import { type Creation, creationShape, rememberCursor } from './creation.ts';
 import { type Deletion, declaredRow, deletionShape, saysMore, shownBefore } from './deletion.ts';
-import { knownMatchId } from './known-match.ts';
-import { applied, type Operation, type OperationOutcome, type RowReference } from './operation.ts';
+import { onKnownMatches } from './known-match.ts';
+import { mergeTip } from './merge-tip.ts';
+import { applied, type Operation, type OperationOutcome } from './operation.ts';
+import { referencesOf } from './references.ts';
 
 type Tip = Row<'tip'>;
 type Link = Row<'martingale_tip'>;
@@ -14,8 +16,6 @@ type Martingale = Row<'martingale'>;
 
 /** An edit includes the martingales that the tip was in and those that it is added to. */
 const MARTINGALES_PER_EDIT = 2 * limits.martingalesPerTip;
-
-const moneyFields = new Set<keyof Tip>(moneyUnits.flat());
 
 /** The martingales that an operation refers to, as its device had them, so that a deleted one still has a name. */
 const namedMartingales = {
@@ -51,12 +51,12 @@ export const createTip: Operation<NewTip, TipFacts> = {
     return { ...known, linked: await martingalesWith(rows, args.links.map(martingaleId)) };
   },
   subject: ({ tip, cursor }) => ({ table: 'tip', id: tip.upm_id, row: tip, known: cursor }),
-  reads: ({ tip, links }) => [{ table: 'match', id: tip.match_id }, ...links.map(martingaleOf)],
-  requires: ({ tip }) => referencesOf(tip),
+  reads: ({ tip, links }) => [...matchesRead(tip), ...links.map(martingaleOf)],
+  requires: ({ tip }) => referencesOf('tip', tip),
   check: (facts, { tip, links }) => tipIssues(facts, { tip, before: null, um_ids: links.map(martingaleId) }),
   async run(rows, { tip, links }) {
     if (await rows.get('tip', tip.upm_id)) return applied;
-    const recorded = { ...tip, match_id: await knownMatchId(rows, tip.match_id) };
+    const recorded = await onKnownMatches(rows, settledTip(tip));
     await rows.put('tip', recorded);
     return asPlaced(await putLinks(rows, tip.upm_id, links), recorded);
   },
@@ -72,9 +72,8 @@ interface TipEdit {
 }
 
 /**
- * Changes a tip. Plain fields: the last to arrive wins, field by field. Money fields that changed meanwhile to another
- * value stay as they are and the outcome is a conflict; so does an edit of a deleted tip, or one that adds it to a
- * deleted martingale.
+ * Changes a tip (`mergeTip`). Where money or a result changed meanwhile to another value the outcome is a conflict; so
+ * it is for an edit of a deleted tip, or one that adds it to a deleted martingale.
  */
 export const updateTip: Operation<TipEdit, TipFacts> = {
   label: 'Pronostic modifié',
@@ -87,30 +86,18 @@ export const updateTip: Operation<TipEdit, TipFacts> = {
     linked: { ...namedMartingales, max: MARTINGALES_PER_EDIT },
   },
   subject: ({ after }) => ({ table: 'tip', id: after.upm_id, row: after }),
-  reads: ({ after, link }) => [{ table: 'match', id: after.match_id }, ...link.map(martingaleOf)],
-  requires: ({ after }) => referencesOf(after),
+  reads: ({ after, link }) => [...matchesRead(after), ...link.map(martingaleOf)],
+  requires: ({ after }) => referencesOf('tip', after),
   check: (facts, { before, after, link }) =>
     tipIssues(facts, { tip: after, before, um_ids: link.map(martingaleId) }),
   async run(rows, { before, after, link, unlink }) {
     const current = await rows.get('tip', after.upm_id);
     if (!current) return { status: 'conflict', theirs: null };
-    const next = { ...current };
-    const changed = fieldsOf(after).filter((field) => before[field] !== after[field]);
-    for (const field of changed) if (!moneyFields.has(field)) copyField(next, after, field);
-    let clash = false;
-    for (const unit of moneyUnits) {
-      const mine = unit.filter((field) => changed.includes(field));
-      if (mine.length === 0) continue;
-      if (unit.every((field) => current[field] === before[field] || current[field] === after[field])) {
-        for (const field of mine) copyField(next, after, field);
-      } else {
-        clash = true;
-      }
-    }
-    next.match_id = await knownMatchId(rows, next.match_id);
+    const merge = mergeTip(current, before, after);
+    const next = await onKnownMatches(rows, merge.tip);
     if (fieldsOf(next).some((field) => next[field] !== current[field])) await rows.put('tip', next);
     const isPlaced = await changeLinks(rows, after.upm_id, link, unlink);
-    return clash ? { status: 'conflict', theirs: current } : asPlaced(isPlaced, next);
+    return merge.clash ? { status: 'conflict', theirs: current } : asPlaced(isPlaced, next);
   },
   async remember(rows, args) {
     const present = await rows.find('martingale_tip', 'upm_id', args.after.upm_id);
@@ -125,7 +112,7 @@ export const deleteTip: Operation<{ upm_id: string } & Deletion<'tip'>> = {
   effect: 'delete',
   shape: { upm_id: { kind: 'id' }, ...deletionShape('tip') },
   subject: ({ upm_id }) => ({ table: 'tip', id: upm_id }),
-  reads: ({ before }) => (before ? [{ table: 'match', id: before.match_id }] : []),
+  reads: ({ before }) => (before ? matchesRead(before) : []),
   requires: () => [],
   async run(rows, { upm_id, before: shown, linked: known }) {
     const row = await rows.get('tip', upm_id);
@@ -134,7 +121,7 @@ export const deleteTip: Operation<{ upm_id: string } & Deletion<'tip'>> = {
     if (!row) return applied;
     await rows.remove('tip', upm_id);
     const linked = links.map(martingaleId).sort();
-    const before = shown && { ...shown, match_id: await knownMatchId(rows, shown.match_id) };
+    const before = shown && (await onKnownMatches(rows, shown));
     if (!before || !saysMore('tip', { row, linked }, { before, linked: known })) return applied;
     const martingales = await martingalesWith(rows, linked.slice(0, MARTINGALES_PER_EDIT));
     const args: TipEdit = {
@@ -152,22 +139,16 @@ export const deleteTip: Operation<{ upm_id: string } & Deletion<'tip'>> = {
   },
 };
 
-/** Whether a write sets the match of a tip; an edit that leaves it on its match does not. */
-export function isPutOnMatch(args: unknown): boolean {
-  const { before, after } = args as Partial<TipEdit>;
-  return before === undefined || before.match_id !== after?.match_id;
+/** The matches on which a write puts a tip; an edit that leaves it on its match does not. */
+export function matchesPutOn(args: unknown): string[] {
+  const { tip, before, after, row } = args as Partial<TipEdit & NewTip & { row: Tip }>;
+  const held = new Set(before ? matchesOf(before) : []);
+  const written = tip ?? after ?? row;
+  return written ? matchesOf(written).filter((match_id) => !held.has(match_id)) : [];
 }
 
-function referencesOf(tip: Tip): RowReference[] {
-  const references: RowReference[] = [
-    { table: 'match', id: tip.match_id },
-    { table: 'bankroll', id: tip.br_id },
-    { table: 'prediction_type', id: tip.prono_id },
-    { table: 'bookmaker', id: tip.bookmaker_id },
-    { table: 'result_type', id: tip.result_id },
-  ];
-  if (tip.joueur_id !== null) references.push({ table: 'player', id: tip.joueur_id });
-  return references;
+function matchesRead(tip: Tip): { table: 'match'; id: string }[] {
+  return matchesOf(tip).map((id) => ({ table: 'match', id }));
 }
 
 function martingaleId({ um_id }: Link): string {
@@ -213,8 +194,4 @@ async function changeLinks(rows: Rows, upm_id: string, link: Link[], unlink: str
 
 function fieldsOf(tip: Tip): (keyof Tip)[] {
   return Object.keys(tip) as (keyof Tip)[];
-}
-
-function copyField<K extends keyof Tip>(to: Tip, from: Tip, field: K): void {
-  to[field] = from[field];
 }

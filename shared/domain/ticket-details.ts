@@ -1,0 +1,323 @@
+import { type Field, type Fields, isInstant, type RowOf } from '../fields.ts';
+import { isId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Row } from '../records/tables.ts';
+import {
+  cashOutFields,
+  type SelectionResult,
+  selectionFields,
+  type TicketCashOut,
+  type TicketSelection,
+  type TicketTerms,
+  termFields,
+} from '../records/ticket.ts';
+import { absentValue } from '../records/whole-row.ts';
+import { cleanName, isBlank } from '../text.ts';
+import { combinedOdds, exposureOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
+
+type Tip = Row<'tip'>;
+type Stake = { prono_mise: number; match_cote: number; freebet: number };
+
+/** What a ticket holds beyond a plain bet. It is stored in one column of its tip, as text. */
+export interface TicketDetails extends TicketTerms {
+  /** Of a system: how many selections its lines hold. */
+  tailles: readonly number[];
+  /** In the bettor's order. */
+  selections: readonly TicketSelection[];
+  encaissements: readonly TicketCashOut[];
+}
+
+/** The columns of a tip that follow from its ticket. */
+export type TicketColumns = Pick<
+  Tip,
+  'ticket' | 'etat' | 'mise_risquee' | 'mise_effective' | 'prono_gain' | 'date_reglement'
+>;
+
+const known = new Map<string, TicketDetails | null>();
+/** As many texts as are kept parsed: more than a screen shows, fewer than a phone's memory minds. */
+const KNOWN_MAX = 2_000;
+
+/**
+ * The parsed ticket of a tip; `null` for a plain bet, whose match, type and result are columns of its own, and for a
+ * text that is no ticket.
+ */
+export function detailsOf({ ticket }: Pick<Tip, 'ticket'>): TicketDetails | null {
+  if (ticket === null) return null;
+  const parsed = known.get(ticket);
+  if (parsed !== undefined) return parsed;
+  const details = readTicket(ticket);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(ticket, details);
+  return details;
+}
+
+/** The text of a ticket in its normal form: the same ticket has the same text. */
+export function ticketText(details: TicketDetails): string {
+  const { tailles, selections, encaissements } = details;
+  return JSON.stringify({
+    ...said(termFields, details),
+    ...(tailles.length > 0 && { tailles: [...tailles].sort((a, b) => a - b) }),
+    selections: selections.map((selection) => said(selectionFields, selection)),
+    ...(encaissements.length > 0 && {
+      encaissements: encaissements.map((cashOut) => said(cashOutFields, cashOut)),
+    }),
+  });
+}
+
+/** A ticket's text in its normal form, or `null` for one that is no ticket. Rules between fields are `ticketIssues`. */
+export function normalTicket(text: string): string | null {
+  const details = readTicket(text);
+  return details && ticketText(details);
+}
+
+/** The results that a plain bet can have as the selection of a ticket; an administrator's own result types have none. */
+const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
+  pending: 'en_cours',
+  won: 'gagne',
+  lost: 'perdu',
+  void: 'annule',
+  half_won: 'demi_gagne',
+  half_lost: 'demi_perdu',
+};
+
+/**
+ * A plain bet as a ticket of one selection, to which terms or cash-outs can be added; `null` where its result is one that
+ * only the bettor's gain explains. `proposedCents` is what the bet would return: another gain was typed, and stays so.
+ */
+export function detailsOfBet(
+  tip: Tip,
+  { outcome, proposedCents, sel_id }: { outcome: Outcome; proposedCents: number | null; sel_id: string },
+): TicketDetails | null {
+  const sel_resultat = resultByOutcome[outcome];
+  if (sel_resultat === undefined || tip.match_id === null || tip.prono_id === null) return null;
+  const isTyped = outcome !== 'pending' && outcome !== 'void' && tip.prono_gain !== proposedCents;
+  return {
+    ...absentTerms(),
+    type_pari: 'simple',
+    gain_saisi: isTyped ? tip.prono_gain : null,
+    tailles: [],
+    encaissements: [],
+    selections: [
+      {
+        ...newSelection(sel_id, tip.match_cote),
+        match_id: tip.match_id,
+        prono_id: tip.prono_id,
+        joueur_id: tip.joueur_id,
+        sel_resultat,
+      },
+    ],
+  };
+}
+
+/** A selection on nothing yet, at these odds in thousandths. */
+export function newSelection(sel_id: string, sel_cote: number): TicketSelection {
+  return {
+    sel_id,
+    sel_cote,
+    match_id: null,
+    prono_id: null,
+    joueur_id: null,
+    sel_libelle: null,
+    sport_id: null,
+    base: 0,
+    sel_resultat: 'en_cours',
+    places: null,
+    a_egalite: null,
+  };
+}
+
+/** The terms of a simple ticket with nothing special. */
+export function absentTerms(): TicketTerms {
+  return {
+    type_pari: 'simple',
+    bonus_pct: 0,
+    commission_pct: 0,
+    contre: 0,
+    place_num: null,
+    place_den: null,
+    gain_saisi: null,
+  };
+}
+
+/**
+ * The odds of a combined bet in thousandths: the product of its selections' odds, half up to two decimals; of a system
+ * the mean of its lines'. At most the greatest odds that a tip can have.
+ */
+export function productOdds(details: Pick<TicketDetails, 'type_pari' | 'tailles' | 'selections'>): number {
+  return Math.min(Math.max(combinedOdds(details), limits.oddsMin), limits.oddsMax);
+}
+
+/** The ticket as `settle` takes it; amounts in cents. */
+export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
+  const { place_num, place_den, contre, type_pari, tailles, bonus_pct, commission_pct } = details;
+  return {
+    type_pari,
+    tailles,
+    bonus_pct,
+    commission_pct,
+    contre: contre === 1,
+    prono_mise: tip.prono_mise,
+    match_cote: tip.match_cote,
+    freebet: tip.freebet === 1,
+    selections: details.selections.map(asSelection),
+    gagnant_place: place_num !== null && place_den !== null ? [place_num, place_den] : null,
+    encaissements: details.encaissements,
+  };
+}
+
+/**
+ * A tip with the columns that follow from its ticket: status, return, stakes, and the date of settlement, which an open
+ * ticket has not. A plain bet has none of them but that date. What the bettor typed as the return of a settled ticket
+ * stays.
+ */
+export function settledTip(tip: Tip): Tip {
+  const details = detailsOf(tip);
+  if (!details) return { ...tip, ticket: null, etat: null, mise_risquee: null, mise_effective: null };
+  const ticket = ticketOf(tip, details);
+  const { etat, returnCents, effectiveStakeCents } = settle(ticket);
+  const typed = etat === 'en_cours' ? null : details.gain_saisi;
+  return {
+    ...tip,
+    match_id: null,
+    prono_id: null,
+    joueur_id: null,
+    result_id: null,
+    etat,
+    mise_risquee: Math.min(outlayCents(ticket), limits.amountMaxCents),
+    mise_effective: Math.min(effectiveStakeCents, limits.amountMaxCents),
+    prono_gain: typed ?? Math.min(returnCents, limits.amountMaxCents),
+    date_reglement: etat === 'en_cours' ? null : tip.date_reglement,
+  };
+}
+
+/** What a tip is on: the match, type and player of a plain bet, or of each selection of its ticket. */
+export function placesOf(
+  tip: Pick<Tip, 'match_id' | 'prono_id' | 'joueur_id' | 'ticket'>,
+): readonly Pick<TicketSelection, 'match_id' | 'prono_id' | 'joueur_id'>[] {
+  return detailsOf(tip)?.selections ?? [tip];
+}
+
+/** The matches that a tip is on, each once. */
+export function matchesOf(tip: Pick<Tip, 'match_id' | 'ticket'>): string[] {
+  const on: readonly Pick<Tip, 'match_id'>[] = detailsOf(tip)?.selections ?? [tip];
+  return [...new Set(on.flatMap(({ match_id }) => (match_id === null ? [] : [match_id])))];
+}
+
+/** What the ticket of a stake returns at best, at worst and if one selection falls, in cents; `null` for a plain bet. */
+export function ticketExposure(stake: Stake, ticket: string | null): ReturnType<typeof exposureOf> | null {
+  const details = detailsOf({ ticket });
+  return details && exposureOf(ticketOf(stake, details));
+}
+
+/** The part of a pending ticket's stake that no cash-out has ended, in cents. */
+export function stakeLeftCents(tip: Pick<Tip, 'prono_mise' | 'ticket'>): number {
+  const ended = detailsOf(tip)?.encaissements.reduce((sum, { part }) => sum + part, 0) ?? 0;
+  return Math.max(0, tip.prono_mise - ended);
+}
+
+function asSelection({ sel_cote, sel_resultat, base, places, a_egalite }: TicketSelection): Selection {
+  return {
+    sel_cote,
+    sel_resultat,
+    base: base === 1,
+    ex_aequo: places !== null && a_egalite !== null ? { places, a_egalite } : null,
+  };
+}
+
+function readTicket(text: string): TicketDetails | null {
+  if (text.length > limits.ticketMax) return null;
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const terms = readRow(termFields, read);
+  if (!terms) return null;
+  const { tailles = [], selections, encaissements = [] } = read as Readonly<Record<string, unknown>>;
+  const lists = {
+    selections: readRows(selectionFields, selections, limits.selectionsMax),
+    encaissements: readRows(cashOutFields, encaissements, limits.cashOutsMax),
+  };
+  if (!lists.selections || lists.selections.length === 0 || !lists.encaissements) return null;
+  if (!isListOfSizes(tailles)) return null;
+  return { ...terms, tailles, selections: lists.selections, encaissements: lists.encaissements };
+}
+
+function isListOfSizes(value: unknown): value is number[] {
+  if (!Array.isArray(value) || value.length > limits.selectionsMax) return false;
+  const isSize = (size: unknown) =>
+    Number.isInteger(size) && Number(size) >= 1 && Number(size) <= limits.selectionsMax;
+  return value.every(isSize) && new Set(value).size === value.length;
+}
+
+function readRows<F extends Fields>(fields: F, value: unknown, max: number): RowOf<F>[] | null {
+  if (!Array.isArray(value) || value.length > max) return null;
+  const rows = value.map((row) => readRow(fields, row));
+  return rows.every((row) => row !== null) ? rows : null;
+}
+
+function readRow<F extends Fields>(fields: F, value: unknown): RowOf<F> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const held: unknown = value[name as keyof typeof value];
+    const absent = absentValue(field);
+    const isAbsent = held === undefined || (held === null && field.optional);
+    if (isAbsent ? absent === undefined : !isValueOf(field, held)) return null;
+    row[name] = isAbsent ? absent : normalValue(field, held);
+  }
+  return row as RowOf<F>;
+}
+
+/** The values that differ from those of a field that is absent. */
+function said(fields: Fields, row: object): Record<string, unknown> {
+  const held = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      held[name] === absentValue(field) ? [] : [[name, held[name]]],
+    ),
+  );
+}
+
+function normalValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'text') return cleanName(String(value));
+  return field.kind === 'instant' ? new Date(String(value)).toISOString() : value;
+}
+
+/** Whether a field of a ticket holds such a value: its form, not the rules between fields. */
+function isValueOf(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' && value.length <= field.max && isCleanText(value);
+    case 'id':
+      return typeof value === 'string' && isId(value);
+    case 'instant':
+      return typeof value === 'string' && isInstant(value);
+    case 'choice':
+      return field.options.some((option) => option === value);
+    case 'flag':
+      return value === 0 || value === 1;
+    case 'reference':
+      return isWhole(value, 1, Number.MAX_SAFE_INTEGER);
+    case 'integer':
+      return isWhole(value, field.min, field.max ?? Number.MAX_SAFE_INTEGER);
+    case 'cents':
+      return isWhole(value, field.min ?? 0, limits.amountMaxCents);
+    case 'odds':
+      return isWhole(value, field.min ?? limits.oddsMin, limits.oddsMax);
+    case 'url':
+    case 'day':
+    case 'ticket':
+      return false;
+  }
+}
+
+function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !isBlank(text) && !isBlank(cleanName(text));
+}
+
+function isWhole(value: unknown, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+}

@@ -1,0 +1,130 @@
+import { detailsOf, settledTip, type TicketDetails, ticketText } from '../../shared/domain/ticket-details.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { TicketSelection } from '../../shared/records/ticket.ts';
+import { moneyUnits } from '../../shared/records/tip.ts';
+
+type Tip = Row<'tip'>;
+
+const [moneyUnit, bankrollUnit] = moneyUnits;
+
+/** Columns of a plain bet that a ticket holds in its selections. */
+const placeFields = ['match_id', 'prono_id', 'joueur_id'] as const;
+
+/** Columns that follow from others. */
+const derivedFields = ['etat', 'mise_risquee', 'mise_effective'] as const;
+
+/** Fields of which the last write to arrive wins, each by itself. */
+function plainFieldsOf(tip: Tip, areTickets: boolean): (keyof Tip)[] {
+  const others = new Set<keyof Tip>([
+    ...moneyUnit,
+    ...bankrollUnit,
+    ...derivedFields,
+    'ticket',
+    ...(areTickets ? placeFields : []),
+  ]);
+  return (Object.keys(tip) as (keyof Tip)[]).filter((field) => !others.has(field));
+}
+
+/**
+ * A tip after an edit, where it may have changed since its device showed it (`before`). Plain fields: the last to arrive
+ * wins, field by field. The bankroll, the money, and the result of each selection of a ticket: what changed meanwhile to
+ * another value stays, and the edit clashes. A ticket's return and status follow from what it holds then.
+ */
+export function mergeTip(current: Tip, before: Tip, after: Tip): { tip: Tip; clash: boolean } {
+  const areTickets = [current, before, after].some(({ ticket }) => ticket !== null);
+  const tip = { ...current };
+  for (const field of plainFieldsOf(after, areTickets))
+    if (before[field] !== after[field]) copyField(tip, after, field);
+  const clashes = [
+    copyUnit(tip, bankrollUnit, { current, before, after }),
+    areTickets
+      ? mergeTicket(tip, { current, before, after })
+      : copyUnit(tip, moneyUnit, { current, before, after }),
+  ];
+  return { tip: settledTip(tip), clash: clashes.includes(true) };
+}
+
+interface Versions {
+  current: Tip;
+  before: Tip;
+  after: Tip;
+}
+
+/** Changes all fields of a unit that the edit changed, or none; returns whether it clashes. */
+function copyUnit(tip: Tip, unit: readonly (keyof Tip)[], { current, before, after }: Versions): boolean {
+  const mine = unit.filter((field) => before[field] !== after[field]);
+  if (mine.length === 0) return false;
+  if (!unit.every((field) => current[field] === before[field] || current[field] === after[field]))
+    return true;
+  for (const field of mine) copyField(tip, after, field);
+  return false;
+}
+
+/**
+ * Merges a ticket: what it is (its stake, odds, terms, selections, cash-outs and typed return) as one, then the result of
+ * each selection by itself. A plain bet that becomes a ticket changes what it is.
+ */
+function mergeTicket(tip: Tip, { current, before, after }: Versions): boolean {
+  const terms = merged(termsOf(before), termsOf(after), termsOf(current));
+  const base = terms.value === termsOf(current) ? current : after;
+  for (const field of [...placeFields, ...moneyUnit, 'ticket'] as const) copyField(tip, base, field);
+  const details = detailsOf(base);
+  if (!details) return terms.clash;
+  const [resultsBefore, resultsAfter, resultsNow] = [before, after, current].map(resultsOf);
+  let clash = terms.clash;
+  const selections = details.selections.map((selection) => {
+    const { sel_id } = selection;
+    const [was, mine, theirs] = [resultsBefore, resultsAfter, resultsNow].map((of) => of?.get(sel_id));
+    const result = merged(was, mine ?? theirs, theirs ?? mine);
+    clash ||= result.clash;
+    return result.value === undefined ? selection : withResult(selection, result.value);
+  });
+  tip.ticket = ticketText({ ...details, selections });
+  return clash;
+}
+
+/** What remains of two changes of one value; theirs where both changed it to another one. */
+function merged<T>(before: T, mine: T, theirs: T): { value: T; clash: boolean } {
+  if (mine === before || mine === theirs) return { value: theirs, clash: false };
+  return theirs === before ? { value: mine, clash: false } : { value: theirs, clash: true };
+}
+
+/** What a tip is, as text: everything about its money but the results of its selections and what follows from them. */
+function termsOf(tip: Tip): string {
+  const details = detailsOf(tip);
+  if (!details) return JSON.stringify([...placeFields, ...moneyUnit].map((field) => tip[field]));
+  const { match_cote, prono_mise, freebet } = tip;
+  const unsettled: TicketDetails = {
+    ...details,
+    selections: details.selections.map((selection) => withResult(selection, OPEN)),
+  };
+  return JSON.stringify([match_cote, prono_mise, freebet, ticketText(unsettled)]);
+}
+
+type Result = Pick<TicketSelection, 'sel_resultat' | 'places' | 'a_egalite'>;
+
+const OPEN = JSON.stringify(['en_cours', null, null]);
+
+/** The result of each selection, as text by its id. */
+function resultsOf(tip: Tip): Map<string, string> {
+  const selections = detailsOf(tip)?.selections ?? [];
+  return new Map(
+    selections.map(({ sel_id, sel_resultat, places, a_egalite }) => [
+      sel_id,
+      JSON.stringify([sel_resultat, places, a_egalite]),
+    ]),
+  );
+}
+
+function withResult(selection: TicketSelection, text: string): TicketSelection {
+  const [sel_resultat, places, a_egalite] = JSON.parse(text) as [
+    Result['sel_resultat'],
+    Result['places'],
+    Result['a_egalite'],
+  ];
+  return { ...selection, sel_resultat, places, a_egalite };
+}
+
+function copyField<K extends keyof Tip>(to: Tip, from: Tip, field: K): void {
+  to[field] = from[field];
+}
