@@ -1,6 +1,7 @@
 import { type Field, type Fields, isInstant, type RowOf } from '../fields.ts';
 import { isId } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { divideHalfUp } from '../money.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Row } from '../records/tables.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../records/ticket.ts';
 import { absentValue } from '../records/whole-row.ts';
 import { cleanName, isBlank } from '../text.ts';
-import { combinedOdds, exposureOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
+import { exposureOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
 
 type Tip = Row<'tip'>;
 type Stake = { prono_mise: number; match_cote: number; freebet: number };
@@ -141,11 +142,13 @@ export function absentTerms(): TicketTerms {
 }
 
 /**
- * The odds of a combined bet in thousandths: the product of its selections' odds, half up to two decimals; of a system
- * the mean of its lines'. At most the greatest odds that a tip can have.
+ * The product of the odds of selections in thousandths, half up to two decimals; within what odds can be. It is what a
+ * ticket's odds are unless the bookmaker's were typed.
  */
-export function productOdds(details: Pick<TicketDetails, 'type_pari' | 'tailles' | 'selections'>): number {
-  return Math.min(Math.max(combinedOdds(details), limits.oddsMin), limits.oddsMax);
+export function productOdds(selections: readonly Pick<TicketSelection, 'sel_cote'>[]): number {
+  const product = selections.reduce((odds, { sel_cote }) => odds * BigInt(sel_cote), 1n);
+  const hundredths = divideHalfUp(product * 100n, 1000n ** BigInt(selections.length));
+  return Math.min(Math.max(10 * hundredths, limits.oddsMin), limits.oddsMax);
 }
 
 /** The ticket as `settle` takes it; amounts in cents. */

@@ -106,12 +106,6 @@ export function lineCount(ticket: Lines<{ base: boolean | 0 | 1 }>): number {
   return roundHalfUp(sumOfLines(ticket, () => ONE));
 }
 
-/** The odds of all lines won, in thousandths: their product, of a system the mean of its lines, half up to two decimals. */
-export function combinedOdds(ticket: Lines<{ base: boolean | 0 | 1; sel_cote: number }>): number {
-  const sum = sumOfLines(ticket, ({ sel_cote }) => fraction(sel_cote, 1000));
-  return 10 * roundHalfUp(times(sum, fraction(100, Math.max(1, lineCount(ticket)))));
-}
-
 function stateOf(ticket: Ticket): TicketState {
   const { selections, type_pari, prono_mise, encaissements } = ticket;
   if (encaissements.length > 0 && cashedOut(ticket, 'part') >= prono_mise) return 'encaisse';
