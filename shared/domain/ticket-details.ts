@@ -72,7 +72,6 @@ export function normalTicket(text: string): string | null {
   return details && ticketText(details);
 }
 
-/** The results that a plain bet can have as the selection of a ticket; an administrator's own result types have none. */
 const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
   pending: 'en_cours',
   won: 'gagne',
@@ -82,6 +81,11 @@ const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
   half_lost: 'demi_perdu',
 };
 
+/** The result of a selection with this outcome; `null` where only a gain says what it means, as of an own result type. */
+export function selectionResultOf(outcome: Outcome): SelectionResult | null {
+  return resultByOutcome[outcome] ?? null;
+}
+
 /**
  * A plain bet as a ticket of one selection, to which terms or cash-outs can be added; `null` where its result is one that
  * only the bettor's gain explains. `proposedCents` is what the bet would return: another gain was typed, and stays so.
@@ -90,8 +94,8 @@ export function detailsOfBet(
   tip: Tip,
   { outcome, proposedCents, sel_id }: { outcome: Outcome; proposedCents: number | null; sel_id: string },
 ): TicketDetails | null {
-  const sel_resultat = resultByOutcome[outcome];
-  if (sel_resultat === undefined || tip.match_id === null || tip.prono_id === null) return null;
+  const sel_resultat = selectionResultOf(outcome);
+  if (sel_resultat === null || tip.match_id === null || tip.prono_id === null) return null;
   const isTyped = outcome !== 'pending' && outcome !== 'void' && tip.prono_gain !== proposedCents;
   return {
     ...absentTerms(),

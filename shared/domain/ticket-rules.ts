@@ -134,6 +134,9 @@ function placeOf({ match_id, prono_id, joueur_id, sel_libelle, sport_id }: Ticke
   return JSON.stringify([match_id, prono_id, joueur_id, foldText(sel_libelle ?? ''), sport_id]);
 }
 
+export const SAME_MATCH =
+  'Des sélections portent sur le même match\u202f: indiquez la cote du bookmaker, leurs cotes ne se multiplient pas';
+
 /** Whether several selections are on the same match: their odds cannot be multiplied, the bookmaker says the price. */
 export function hasSameMatch(selections: readonly Pick<TicketSelection, 'match_id'>[]): boolean {
   const matches = selections.flatMap(({ match_id }) => (match_id === null ? [] : [match_id]));
