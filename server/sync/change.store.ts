@@ -185,6 +185,12 @@ export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
   return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
 }
 
+/** Whether a user has tickets. */
+export async function hasTickets(db: Db, user_id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from tip_selection where user_id = ${user_id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What was deleted since the cursor, of the user's and of everybody's rows. */
 export async function removalsSince(tx: Tx, user_id: string, cursor: number): Promise<RemovedRow[]> {
   const { rows } = await sql<{ table_name: string; id: string }>`
