@@ -46,7 +46,9 @@ test('its amounts are euros, its odds decimal, and each tip says in words what i
   expect(content).toMatchObject({
     exporte_le: '2026-11-20T12:00:00.000Z',
     profil: { user_prenom: 'MARQUE-prenom', user_mail: 'marque@exemple.fr', is_admin: 1 },
-    bankrolls: [{ br_lib: 'MARQUE-bankroll', br_montant_initial: 123.45, br_montant: 123.45 - 1.5 - 1260 - 10 }],
+    bankrolls: [
+      { br_lib: 'MARQUE-bankroll', br_montant_initial: 123.45, br_montant: 123.45 - 1.5 - 1260 - 10 },
+    ],
     mouvements: [{ mvt_montant: -1.5, mvt_date: '2026-11-20T12:00:00.000Z' }],
     a_verifier: [{ args: { note: 'MARQUE-saisie' }, theirs: { note: 'MARQUE-leur' } }],
     envois_recus: [{ result_json: { reason: 'MARQUE-refus' } }],
@@ -116,7 +118,7 @@ test('tips come as a table that a French spreadsheet opens', async () => {
     'En direct': 'oui',
   });
   expect(await readTable(person, '&quoi=bankrolls')).toMatchObject([
-    { Nom: 'MARQUE-bankroll', 'Montant initial (€)': '123,45', 'Solde (€)': '-1138,05', Archivée: 'non' },
+    { Nom: 'MARQUE-bankroll', 'Montant initial (€)': '123,45', 'Solde (€)': '-1148,05', Archivée: 'non' },
   ]);
   expect(await readTable(person, '&quoi=mouvements')).toMatchObject([
     {
