@@ -9,11 +9,12 @@ interface Look {
   isDoubled?: boolean;
 }
 
+/** Each size is laid out anew: those that are alike follow each other, the last as the screens are opened. */
 const looks: readonly Look[] = [
+  { name: '1280 px, text 200 %', width: 1280, height: 800, isDoubled: true },
   { name: '320 px', width: 320, height: 640 },
   { name: '320 px, text 200 %', width: 320, height: 640, isDoubled: true },
   { name: '390 px, text 200 %', width: 390, height: 844, isDoubled: true },
-  { name: '1280 px, text 200 %', width: 1280, height: 800, isDoubled: true },
 ];
 
 /**
