@@ -26,7 +26,7 @@ export async function importCalendar(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes the reference data of the other sports. Each new device stores all there is, which costs more than the rest of
+ * Deletes the reference data of the other sports, and the countries that football leaves without any. Each new device stores all there is, which costs more than the rest of
  * a short journey.
  */
 export function keepFootball(dataDir: string): void {
@@ -40,6 +40,7 @@ export function keepFootball(dataDir: string): void {
       delete from competition_team where compet_id in (select compet_id from competition where sport_id <> 1);
       delete from competition where sport_id <> 1;
       delete from team where sport_id <> 1;
+      delete from country where pays_id not in (select pays_id from competition union select pays_id from team);
       commit;
     `);
   } finally {
