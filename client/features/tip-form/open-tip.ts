@@ -1,6 +1,7 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { clearDraft, readDraft, saveDraft, typedAgain } from '../../forms/drafts.ts';
+import { clearDraft, readDraft, saveDraft } from '../../forms/drafts.ts';
+import { typedAgain } from '../../forms/typed-again.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { matchNamed } from '../../tips/match-named.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
