@@ -1,4 +1,6 @@
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import type { TicketSelection } from '../../shared/records/ticket.ts';
 
 type Tip = Row<'tip'>;
 type Matches = ReadonlyMap<string, Row<'match'>>;
@@ -19,7 +21,20 @@ export function soonestFirst(matches: Matches): (a: Tip, b: Tip) => number {
   };
 }
 
-/** When a tip's match is played; where that is not known, when the tip was noted. */
-export function matchDateOf({ match_id, date_add }: Tip, matches: Matches): string {
-  return matches.get(match_id)?.match_date ?? date_add;
+/**
+ * When a tip's match is played, of a ticket the first one that is still open, or the last one once it has ended; where
+ * that is not known, when the tip was noted.
+ */
+export function matchDateOf(tip: Tip, matches: Matches): string {
+  const { match_id, date_add } = tip;
+  const details = detailsOf(tip);
+  if (!details) return matches.get(match_id ?? '')?.match_date ?? date_add;
+  const datesOf = (selections: readonly TicketSelection[]) =>
+    selections.flatMap((selection) => matches.get(selection.match_id ?? '')?.match_date ?? []).sort();
+  const open = tip.etat === 'en_cours' && details.selections.filter(isOpen);
+  return (open && datesOf(open)[0]) || (datesOf(details.selections).at(-1) ?? date_add);
+}
+
+function isOpen({ sel_resultat }: TicketSelection): boolean {
+  return sel_resultat === 'en_cours';
 }

@@ -4,8 +4,9 @@ import { formatOdds } from '../../shared/odds.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { TipActions, type TipActionsProps } from './TipActions.tsx';
+import { tipSubject, tipTitle } from './ticket/ticket-labels.ts';
 import { tipFigure } from './tip-figures.ts';
-import { extraTexts, isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
+import { extraTexts, isFreeTip } from './tip-labels.ts';
 
 type TipCardProps = TipActionsProps & {
   /** Under the teams: where and when they play. */
@@ -28,9 +29,9 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
   return (
     <div className={cardGrid}>
       <div className="min-w-0 grow basis-40 [grid-area:bet]">
-        <h3 className="text-base font-semibold wrap-anywhere">{matchLabel(reference, tip.match_id)}</h3>
+        <h3 className="text-base font-semibold wrap-anywhere">{tipTitle(reference, tip)}</h3>
         {place && <p className="text-sm text-ink-muted">{place}</p>}
-        <p className="line-clamp-4 text-[0.9375rem] wrap-anywhere">{tipTypeLabel(reference, tip)}</p>
+        <p className="line-clamp-4 text-[0.9375rem] wrap-anywhere">{tipSubject(reference, tip)}</p>
       </div>
       <TipFigure tip={tip} reference={reference} />
       <div className="mt-1.5 min-w-0 basis-full text-sm text-ink-muted [grid-area:terms] lg:mt-1 lg:mb-2">
@@ -51,7 +52,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
       </div>
       <div className="mt-0.5 flex min-w-0 basis-full flex-wrap items-center gap-2 [grid-area:foot] lg:contents">
         <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-1 [grid-area:result]">
-          <OutcomeBadge result_id={tip.result_id} reference={reference} />
+          <OutcomeBadge tip={tip} reference={reference} />
           {confidence}
         </div>
         <div className="ml-auto self-end justify-self-end [grid-area:actions]">

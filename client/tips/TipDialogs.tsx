@@ -1,4 +1,5 @@
 import type { Row } from '../../shared/records/tables.ts';
+import { isPlainBet } from '../forms/tip-entries.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { laterDialog } from '../ui/later.tsx';
 
@@ -19,7 +20,7 @@ type TipDialogsProps = {
 export function TipDialogs({ dialog, userData, reference, onClose }: TipDialogsProps) {
   return (
     <>
-      {dialog?.kind === 'edit' && (
+      {dialog?.kind === 'edit' && isPlainBet(dialog.tip) && (
         <TipEditDialog tip={dialog.tip} userData={userData} reference={reference} onClose={onClose} />
       )}
       {dialog?.kind === 'delete' && <DeleteTipDialog tip={dialog.tip} onClose={onClose} />}

@@ -14,6 +14,7 @@ import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
+import type { PlainBet } from '../forms/tip-entries.ts';
 import type { TypedBet } from '../forms/typed-bet.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
@@ -25,7 +26,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
-import { tipEdit } from './tip-changes.ts';
+import { settlementDate, tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,
   proposedGainText,
@@ -36,7 +37,7 @@ import {
 import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
-  tip: Row<'tip'>;
+  tip: PlainBet;
   userData: UserData;
   reference: Reference;
   onClose: () => void;
@@ -44,7 +45,7 @@ type TipEditDialogProps = {
 
 type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
 
-/** Edits a tip in a dialog; what it was when the dialog opened is sent too, so that the server detects a conflict. */
+/** Edits a plain bet in a dialog; what it was when the dialog opened is sent too, so that the server detects a conflict. */
 export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
@@ -63,7 +64,8 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
     const gone = deletedOf(um_ids);
     const after = um_ids.filter((id) => !gone.some(({ um_id }) => um_id === id));
     try {
-      await runtime.write(tipEdit(before, changes, { before: linked, after }));
+      const date_reglement = settlementDate(before, { ...before, ...changes }, reference.outcomeOf);
+      await runtime.write(tipEdit(before, { ...changes, date_reglement }, { before: linked, after }));
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de la modification');
       return;

@@ -1,6 +1,7 @@
-import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { outcomeOfTip, proposedGainCents } from '../../shared/domain/settlement.ts';
+import { settledTip } from '../../shared/domain/ticket-details.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
-import type { Outcome } from '../../shared/outcome.ts';
+import type { Outcome, OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
@@ -13,19 +14,26 @@ export function tipEdit(
   changes: Partial<Tip>,
   martingales: { before: readonly string[]; after: readonly string[] } = { before: [], after: [] },
 ): Extract<Write, { name: 'tip.update' }>[] {
-  const after = { ...before, ...changes };
+  const after = settledTip({ ...before, ...changes });
   const { link, unlink } = linkChanges(before.upm_id, martingales, newId);
   const isSame = (Object.keys(after) as (keyof Tip)[]).every((field) => after[field] === before[field]);
   if (isSame && link.length === 0 && unlink.length === 0) return [];
   return [{ name: 'tip.update', args: { before, after, link, unlink } }];
 }
 
-/** What settling a tip changes: its result, and the gain that the result proposes. */
+/** What settling a plain bet changes: its result, the gain that the result proposes, and when it was settled. */
 export function settlementOf(
   tip: Tip,
   result_id: number,
   outcome: Outcome,
-): Pick<Tip, 'result_id' | 'prono_gain'> {
+): Pick<Tip, 'result_id' | 'prono_gain' | 'date_reglement'> {
   const proposed = proposedGainCents(outcome, tip);
-  return { result_id, prono_gain: proposed ?? tip.prono_gain };
+  return { result_id, prono_gain: proposed ?? tip.prono_gain, date_reglement: new Date().toISOString() };
+}
+
+/** When a tip was settled: now if it was open until this edit, else as it says; an open one was not. */
+export function settlementDate(before: Tip | null, after: Tip, outcomeOf: OutcomeOf): string | null {
+  if (outcomeOfTip(after, outcomeOf) === 'pending') return null;
+  const wasOpen = before === null || outcomeOfTip(before, outcomeOf) === 'pending';
+  return after.date_reglement ?? (wasOpen ? new Date().toISOString() : null);
 }

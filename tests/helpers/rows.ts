@@ -1,4 +1,5 @@
 import { newId } from '../../client/local/random-id.ts';
+import { noTicket } from '../../shared/domain/ticket-details.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
@@ -30,8 +31,10 @@ export function aMovement(fields: { br_id: string } & Partial<Row<'movement'>>):
   };
 }
 
+type AnyTip = Row<'tip'> & { match_id: string };
+
 /** A pending tip of 10,00 € at 1,85 on these. */
-export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'>>): Row<'tip'> {
+export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'>>): AnyTip {
   return {
     upm_id: newId(),
     prono_id: 1,
@@ -45,6 +48,7 @@ export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'
     user_comment: null,
     date_add: '2026-11-20T10:00:00.000Z',
     ...absentRow(tipExtras),
+    ...noTicket,
     ...on,
   };
 }

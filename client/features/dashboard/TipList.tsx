@@ -7,9 +7,10 @@ import type { TipReference } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { TipActions } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
+import { tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { aheadText, notedText } from '../../tips/tip-dates.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
-import { bookmakerLabel, extraTexts, matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
+import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 
@@ -62,7 +63,7 @@ const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowPro
 
 /** The date of the match. */
 function MatchDate({ tip, reference }: Pick<TipRowProps, 'tip' | 'reference'>) {
-  const match = reference.matches.get(tip.match_id);
+  const match = reference.matches.get(tip.match_id ?? '');
   return match && <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>;
 }
 
@@ -100,13 +101,13 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
   return (
     <Tr>
       <Td className="max-w-56">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{matchLabel(reference, tip.match_id)}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere">{tipTitle(reference, tip)}</span>
         <span className="text-sm whitespace-nowrap text-ink-muted">
           <MatchDate {...props} />
         </span>
       </Td>
       <Td className="max-w-64">
-        <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
+        <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, tip)}</span>
         <span className="text-sm wrap-anywhere text-ink-muted">
           {[
             bookmakerLabel(reference, tip.bookmaker_id),
@@ -125,7 +126,7 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
         <Figure tone={figure.tone}>{figure.text}</Figure>
         <span className="mt-0.5 flex items-center justify-end gap-1.5">
           {figure.hint && <span className="text-sm text-ink-muted">{figure.hint}</span>}
-          <OutcomeBadge result_id={tip.result_id} reference={reference} />
+          <OutcomeBadge tip={tip} reference={reference} />
         </span>
       </Td>
       <Td className="max-w-40">

@@ -43,7 +43,7 @@ export const MyTipCard = memo(function MyTipCard({ bankroll, martingales, ...pro
 });
 
 function MatchPlace({ tip, reference }: Pick<MyTipCardProps, 'tip' | 'reference'>) {
-  const match = reference.matches.get(tip.match_id);
+  const match = reference.matches.get(tip.match_id ?? '');
   if (!match) return null;
   const competition = reference.competitions.get(match.compet_id);
   return (

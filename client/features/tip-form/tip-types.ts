@@ -1,4 +1,5 @@
 import { isScorerGroup } from '../../../shared/domain/scorer.ts';
+import { placesOf } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
@@ -9,8 +10,8 @@ const FREQUENT_COUNT = 3;
 export function frequentTypes(userData: UserData, groups: readonly TypeGroup[]): PredictionType[] {
   const offered = new Map(groups.slice(1).flatMap(({ types }) => types.map((type) => [type.prono_id, type])));
   const counts = new Map<number, number>();
-  for (const { prono_id } of userData.tips) {
-    if (offered.has(prono_id)) counts.set(prono_id, (counts.get(prono_id) ?? 0) + 1);
+  for (const { prono_id } of userData.tips.flatMap(placesOf)) {
+    if (prono_id !== null && offered.has(prono_id)) counts.set(prono_id, (counts.get(prono_id) ?? 0) + 1);
   }
   return [...counts]
     .sort(([, a], [, b]) => b - a)

@@ -16,7 +16,11 @@ export function useTipSchema({ opened, userData, reference }: TipFormProps) {
         hasScorers: teams.some(({ scorers }) => scorers.length > 0),
         asksScorer: (prono_id) => asksScorer(reference, prono_id, opened.before),
         issuesOf: (entered) =>
-          tipWriteIssues(tipWrites(opened, entered, userData.martingales), userData, reference),
+          tipWriteIssues(
+            tipWrites(opened, entered, userData.martingales, reference.outcomeOf),
+            userData,
+            reference,
+          ),
       }),
     [opened, userData, reference, teams],
   );
