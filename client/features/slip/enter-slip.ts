@@ -4,8 +4,8 @@ import { paidStakeCents } from '../../../shared/domain/settlement.ts';
 import { lineCount } from '../../../shared/domain/ticket.ts';
 import { newSelection, productOdds } from '../../../shared/domain/ticket-details.ts';
 import { hasSameMatch, selectionResultIssues, ticketIssues } from '../../../shared/domain/ticket-rules.ts';
-import { defaults } from '../../../shared/limits.ts';
 import type { FieldIssue } from '../../../shared/errors.ts';
+import { defaults } from '../../../shared/limits.ts';
 import { sumCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { selectionFields, type TicketSelection, type TicketType } from '../../../shared/records/ticket.ts';
@@ -13,7 +13,7 @@ import { typedSchema } from '../../forms/valibot-fields.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { type Slip, type SlipSelection, typeOfSlip } from '../../slip/slip.ts';
 import { matchNamed } from '../../tips/match-named.ts';
-import { asksPlayer, playerIdOf, type TeamScorers } from '../../tips/scorers.ts';
+import { namesScorer, playerIdOf, type TeamScorers } from '../../tips/scorers.ts';
 import { tipWriteIssues } from '../../tips/tip-rules.ts';
 import { betsOf, betWrite, exposureOfAll, type SlipBet, type TipCreation, ticketOfBet } from './slip-bets.ts';
 import { enteredTerms, type TypedTerms } from './slip-terms.ts';
@@ -41,7 +41,8 @@ export interface EnteredSlip {
   lines: number;
 }
 
-export const SAME_MATCH = 'Sur le même match, les cotes ne se multiplient pas\u202f: tapez celle du bookmaker';
+export const SAME_MATCH =
+  'Sur le même match, les cotes ne se multiplient pas\u202f: tapez celle du bookmaker';
 const MATCH_GONE = 'Ce match n’est plus dans le calendrier\u202f: retirez cette sélection';
 const MATCH_REPLACED =
   'Ce match en est devenu un autre\u202f: retirez cette sélection, et choisissez-la de nouveau';
@@ -72,7 +73,9 @@ export function enterSlip(slip: Slip, typed: TypedTerms, facts: SlipFacts): Ente
   if (type === 'combine' && isSame && terms.match_cote === null) refuse('match_cote', SAME_MATCH);
   const isPriced = ![...issues.keys()].some(isOfMoney);
   const tickets = bets.map((bet) => ticketOfBet(bet, terms));
-  const shown = slip.selections.flatMap(({ match }) => (match ? [presentMatch(facts.reference, match) ?? match] : []));
+  const shown = slip.selections.flatMap(({ match }) =>
+    match ? [presentMatch(facts.reference, match) ?? match] : [],
+  );
   const writes = bets.map((bet) => betWrite(bet, terms, facts, shown));
   for (const { field, message } of writeIssues(writes, bets, facts)) refuse(field, message);
   return {
@@ -110,7 +113,8 @@ function enteredSelection(
   const entered = {
     ...newSelection(typed.sel_id, odds.success ? odds.output : defaults.odds),
     base: typed.base ? (1 as const) : (0 as const),
-    sel_resultat: selectionFields.sel_resultat.options.find((one) => one === typed.sel_resultat) ?? 'en_cours',
+    sel_resultat:
+      selectionFields.sel_resultat.options.find((one) => one === typed.sel_resultat) ?? 'en_cours',
   };
   if (!typed.match) return { ...entered, ...enteredLabel(typed, refuse) };
   const prono_id = Number(typed.prono_id);
@@ -118,7 +122,7 @@ function enteredSelection(
   if (!match) refuse('match_id', MATCH_GONE);
   else if (!isSamePairing(match, typed.match)) refuse('match_id', MATCH_REPLACED);
   if (!reference.predictionTypes.has(prono_id)) refuse('prono_id', TYPE_GONE);
-  const isAsked = asksPlayer(reference, prono_id);
+  const isAsked = namesScorer(reference, prono_id);
   const isChoice = match && isAsked && scorersOf(match).some(({ scorers }) => scorers.length > 0);
   if (isChoice && typed.joueur_id === '') refuse('joueur_id', 'Choisissez le joueur');
   const joueur_id = isAsked ? playerIdOf(typed.joueur_id) : null;

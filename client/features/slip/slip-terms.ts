@@ -134,7 +134,7 @@ function placeFraction(text: string): Pick<TicketTerms, 'place_num' | 'place_den
   return { place_num, place_den };
 }
 
-function sizesOf(texts: readonly string[]): number[] {
+function sizesOf(texts: string[]): number[] {
   const sizes = texts.map(Number).filter((size) => Number.isInteger(size) && size >= 1);
   return [...new Set(sizes)].sort((a, b) => a - b);
 }

@@ -10,10 +10,8 @@ import { absentRow } from '../../../shared/records/whole-row.ts';
 import { notedFields, type PlainBet, tipEntries, typeField } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
+import { NO_PLAYER, playerIdOf } from '../../tips/scorers.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
-
-/** The scorer's value when the bettor names nobody in particular; the empty text is « not chosen yet ». */
-export const NO_PLAYER = 'none';
 
 const typedShape = {
   ...typedEntries(typeField),
@@ -82,10 +80,6 @@ const nothingYet = {
   user_comment: null,
   date_add: new Date(0).toISOString(),
 };
-
-function playerIdOf(typed: string): number | null {
-  return typed === '' || typed === NO_PLAYER ? null : Number(typed);
-}
 
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 
