@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -15,15 +15,23 @@ export type ExtraFieldsProps = {
   errors: Readonly<Partial<Record<string, { message?: string | undefined }>>>;
   onType: (name: ExtraName, value: TypedExtras[ExtraName]) => void;
   onLeave: (name: ExtraName) => void;
+  /** Those that cannot be told of what is noted. */
+  without?: readonly ExtraName[];
+  /** More fields, shown with the others. */
+  children?: ReactNode;
+  /** Whether any of these has a value or is wrong. */
+  isOpen?: boolean;
 };
 
-const names = Object.keys(tipExtras) as ExtraName[];
+const allNames = Object.keys(tipExtras) as ExtraName[];
 const untyped = typedValues(tipExtras, absentRow(tipExtras));
 
 /** What may be noted beside a bet, collapsed until somebody opens it or it has a value. */
-export function ExtraFields({ typed, errors, onType, onLeave }: ExtraFieldsProps) {
+export function ExtraFields(props: ExtraFieldsProps) {
+  const { typed, errors, onType, onLeave, without = [], children, isOpen: isWanted = false } = props;
+  const names = allNames.filter((name) => !without.includes(name));
   const [isOpen, setOpen] = useState(() => names.some((name) => typed[name] !== untyped[name]));
-  const isShown = isOpen || names.some((name) => errors[name]);
+  const isShown = isOpen || isWanted || names.some((name) => errors[name]);
   return (
     <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium text-accent">Plus</summary>
@@ -39,6 +47,7 @@ export function ExtraFields({ typed, errors, onType, onLeave }: ExtraFieldsProps
               onLeave={() => onLeave(name)}
             />
           ))}
+          {children}
         </div>
       )}
     </details>

@@ -13,6 +13,8 @@ import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { UserDataProvider } from '../local/user-data.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Member } from '../session/session-state.ts';
+import { SlipBar } from '../slip/SlipBar.tsx';
+import { useSlip } from '../slip/slip-store.ts';
 import { useReviewCount } from '../tips/use-review-count.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { later, prepareDialogs } from '../ui/later.tsx';
@@ -64,6 +66,8 @@ function MemberFrame({ member }: { member: Member }) {
   useEffect(() => void pageLoaded().then(prepareDialogs).catch(noDialogs), []);
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const area = page.split('/', 2)[1];
+  const { slip } = useSlip();
+  const hasSlipBar = slip.selections.length > 0 && !hasOwnBar.test(page);
   const reviewCount = useReviewCount();
   const status = useSyncStatus();
   const isReady = status !== undefined && !isFirstArrival(status);
@@ -78,6 +82,7 @@ function MemberFrame({ member }: { member: Member }) {
         )
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
+      aboveBar={hasSlipBar && <SlipBar slip={slip} />}
       banners={<MemberBanners member={member} />}
       offer={<InstallBanner />}
       page={page}
@@ -88,6 +93,9 @@ function MemberFrame({ member }: { member: Member }) {
     </AppFrame>
   );
 }
+
+/** The slip itself, and the form of a tip, which leads to it. */
+const hasOwnBar = /^\/ticket$|^\/matches\/[^/]+\/bet/;
 
 function noDialogs(): void {
   // They are fetched again when one is opened.

@@ -31,6 +31,13 @@ export function blankSelection(): SlipSelection {
   return { sel_id: newId(), match: null, ...blankTexts };
 }
 
+/** A selection of this type on a match. */
+export function selectionOn(match: Row<'match'>, prono_id: number): SlipSelection {
+  const { match_id, compet_id, equa_id, equb_id, match_date, same_as } = match;
+  const shown = { match_id, compet_id, equa_id, equb_id, match_date, same_as };
+  return { ...blankSelection(), match: shown, prono_id: String(prono_id) };
+}
+
 const blankTexts = {
   prono_id: '',
   joueur_id: '',
@@ -42,8 +49,10 @@ const blankTexts = {
 };
 
 /** The selections of the slip on this match and type. */
-export function selectionsOn(slip: Slip, match_id: string, prono_id: string): readonly SlipSelection[] {
-  return slip.selections.filter((one) => one.match?.match_id === match_id && one.prono_id === prono_id);
+export function selectionsOn(slip: Slip, match_id: string, prono_id: number): readonly SlipSelection[] {
+  return slip.selections.filter(
+    (one) => one.match?.match_id === match_id && one.prono_id === String(prono_id),
+  );
 }
 
 /** The slip with one more selection, or with another of the same bet in its place; `terms` go to a slip that begins. */
@@ -64,6 +73,13 @@ export function withChanged(slip: Slip, sel_id: string, changes: Partial<SlipSel
 export function withoutSelections(slip: Slip, removed: readonly SlipSelection[]): Slip {
   const ids = new Set(removed.map(({ sel_id }) => sel_id));
   return { ...slip, selections: slip.selections.filter(({ sel_id }) => !ids.has(sel_id)) };
+}
+
+/** The slip with a selection back where it was in `before`. */
+export function withPutBack(slip: Slip, selection: SlipSelection, before: Slip): Slip {
+  if (slip.selections.some(({ sel_id }) => sel_id === selection.sel_id)) return slip;
+  const selections = slip.selections.toSpliced(before.selections.indexOf(selection), 0, selection);
+  return { selections, terms: slip.selections.length === 0 ? before.terms : slip.terms };
 }
 
 /** A slip's type: as chosen, else what its number of selections suggests. */

@@ -78,7 +78,7 @@ export function normalTicket(text: string): string | null {
 }
 
 /** The results that a plain bet can have as the selection of a ticket; an administrator's own result types have none. */
-const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
+export const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
   pending: 'en_cours',
   won: 'gagne',
   lost: 'perdu',

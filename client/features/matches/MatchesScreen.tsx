@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, TicketCheck, TicketPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDay } from '../../../shared/dates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,11 +33,21 @@ function LoadedMatches({ view }: { view: MatchesView }) {
           </span>
         }
         actions={
-          competition && (
-            <Button icon={Plus} onClick={() => setCreating(true)}>
-              Ajouter un match
+          <>
+            <Button
+              variant="secondary"
+              icon={view.isForSlip ? TicketCheck : TicketPlus}
+              aria-pressed={view.isForSlip}
+              onClick={() => view.setForSlip(!view.isForSlip)}
+            >
+              Composer un ticket
             </Button>
-          )
+            {competition && (
+              <Button icon={Plus} onClick={() => setCreating(true)}>
+                Ajouter un match
+              </Button>
+            )}
+          </>
         }
       />
       <StartNotice view={view} />

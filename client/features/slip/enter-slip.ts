@@ -37,6 +37,8 @@ export interface EnteredSlip {
   outlayCents: number | null;
   /** The product of the odds in thousandths; `null` while some are missing, and where they cannot be multiplied. */
   product: number | null;
+  /** Whether several selections are on one match. */
+  isSameMatch: boolean;
   /** How many lines share the stake of a system. */
   lines: number;
 }
@@ -55,9 +57,15 @@ export function enterSlip(slip: Slip, typed: TypedTerms, facts: SlipFacts): Ente
     if (!issues.has(field)) issues.set(field, message);
   };
   const type = typeOfSlip(slip);
-  const isOne = type !== 'simple' || slip.selections.length === 1;
-  // Odds of one bet cannot be noted beside several.
-  const terms = enteredTerms(isOne ? typed : { ...typed, cote_initiale: '', cote_fermeture: '' }, refuse);
+  const isSeveral = isSeveralBets(slip);
+  const terms = enteredTerms(
+    {
+      ...typed,
+      ...(type !== 'combine' && { match_cote: '' }),
+      ...(isSeveral && { cote_initiale: '', cote_fermeture: '' }),
+    },
+    refuse,
+  );
   const selections = slip.selections.map((selection, index) =>
     enteredSelection(selection, facts, (field, message) => refuse(`selections.${index}.${field}`, message)),
   );
@@ -85,13 +93,24 @@ export function enterSlip(slip: Slip, typed: TypedTerms, facts: SlipFacts): Ente
     exposure: isPriced ? exposureOfAll(tickets) : null,
     outlayCents: isPriced ? sumCents(writes.map(paidBy)) : null,
     product: isProduct && selections.length > 0 ? productOdds(selections) : null,
+    isSameMatch: isSame,
     lines: lineCount({ type_pari: type, tailles: terms.tailles, selections }),
   };
 }
 
 /** The match of a selection as it is now, or the one that it turned out to be; `undefined` where it is gone. */
-export function presentMatch(reference: Reference, match: Row<'match'>): Row<'match'> | undefined {
+function presentMatch(reference: Reference, match: Row<'match'>): Row<'match'> | undefined {
   return matchNamed(reference, match.match_id);
+}
+
+/** The match of a selection, by its present id; `null` where it is on none. */
+export function matchIdOf(reference: Reference, { match }: SlipSelection): string | null {
+  return match && (presentMatch(reference, match) ?? match).match_id;
+}
+
+/** Whether each selection is a bet of its own: what says something of one bet's odds cannot be noted beside them. */
+export function isSeveralBets(slip: Slip): boolean {
+  return typeOfSlip(slip) === 'simple' && slip.selections.length > 1;
 }
 
 type Refuse = (field: string, message: string) => void;

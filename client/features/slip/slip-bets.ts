@@ -3,6 +3,7 @@ import { exposureOf, type Ticket } from '../../../shared/domain/ticket.ts';
 import {
   absentTerms,
   productOdds,
+  resultByOutcome,
   settledTip,
   type TicketDetails,
   ticketOf,
@@ -12,7 +13,7 @@ import { linkChanges } from '../../../shared/domain/tip-links.ts';
 import { limits } from '../../../shared/limits.ts';
 import { resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { TicketSelection, TicketType } from '../../../shared/records/ticket.ts';
+import type { SelectionResult, TicketSelection, TicketType } from '../../../shared/records/ticket.ts';
 import { tipExtras } from '../../../shared/records/tip.ts';
 import type { Reference } from '../../local/live-data.ts';
 import { newId } from '../../local/random-id.ts';
@@ -96,23 +97,12 @@ function ticketTip(bet: SlipBet, terms: EnteredTerms, { nowIso }: BetFacts): Row
   });
 }
 
-/** The outcome by which a plain bet says how its selection ended. */
-const plainOutcomes = {
-  en_cours: 'pending',
-  gagne: 'won',
-  perdu: 'lost',
-  annule: 'void',
-  demi_gagne: 'half_won',
-  demi_perdu: 'half_lost',
-  place: 'other',
-} as const;
-
 function plainBet(bet: SlipBet, terms: EnteredTerms, { reference, nowIso }: BetFacts): Row<'tip'> | null {
   const { type_pari, bonus_pct, commission_pct, contre, place_num, selections } = bet.details;
   const [only] = selections;
   const isSpecial = bonus_pct > 0 || commission_pct > 0 || contre === 1 || place_num !== null;
   if (type_pari !== 'simple' || isSpecial || !only || only.match_id === null) return null;
-  const result_id = resultWith(plainOutcomes[only.sel_resultat], reference.resultTypes.values());
+  const result_id = resultTypeOf(only.sel_resultat, reference);
   if (result_id === undefined || only.sel_cote !== bet.match_cote) return null;
   const { match_id, prono_id, joueur_id } = only;
   const shared = sharedColumns(bet, terms, nowIso);
@@ -120,6 +110,16 @@ function plainBet(bet: SlipBet, terms: EnteredTerms, { reference, nowIso }: BetF
   const date_reglement = outcome === 'pending' ? null : nowIso;
   const prono_gain = proposedGainCents(outcome, shared) ?? 0;
   return { ...shared, match_id, prono_id, joueur_id, result_id, prono_gain, date_reglement };
+}
+
+/** The result type by which a plain bet says how its selection ended; `undefined` where there is none. */
+function resultTypeOf(
+  result: SelectionResult,
+  { resultTypes }: Pick<Reference, 'resultTypes'>,
+): number | undefined {
+  const outcomes = Object.keys(resultByOutcome) as (keyof typeof resultByOutcome)[];
+  const outcome = outcomes.find((one) => resultByOutcome[one] === result);
+  return outcome && resultWith(outcome, resultTypes.values());
 }
 
 function sharedColumns({ match_cote }: SlipBet, terms: EnteredTerms, nowIso: string) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '../../../shared/limits.ts';
-import { centsToInput, parseDecimal } from '../../../shared/money.ts';
-import { type TicketTerms, termFields } from '../../../shared/records/ticket.ts';
+import { centsToInput } from '../../../shared/money.ts';
 import { tip, tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
+import { noSpecialTerms, specialTermEntries } from '../../forms/special-terms.ts';
 import { tipEntries } from '../../forms/tip-entries.ts';
 import { typedAgain } from '../../forms/typed-again.ts';
 import { typedValues } from '../../forms/typed-values.ts';
@@ -19,10 +19,7 @@ const entries = {
   prono_mise: tipEntries.prono_mise,
   match_cote: typedSchema({ ...match_cote, optional: true }),
   date_add: typedSchema({ ...date_add, optional: true }),
-  bonus_pct: percent(termFields.bonus_pct),
-  commission_pct: percent(termFields.commission_pct),
-  gagnant_place: v.pipe(v.string(), v.transform(placeFraction)),
-  contre: typedSchema(termFields.contre),
+  ...specialTermEntries,
   um_ids: v.pipe(
     v.array(v.string()),
     v.maxLength(limits.martingalesPerTip, `${limits.martingalesPerTip} martingales au maximum`),
@@ -34,16 +31,6 @@ const termsSchema = v.object(entries);
 
 export type TypedTerms = v.InferInput<typeof termsSchema>;
 export type EnteredTerms = v.InferOutput<typeof termsSchema>;
-
-/** Terms that a bookmaker may have of its own, as they are typed. */
-export type SpecialTerms = Pick<TypedTerms, 'bonus_pct' | 'commission_pct' | 'gagnant_place' | 'contre'>;
-
-export const noSpecialTerms: SpecialTerms = {
-  bonus_pct: '',
-  commission_pct: '',
-  gagnant_place: '',
-  contre: false,
-};
 
 interface Choices {
   br_id: string;
@@ -111,28 +98,6 @@ const standIns: EnteredTerms = {
   um_ids: [],
   tailles: [],
 };
-
-/** A percentage with up to two decimals, in hundredths. */
-function percent({ label, max }: { label: string; max: number }) {
-  const most = `${label}\u202f: ${max / 100}\u202f% au maximum`;
-  return v.pipe(
-    v.string(),
-    v.transform((text) => (text.trim() === '' ? 0 : parseDecimal(text.replace(/\s*%\s*$/, ''), 2))),
-    v.number(`${label}\u202f: un pourcentage est attendu, comme 5 ou 2,5`),
-    v.minValue(0, `${label}\u202f: 0\u202f% au minimum`),
-    v.maxValue(max, most),
-  );
-}
-
-/** « 1/5 » as numerator and denominator; what is no such fraction lacks one of them, which the rules refuse. */
-function placeFraction(text: string): Pick<TicketTerms, 'place_num' | 'place_den'> {
-  if (text.trim() === '') return { place_num: null, place_den: null };
-  const [, num, den] = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/.exec(text) ?? [];
-  const [place_num, place_den] = [Number(num), Number(den)];
-  const isWithin = (part: number) => part >= 1 && part <= limits.placeFractionMax;
-  if (!isWithin(place_num) || !isWithin(place_den)) return { place_num: 1, place_den: null };
-  return { place_num, place_den };
-}
 
 function sizesOf(texts: string[]): number[] {
   const sizes = texts.map(Number).filter((size) => Number.isInteger(size) && size >= 1);

@@ -53,7 +53,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
             <DetailFields {...data} />
           </Card>
         </Section>
-        <FormSummary isNew={opened.before === null} />
+        <FormSummary {...data} />
       </form>
     </FormProvider>
   );

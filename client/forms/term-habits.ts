@@ -1,0 +1,35 @@
+import { hasSpecialTerms, noSpecialTerms, type SpecialTerms } from './special-terms.ts';
+import { typedAgain } from './typed-again.ts';
+
+const storageKey = (user_id: string) => `pronos-terms:${user_id}`;
+
+/** The special terms of this person's last ticket with this bookmaker that had some, on this device. */
+export function lastTermsWith(user_id: string, bookmaker_id: string): SpecialTerms | null {
+  const kept = readTerms(user_id)[bookmaker_id];
+  return kept === undefined
+    ? null
+    : { ...noSpecialTerms, ...typedAgain({ ...noSpecialTerms }, Object(kept)) };
+}
+
+/** Keeps the terms of a ticket that was just recorded, if it has special ones. */
+export function rememberTerms(user_id: string, bookmaker_id: string, terms: SpecialTerms): void {
+  if (!hasSpecialTerms(terms)) return;
+  const { bonus_pct, commission_pct, gagnant_place, contre } = terms;
+  const kept = {
+    ...readTerms(user_id),
+    [bookmaker_id]: { bonus_pct, commission_pct, gagnant_place, contre },
+  };
+  try {
+    localStorage.setItem(storageKey(user_id), JSON.stringify(kept));
+  } catch {
+    // Storage can be forbidden; the terms are then typed again.
+  }
+}
+
+function readTerms(user_id: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(localStorage.getItem(storageKey(user_id)) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
