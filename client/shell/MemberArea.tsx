@@ -13,8 +13,7 @@ import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { UserDataProvider } from '../local/user-data.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Member } from '../session/session-state.ts';
-import { SlipBar } from '../slip/SlipBar.tsx';
-import { useSlip } from '../slip/slip-store.ts';
+import { useHasSlip } from '../slip/slip-storage.ts';
 import { useReviewCount } from '../tips/use-review-count.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { later, prepareDialogs } from '../ui/later.tsx';
@@ -29,6 +28,7 @@ import { pageLoaded } from './page-loaded.ts';
 import { SyncState } from './SyncState.tsx';
 import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 
+const SlipBar = later(async () => (await import('../slip/SlipBar.tsx')).SlipBar);
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
 /** The bettor's area: only for those who are logged in, with their local database open. */
@@ -66,8 +66,7 @@ function MemberFrame({ member }: { member: Member }) {
   useEffect(() => void pageLoaded().then(prepareDialogs).catch(noDialogs), []);
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const area = page.split('/', 2)[1];
-  const { slip } = useSlip();
-  const hasSlipBar = slip.selections.length > 0 && !hasOwnBar.test(page);
+  const hasSlip = useHasSlip();
   const reviewCount = useReviewCount();
   const status = useSyncStatus();
   const isReady = status !== undefined && !isFirstArrival(status);
@@ -82,7 +81,7 @@ function MemberFrame({ member }: { member: Member }) {
         )
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
-      aboveBar={hasSlipBar && <SlipBar slip={slip} />}
+      aboveBar={hasSlip && !hasOwnBar.test(page) && <SlipBar />}
       banners={<MemberBanners member={member} />}
       offer={<InstallBanner />}
       page={page}

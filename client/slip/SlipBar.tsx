@@ -6,9 +6,12 @@ import { limits } from '../../shared/limits.ts';
 import { formatOdds, parseOdds } from '../../shared/odds.ts';
 import { ticketTypeNames } from '../../shared/records/ticket.ts';
 import { type Slip, typeOfSlip } from './slip.ts';
+import { useSlip } from './slip-store.ts';
 
 /** Leads to the slip from any page: how many selections it holds, and at what odds. */
-export function SlipBar({ slip }: { slip: Slip }) {
+export function SlipBar() {
+  const { slip } = useSlip();
+  if (slip.selections.length === 0) return null;
   return (
     <Link
       to="/ticket"
