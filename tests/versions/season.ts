@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { draftKey } from '../../client/features/tip-form/tip-draft.ts';
 import { newTipValues, tipValues } from '../../client/features/tip-form/tip-form-values.ts';
-import { rememberHabits } from '../../client/features/tip-form/tip-habits.ts';
+import { rememberHabits } from '../../client/forms/tip-habits.ts';
 import { saveDraft } from '../../client/forms/drafts.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';

@@ -3,7 +3,7 @@ import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { paidStakeCents } from '../../../shared/domain/settlement.ts';
 import { lineCount } from '../../../shared/domain/ticket.ts';
 import { newSelection, productOdds } from '../../../shared/domain/ticket-details.ts';
-import { hasSameMatch, selectionResultIssues, ticketIssues } from '../../../shared/domain/ticket-rules.ts';
+import { hasSameMatch, selectionIssues, ticketIssues } from '../../../shared/domain/ticket-rules.ts';
 import type { FieldIssue } from '../../../shared/errors.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { sumCents } from '../../../shared/money.ts';
@@ -75,7 +75,7 @@ export function enterSlip(slip: Slip, typed: TypedTerms, facts: SlipFacts): Ente
   const { prono_mise, freebet } = terms;
   for (const { details, match_cote, from } of bets) {
     const stake = { prono_mise, match_cote, freebet };
-    for (const { field, message } of [...ticketIssues(details, stake), ...selectionResultIssues(details)])
+    for (const { field, message } of [...ticketIssues(details, stake), ...selectionIssues(details)])
       refuse(fieldFrom(field, from), message);
   }
   if (type === 'combine' && isSame && terms.match_cote === null) refuse('match_cote', SAME_MATCH);
