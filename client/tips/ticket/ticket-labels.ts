@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/counts.ts';
 import { lineCount } from '../../../shared/domain/ticket.ts';
 import { detailsOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
 import { formatOdds } from '../../../shared/odds.ts';
@@ -57,14 +58,19 @@ export function systemName({ tailles, selections }: Pick<Shape, 'tailles' | 'sel
   return name ?? `Système ${sizes.join('-')}/${selections.length}`;
 }
 
-/** « 3 lignes de 5,00 € » is said of a system: how many lines share its stake; `null` for any other ticket. */
+/** How many lines share the stake of a system; `null` for any other ticket. */
 export function systemLines(details: Shape): number | null {
   return details.type_pari === 'systeme' && details.tailles.length > 0 ? lineCount(details) : null;
 }
 
 /** « 3 sélections ». */
 export function countText(count: number): string {
-  return `${count} sélection${count > 1 ? 's' : ''}`;
+  return counted(count, 'sélection', 'sélections');
+}
+
+/** « 3 lignes ». */
+export function linesText(count: number): string {
+  return counted(count, 'ligne', 'lignes');
 }
 
 /** « PSG – Lens · Victoire du PSG (1) », or the label of a selection that is on no match. */
