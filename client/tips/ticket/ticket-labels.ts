@@ -18,18 +18,27 @@ type Shape = Pick<TicketDetails, 'type_pari' | 'tailles'> & {
 export function tipTitle(reference: TipReference, tip: Pick<Tip, 'match_id' | 'ticket'>): string {
   const details = detailsOf(tip);
   if (!details) return matchLabel(reference, tip.match_id);
-  const [only] = details.selections;
-  if (details.type_pari !== 'simple' || !only) return ticketTitle(details);
+  const only = onlySelection(tip);
+  if (!only) return ticketTitle(details);
   return only.sel_libelle ?? matchLabel(reference, only.match_id);
 }
 
 /** Beside the title: the type of a bet on one match; `null` where the title or the selections say all. */
 export function tipSubject(reference: TipReference, tip: Tip): string | null {
+  if (tip.ticket === null) return tipTypeLabel(reference, tip);
+  const only = onlySelection(tip);
+  return only && only.match_id !== null ? selectionType(reference, only, tip) : null;
+}
+
+/** The selection of a simple ticket; `null` for any other tip. */
+export function onlySelection(tip: Pick<Tip, 'ticket'>): TicketSelection | null {
   const details = detailsOf(tip);
-  if (!details) return tipTypeLabel(reference, tip);
-  const [only] = details.selections;
-  if (details.type_pari !== 'simple' || !only || only.match_id === null) return null;
-  return selectionType(reference, only, tip);
+  return details?.type_pari === 'simple' ? (details.selections[0] ?? null) : null;
+}
+
+/** Whether a tip is a combined bet or a system. */
+export function isCombined(tip: Pick<Tip, 'ticket'>): boolean {
+  return (detailsOf(tip)?.type_pari ?? 'simple') !== 'simple';
 }
 
 /** « Combiné · 3 sélections », « Système 2/4 · 4 sélections », « Trixie · 3 sélections ». */
