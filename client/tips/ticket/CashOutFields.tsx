@@ -3,13 +3,13 @@ import { AmountInput } from '../../forms/AmountInput.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DateTimeInput } from '../../ui/TextInput.tsx';
-import type { FieldErrors } from './TermFields.tsx';
+import type { ErrorsOf } from './TermFields.tsx';
 import { newCashOut, type TypedCashOut } from './typed-selections.ts';
 
 type CashOutFieldsProps = {
   typed: readonly TypedCashOut[];
   /** Of each cash-out, and of their sum. */
-  errors: readonly (FieldErrors | undefined)[];
+  errors: readonly (ErrorsOf<TypedCashOut> | undefined)[];
   error: string | undefined;
   /** What no cash-out has ended, in cents. */
   leftCents: number;

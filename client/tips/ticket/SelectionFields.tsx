@@ -4,15 +4,17 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { NumberInput } from '../../ui/TextInput.tsx';
-import type { FieldErrors } from './TermFields.tsx';
+import type { ErrorsOf } from './TermFields.tsx';
 import { resultChoices, type TypedSelection } from './typed-selections.ts';
 
 export type SelectionFieldsProps = {
   typed: TypedSelection;
-  errors: FieldErrors;
+  errors: ErrorsOf<TypedSelection>;
   /** Only a system has bases. */
   isSystem: boolean;
   isEachWay: boolean;
+  /** The odds of a simple ticket are its selection's. */
+  isPriced: boolean;
   onType: <N extends keyof TypedSelection>(name: N, value: TypedSelection[N]) => void;
   onLeave: (name: keyof TypedSelection) => void;
 };
@@ -23,6 +25,7 @@ export function SelectionFields({
   errors,
   isSystem,
   isEachWay,
+  isPriced,
   onType,
   onLeave,
 }: SelectionFieldsProps) {
@@ -37,13 +40,15 @@ export function SelectionFields({
   return (
     <div className="space-y-2">
       <div className="grid grid-cols-pairs gap-4">
-        <Field label="Cote" required error={errors.sel_cote?.message}>
-          <OddsInput
-            value={typed.sel_cote}
-            onValueChange={(text) => onType('sel_cote', text)}
-            onBlur={() => onLeave('sel_cote')}
-          />
-        </Field>
+        {isPriced && (
+          <Field label="Cote" required error={errors.sel_cote?.message}>
+            <OddsInput
+              value={typed.sel_cote}
+              onValueChange={(text) => onType('sel_cote', text)}
+              onBlur={() => onLeave('sel_cote')}
+            />
+          </Field>
+        )}
         <Field label="Résultat" error={errors.sel_resultat?.message}>
           <Select value={typed.sel_resultat} onChange={(event) => choose(event.currentTarget.value)}>
             {resultChoices(isEachWay, typed.sel_resultat).map(({ value, label }) => (

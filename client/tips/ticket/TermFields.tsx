@@ -4,12 +4,12 @@ import { Select } from '../../ui/Select.tsx';
 import { NumberInput } from '../../ui/TextInput.tsx';
 import type { TypedTerms } from './typed-terms.ts';
 
-/** The messages of a form, by the names of its fields. */
-export type FieldErrors = Readonly<Partial<Record<string, { message?: string | undefined }>>>;
+/** The messages about the fields of what is typed. */
+export type ErrorsOf<T> = { readonly [Name in keyof T]?: { message?: string | undefined } | undefined };
 
 export type TermFieldsProps = {
   typed: TypedTerms;
-  errors: FieldErrors;
+  errors: ErrorsOf<TypedTerms>;
   /** A lay bet has one selection. */
   isSimple: boolean;
   onType: <N extends keyof TypedTerms>(name: N, value: TypedTerms[N]) => void;
