@@ -15,12 +15,12 @@ export type ExtraFieldsProps = {
   errors: Readonly<Partial<Record<string, { message?: string | undefined }>>>;
   onType: (name: ExtraName, value: TypedExtras[ExtraName]) => void;
   onLeave: (name: ExtraName) => void;
-  /** Those that cannot be told of what is noted. */
+  /** Those of them that cannot be told of what is noted. */
   without?: readonly ExtraName[];
-  /** More fields, shown with the others. */
+  /** Other fields that are seldom used, above these. */
   children?: ReactNode;
-  /** Whether any of these has a value or is wrong. */
-  isOpen?: boolean;
+  /** Whether those have a value or an error: they are shown then. */
+  isUsed?: boolean;
 };
 
 const allNames = Object.keys(tipExtras) as ExtraName[];
@@ -28,13 +28,14 @@ const untyped = typedValues(tipExtras, absentRow(tipExtras));
 
 /** What may be noted beside a bet, collapsed until somebody opens it or it has a value. */
 export function ExtraFields(props: ExtraFieldsProps) {
-  const { typed, errors, onType, onLeave, without = [], children, isOpen: isWanted = false } = props;
+  const { typed, errors, onType, onLeave, without = [], children, isUsed = false } = props;
   const names = allNames.filter((name) => !without.includes(name));
-  const [isOpen, setOpen] = useState(() => names.some((name) => typed[name] !== untyped[name]));
-  const isShown = isOpen || isWanted || names.some((name) => errors[name]);
+  const [isOpen, setOpen] = useState(() => isUsed || names.some((name) => typed[name] !== untyped[name]));
+  const isShown = isOpen || isUsed || names.some((name) => errors[name]);
   return (
     <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium text-accent">Plus</summary>
+      {isShown && children && <div className="space-y-5 py-2.5">{children}</div>}
       {isShown && (
         <div className="grid gap-5 pt-2.5 sm:grid-cols-2">
           {names.map((name) => (
@@ -47,7 +48,6 @@ export function ExtraFields(props: ExtraFieldsProps) {
               onLeave={() => onLeave(name)}
             />
           ))}
-          {children}
         </div>
       )}
     </details>

@@ -21,18 +21,21 @@ export function soonestFirst(matches: Matches): (a: Tip, b: Tip) => number {
   };
 }
 
-/**
- * When a tip's match is played, of a ticket the first one that is still open, or the last one once it has ended; where
- * that is not known, when the tip was noted.
- */
+/** When a tip's match is played; where that is not known, when the tip was noted. */
 export function matchDateOf(tip: Tip, matches: Matches): string {
-  const { match_id, date_add } = tip;
+  return matchOf(tip, matches)?.match_date ?? tip.date_add;
+}
+
+/** The match of a tip, of a ticket the next one that is still open, or the last one once it has ended. */
+export function matchOf(tip: Tip, matches: Matches): Row<'match'> | undefined {
   const details = detailsOf(tip);
-  if (!details) return matches.get(match_id ?? '')?.match_date ?? date_add;
-  const datesOf = (selections: readonly TicketSelection[]) =>
-    selections.flatMap((selection) => matches.get(selection.match_id ?? '')?.match_date ?? []).sort();
-  const open = tip.etat === 'en_cours' && details.selections.filter(isOpen);
-  return (open && datesOf(open)[0]) || (datesOf(details.selections).at(-1) ?? date_add);
+  if (!details) return matches.get(tip.match_id ?? '');
+  const inOrder = (selections: readonly TicketSelection[]) =>
+    selections
+      .flatMap(({ match_id }) => matches.get(match_id ?? '') ?? [])
+      .sort((a, b) => (a.match_date < b.match_date ? -1 : 1));
+  const next = tip.etat === 'en_cours' ? inOrder(details.selections.filter(isOpen))[0] : undefined;
+  return next ?? inOrder(details.selections).at(-1);
 }
 
 function isOpen({ sel_resultat }: TicketSelection): boolean {

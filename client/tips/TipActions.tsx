@@ -5,7 +5,8 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { TipReference } from '../local/live-data.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SettleButtons } from './SettleButtons.tsx';
-import { tipTitle } from './ticket/ticket-labels.ts';
+import { SelectionSettle } from './ticket/SelectionSettle.tsx';
+import { onlySelection, tipTitle } from './ticket/ticket-labels.ts';
 
 export type TipActionsProps = {
   tip: Row<'tip'>;
@@ -17,10 +18,13 @@ export type TipActionsProps = {
 /** What can be done with a tip in a list. */
 export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps) {
   const label = tipTitle(reference, tip);
+  const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
+  const only = onlySelection(tip);
   const editButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex flex-wrap justify-end max-lg:-mr-[10px]">
-      {tip.ticket === null && outcomeOfTip(tip, reference.outcomeOf) === 'pending' && (
+      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && tip.ticket === null && (
         // A settled tip no longer has these buttons: the focus moves to the next one rather than nowhere.
         <SettleButtons
           tip={tip}

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { availableCents } from '../../shared/domain/tip-rules.ts';
@@ -26,6 +27,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
+import { type MadeTicket, ticketOfBet } from './ticket/made-ticket.ts';
 import { settlementDate, tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,
@@ -38,6 +40,8 @@ import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
   tip: PlainBet;
+  /** Opens the bet as a ticket, which can be cashed out and has terms. */
+  onTicket: (made: MadeTicket) => void;
   userData: UserData;
   reference: Reference;
   onClose: () => void;
@@ -46,7 +50,7 @@ type TipEditDialogProps = {
 type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
 
 /** Edits a plain bet in a dialog; what it was when the dialog opened is sent too, so that the server detects a conflict. */
-export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDialogProps) {
+export function TipEditDialog({ tip, onTicket, userData, reference, onClose }: TipEditDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
   const [before] = useState(tip);
@@ -102,6 +106,7 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
         <MoneyFields form={form} before={before} balances={userData.balances} reference={reference} />
         <ResultFields form={form} reference={reference} />
+        <TicketWay form={form} before={before} reference={reference} onTicket={onTicket} />
         <PlaceFields form={form} before={before} userData={userData} reference={reference} />
         <Field
           label="Commentaire"
@@ -230,6 +235,22 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
         />
       </Field>
     </div>
+  );
+}
+
+type TicketWayProps = Pick<TipEditDialogProps, 'onTicket' | 'reference'> & {
+  form: EditForm;
+  before: PlainBet;
+};
+
+/** A bet that is cashed out, each-way or lay is a ticket: its form takes over what is typed here. */
+function TicketWay({ form, before, reference, onTicket }: TicketWayProps) {
+  const made = ticketOfBet(before, form.watch(), reference.outcomeOf);
+  if (!made) return null;
+  return (
+    <Button variant="secondary" icon={HandCoins} className="-mt-1" onClick={() => onTicket(made)}>
+      Encaisser, gagnant-placé, pari contre…
+    </Button>
   );
 }
 

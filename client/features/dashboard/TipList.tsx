@@ -4,10 +4,13 @@ import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { TipReference } from '../../local/live-data.ts';
+import { matchOf } from '../../local/tip-order.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { TipActions } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
-import { tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { TicketSelections } from '../../tips/ticket/TicketSelections.tsx';
+import { isCombined, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { termTexts } from '../../tips/ticket/ticket-lines.ts';
 import { aheadText, notedText } from '../../tips/tip-dates.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
 import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
@@ -61,9 +64,9 @@ const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowPro
   );
 });
 
-/** The date of the match. */
+/** The date of the match, of a ticket that of its next one. */
 function MatchDate({ tip, reference }: Pick<TipRowProps, 'tip' | 'reference'>) {
-  const match = reference.matches.get(tip.match_id ?? '');
+  const match = matchOf(tip, reference.matches);
   return match && <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>;
 }
 
@@ -106,12 +109,14 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
           <MatchDate {...props} />
         </span>
       </Td>
-      <Td className="max-w-64">
+      <Td className={isCombined(tip) ? 'min-w-80' : 'max-w-64'}>
         <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, tip)}</span>
+        <TicketSelections tip={tip} reference={reference} />
         <span className="text-sm wrap-anywhere text-ink-muted">
           {[
             bookmakerLabel(reference, tip.bookmaker_id),
             aheadText(tip.date_add, Date.now()),
+            ...termTexts(tip),
             ...extraTexts(tip),
           ]
             .filter(Boolean)

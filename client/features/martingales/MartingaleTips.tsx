@@ -11,7 +11,9 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { SettleButtons } from '../../tips/SettleButtons.tsx';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
-import { tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { SelectionSettle } from '../../tips/ticket/SelectionSettle.tsx';
+import { TicketSelections } from '../../tips/ticket/TicketSelections.tsx';
+import { isCombined, onlySelection, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { bookmakerLabel } from '../../tips/tip-labels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -113,8 +115,9 @@ function TipTable({ tips, reference, onEdit, onRemove }: ListProps) {
               <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
               <CompetitionName tip={row.tip} reference={reference} />
             </Td>
-            <Td className="max-w-52">
+            <Td className={isCombined(row.tip) ? 'min-w-80' : 'max-w-52'}>
               <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, row.tip)}</span>
+              <TicketSelections tip={row.tip} reference={reference} />
             </Td>
             <Td numeric>{formatOdds(row.tip.match_cote)}</Td>
             <Td numeric>{formatCents(row.tip.prono_mise)}</Td>
@@ -146,6 +149,7 @@ function TipCards({ tips, reference, onEdit, onRemove }: ListProps) {
           <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
           <CompetitionName tip={row.tip} reference={reference} />
           <p className="mt-1 text-[0.9375rem] wrap-anywhere">{tipSubject(reference, row.tip)}</p>
+          <TicketSelections tip={row.tip} reference={reference} />
           <p className="mt-1 text-sm text-ink-muted tabular-nums">
             {formatCents(row.tip.prono_mise)} à {formatOdds(row.tip.match_cote)}, gain{' '}
             {formatCents(row.tip.prono_gain)}
@@ -187,7 +191,7 @@ function TipLink({ tip, reference, onEdit }: TipPartProps & Pick<ListProps, 'onE
 }
 
 function CompetitionName({ tip, reference }: TipPartProps) {
-  const match = reference.matches.get(tip.match_id ?? '');
+  const match = reference.matches.get((onlySelection(tip) ?? tip).match_id ?? '');
   const competition = match && reference.competitions.get(match.compet_id);
   return competition && <span className="line-clamp-1 text-sm text-ink-muted">{competition.compet_lib}</span>;
 }
@@ -198,10 +202,13 @@ type RowActionsProps = { row: MartingaleTip; reference: Reference; onRemove: Lis
 function RowActions({ row, reference, onRemove }: RowActionsProps) {
   const { tip } = row;
   const label = tipTitle(reference, tip);
+  const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
+  const only = onlySelection(tip);
   const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex justify-end">
-      {tip.ticket === null && outcomeOfTip(tip, reference.outcomeOf) === 'pending' && (
+      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && tip.ticket === null && (
         <SettleButtons
           tip={tip}
           label={label}

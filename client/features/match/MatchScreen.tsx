@@ -71,7 +71,9 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
         }
       />
       {hasAnalyses && isAnalysisOpen && <AnalysisPanel match={match} reference={reference} />}
-      {tips.length > 0 && <OwnTips tips={tips} userData={userData} reference={reference} />}
+      {tips.length > 0 && (
+        <OwnTips match_id={match.match_id} tips={tips} userData={userData} reference={reference} />
+      )}
       <TypeGroups match={match} groups={groups} start={start} />
     </>
   );

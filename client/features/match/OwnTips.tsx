@@ -2,25 +2,32 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/counts.ts';
+import { detailsOf } from '../../../shared/domain/ticket-details.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { isPlainBet } from '../../forms/tip-entries.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { newestFirst } from '../../local/tip-order.ts';
+import { matchNamed } from '../../tips/match-named.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
-import { tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { isCombined, selectionType, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
 import { bookmakerLabel } from '../../tips/tip-labels.ts';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
 
-type OwnTipsProps = { tips: readonly Row<'tip'>[]; userData: UserData; reference: Reference };
+type OwnTipsProps = {
+  match_id: string;
+  tips: readonly Row<'tip'>[];
+  userData: UserData;
+  reference: Reference;
+};
 
 /** The bettor's own tips on this match, newest first; each line opens it to edit it. */
-export function OwnTips({ tips, userData, reference }: OwnTipsProps) {
+export function OwnTips({ match_id, tips, userData, reference }: OwnTipsProps) {
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
   return (
     <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${formatCount(tips.length)} pronostics`}>
@@ -34,11 +41,11 @@ export function OwnTips({ tips, userData, reference }: OwnTipsProps) {
                   params={{ matchId: tip.match_id, upmId: tip.upm_id }}
                   className={lineLook}
                 >
-                  <OwnTip tip={tip} reference={reference} />
+                  <OwnTip tip={tip} match_id={match_id} reference={reference} />
                 </Link>
               ) : (
                 <button type="button" className={lineLook} onClick={() => setDialog({ kind: 'edit', tip })}>
-                  <OwnTip tip={tip} reference={reference} />
+                  <OwnTip tip={tip} match_id={match_id} reference={reference} />
                 </button>
               )}
             </li>
@@ -53,14 +60,16 @@ export function OwnTips({ tips, userData, reference }: OwnTipsProps) {
 const lineLook =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5';
 
-function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
+type OwnTipProps = { tip: Row<'tip'>; match_id: string; reference: Reference };
+
+function OwnTip({ tip, match_id, reference }: OwnTipProps) {
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="line-clamp-3 min-w-0 grow basis-36 font-medium wrap-anywhere">
             <span className="sr-only">Modifier{'\u202f'}: </span>
-            {tipSubject(reference, tip) ?? tipTitle(reference, tip)}
+            {subjectOn(reference, tip, match_id)}
           </span>
           <TipFigure tip={tip} reference={reference} />
         </span>
@@ -70,6 +79,7 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
               {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
             </span>
             {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
+            {isCombined(tip) && ` · ${tipTitle(reference, tip)}`}
           </span>
           <OutcomeBadge tip={tip} reference={reference} />
         </span>
@@ -77,6 +87,15 @@ function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
       <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-ink-subtle" />
     </>
   );
+}
+
+/** What a tip is on in this match: of a combined bet its selections on it. */
+function subjectOn(reference: Reference, tip: Row<'tip'>, match_id: string): string {
+  if (!isCombined(tip)) return tipSubject(reference, tip) ?? tipTitle(reference, tip);
+  return (detailsOf(tip)?.selections ?? [])
+    .filter((one) => one.match_id !== null && matchNamed(reference, one.match_id)?.match_id === match_id)
+    .map((one) => selectionType(reference, one, tip))
+    .join(' + ');
 }
 
 /** What the tip brought, or would bring if it won. */

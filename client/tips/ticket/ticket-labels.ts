@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/counts.ts';
 import { lineCount } from '../../../shared/domain/ticket.ts';
 import { detailsOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
 import { formatOdds } from '../../../shared/odds.ts';
@@ -17,18 +18,27 @@ type Shape = Pick<TicketDetails, 'type_pari' | 'tailles'> & {
 export function tipTitle(reference: TipReference, tip: Pick<Tip, 'match_id' | 'ticket'>): string {
   const details = detailsOf(tip);
   if (!details) return matchLabel(reference, tip.match_id);
-  const [only] = details.selections;
-  if (details.type_pari !== 'simple' || !only) return ticketTitle(details);
+  const only = onlySelection(tip);
+  if (!only) return ticketTitle(details);
   return only.sel_libelle ?? matchLabel(reference, only.match_id);
 }
 
 /** Beside the title: the type of a bet on one match; `null` where the title or the selections say all. */
 export function tipSubject(reference: TipReference, tip: Tip): string | null {
+  if (tip.ticket === null) return tipTypeLabel(reference, tip);
+  const only = onlySelection(tip);
+  return only && only.match_id !== null ? selectionType(reference, only, tip) : null;
+}
+
+/** The selection of a simple ticket; `null` for any other tip. */
+export function onlySelection(tip: Pick<Tip, 'ticket'>): TicketSelection | null {
   const details = detailsOf(tip);
-  if (!details) return tipTypeLabel(reference, tip);
-  const [only] = details.selections;
-  if (details.type_pari !== 'simple' || !only || only.match_id === null) return null;
-  return selectionType(reference, only, tip);
+  return details?.type_pari === 'simple' ? (details.selections[0] ?? null) : null;
+}
+
+/** Whether a tip is a combined bet or a system. */
+export function isCombined(tip: Pick<Tip, 'ticket'>): boolean {
+  return (detailsOf(tip)?.type_pari ?? 'simple') !== 'simple';
 }
 
 /** « Combiné · 3 sélections », « Système 2/4 · 4 sélections », « Trixie · 3 sélections ». */
@@ -57,14 +67,19 @@ export function systemName({ tailles, selections }: Pick<Shape, 'tailles' | 'sel
   return name ?? `Système ${sizes.join('-')}/${selections.length}`;
 }
 
-/** « 3 lignes de 5,00 € » is said of a system: how many lines share its stake; `null` for any other ticket. */
+/** How many lines share the stake of a system; `null` for any other ticket. */
 export function systemLines(details: Shape): number | null {
   return details.type_pari === 'systeme' && details.tailles.length > 0 ? lineCount(details) : null;
 }
 
 /** « 3 sélections ». */
 export function countText(count: number): string {
-  return `${count} sélection${count > 1 ? 's' : ''}`;
+  return counted(count, 'sélection', 'sélections');
+}
+
+/** « 3 lignes ». */
+export function linesText(count: number): string {
+  return counted(count, 'ligne', 'lignes');
 }
 
 /** « PSG – Lens · Victoire du PSG (1) », or the label of a selection that is on no match. */
