@@ -16,6 +16,8 @@ export interface SlipSelection {
   sel_cote: string;
   base: boolean;
   sel_resultat: string;
+  places: string;
+  a_egalite: string;
 }
 
 /** The ticket being made: its selections, and what was typed of the rest, by the names of the controls. */
@@ -46,6 +48,8 @@ const blankTexts = {
   sel_cote: '',
   base: false,
   sel_resultat: 'en_cours',
+  places: '',
+  a_egalite: '',
 };
 
 /** The selections of the slip on this match and type. */

@@ -1,13 +1,13 @@
 import { availableCents, canHold } from '../../../shared/domain/tip-rules.ts';
-import { formatCents, parseCents } from '../../../shared/money.ts';
+import { divideHalfUp, formatCents, parseCents } from '../../../shared/money.ts';
 import { BankrollSelect } from '../../bankrolls/BankrollSelect.tsx';
 import { NoBankroll } from '../../bankrolls/NoBankroll.tsx';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import { BookmakerSelect } from '../../forms/BookmakerSelect.tsx';
 import { repairedStake } from '../../forms/repaired-numbers.ts';
+import { RememberedTerms } from '../../tips/ticket/RememberedTerms.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { isSeveralBets, SAME_MATCH } from './enter-slip.ts';
-import { RememberedTerms } from './RememberedTerms.tsx';
 import type { SlipPartProps } from './slip-part.ts';
 import { WholeOdds } from './WholeOdds.tsx';
 
@@ -67,18 +67,22 @@ export function BetFields(part: SlipPartProps) {
           error={errorOf('bookmaker_id')}
         />
       </div>
-      <RememberedTerms typed={typed} onRecall={setTerms} />
+      <RememberedTerms bookmaker_id={typed.bookmaker_id} typed={typed} onRecall={setTerms} />
     </>
   );
 }
 
-/** « 3 × 10,00 € = 30,00 € · Disponible : 90,00 € », and of a lay bet what is at risk. */
+/** « 3 × 10,00 € = 30,00 € · Disponible : 90,00 € »; of a system the stake of a line, of a lay bet what is at risk. */
 function stakeHint({ slip, typed, entered, userData }: SlipPartProps): string | undefined {
   const parts: string[] = [];
   const stake = parseCents(typed.prono_mise);
   const count = slip.selections.length;
   if (isSeveralBets(slip) && stake !== null)
     parts.push(`${count} × ${formatCents(stake)} = ${formatCents(count * stake)}`);
+  if (entered.type === 'systeme' && stake !== null && entered.lines > 0)
+    parts.push(
+      `${stake % entered.lines === 0 ? '' : '≈\u00a0'}${formatCents(divideHalfUp(stake, entered.lines))} par ligne`,
+    );
   if (typed.contre && entered.outlayCents !== null)
     parts.push(`À risque\u202f: ${formatCents(entered.outlayCents)}`);
   if (typed.br_id !== '')

@@ -4,23 +4,23 @@ import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import { ExtraFields } from '../../forms/ExtraFields.tsx';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
-import { hasSpecialTerms } from '../../forms/special-terms.ts';
-import { TermFields } from '../../forms/TermFields.tsx';
+import { TermFields } from '../../tips/ticket/TermFields.tsx';
+import { hasTerms, noTypedTerms } from '../../tips/ticket/typed-terms.ts';
 import { isFreeTip } from '../../tips/tip-labels.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { isSeveralBets } from './enter-slip.ts';
 import type { SlipPartProps } from './slip-part.ts';
-
-const terms = ['bonus_pct', 'commission_pct', 'gagnant_place', 'contre'] as const;
+import { errorsOf } from './use-shown-issues.ts';
 
 /** What is noted once for the whole slip, mostly left as it is. */
 export function FollowUpFields(part: SlipPartProps) {
-  const { slip, typed, userData, reference, errorOf, leave, setTerms } = part;
+  const { slip, typed, entered, userData, reference, errorOf, leave, setTerms } = part;
   const isFree = slip.selections.some(
     ({ match, prono_id }) => match && isFreeTip(reference, { prono_id: Number(prono_id) }),
   );
+  const errors = errorsOf(Object.keys(typed), errorOf);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -65,13 +65,19 @@ export function FollowUpFields(part: SlipPartProps) {
       </Field>
       <ExtraFields
         typed={typed}
-        errors={Object.fromEntries(Object.keys(typed).map((name) => [name, { message: errorOf(name) }]))}
+        errors={errors}
         onType={(name, value) => setTerms({ [name]: value })}
         onLeave={leave}
         without={isSeveralBets(slip) ? ['cote_initiale', 'cote_fermeture'] : []}
-        isOpen={hasSpecialTerms(typed) || terms.some((name) => errorOf(name) !== undefined)}
+        isUsed={hasTerms(typed) || Object.keys(noTypedTerms).some((name) => errors[name])}
       >
-        <TermFields typed={typed} errorOf={errorOf} onType={setTerms} onLeave={leave} />
+        <TermFields
+          typed={typed}
+          errors={errors}
+          isSimple={entered.type === 'simple'}
+          onType={(name, value) => setTerms({ [name]: value })}
+          onLeave={leave}
+        />
       </ExtraFields>
     </>
   );

@@ -2,20 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { selectionFields, selectionResultNames, selectionResults } from '../../../shared/records/ticket.ts';
-import { RepairedInput } from '../../forms/RepairedInput.tsx';
-import { tidiedOdds } from '../../forms/repaired-numbers.ts';
+import { selectionFields } from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
 import type { SlipSelection } from '../../slip/slip.ts';
 import { withTeams } from '../../tips/named-teams.ts';
 import { ScorersByTeam } from '../../tips/ScorerOptions.tsx';
 import { NO_PLAYER, namesScorer, type TeamScorers } from '../../tips/scorers.ts';
+import { SelectionFields } from '../../tips/ticket/SelectionFields.tsx';
 import { sidesOf, teamLabel, typeLabel } from '../../tips/tip-labels.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { errorsOf } from './use-shown-issues.ts';
 
 type SelectionProps = {
   selection: SlipSelection;
@@ -35,6 +34,8 @@ type SelectionCardProps = SelectionProps & {
   isEachWay: boolean;
   onRemove: () => void;
 };
+
+const typedFields = ['sel_cote', 'base', 'sel_resultat', 'places', 'a_egalite'] as const;
 
 /** A selection of the slip: what it is on, its odds and its result. */
 export function SelectionCard({
@@ -73,39 +74,15 @@ export function SelectionCard({
             {notice}
           </p>
         )}
-        <div className="grid grid-cols-pairs gap-x-4 gap-y-3">
-          <Field label="Cote" required error={errorOf('sel_cote')}>
-            <RepairedInput
-              value={selection.sel_cote}
-              repair={tidiedOdds}
-              onValueChange={(sel_cote) => onChange({ sel_cote })}
-              onBlur={() => onLeave('sel_cote')}
-            />
-          </Field>
-          <Field label="Résultat" error={errorOf('sel_resultat')}>
-            <Select
-              value={selection.sel_resultat}
-              onChange={({ currentTarget }) => onChange({ sel_resultat: currentTarget.value })}
-            >
-              {selectionResults
-                .filter((one) => one !== 'place' || isEachWay || selection.sel_resultat === one)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {selectionResultNames[one]}
-                  </option>
-                ))}
-            </Select>
-          </Field>
-        </div>
-        {isSystem && (
-          <Checkbox
-            className="-my-1.5"
-            label="Base"
-            sub="Dans toutes les lignes"
-            checked={selection.base}
-            onChange={({ currentTarget }) => onChange({ base: currentTarget.checked })}
-          />
-        )}
+        <SelectionFields
+          typed={selection}
+          errors={errorsOf(typedFields, errorOf)}
+          isSystem={isSystem}
+          isEachWay={isEachWay}
+          isPriced
+          onType={(name, value) => onChange({ [name]: value })}
+          onLeave={onLeave}
+        />
       </fieldset>
     </li>
   );

@@ -17,9 +17,9 @@ import { enterSlip } from './enter-slip.ts';
 import { FollowUpFields } from './FollowUpFields.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import { SlipSummary } from './SlipSummary.tsx';
-import { SystemSizes } from './SystemSizes.tsx';
+import { SystemFields } from './SystemFields.tsx';
 import { type SlipPartProps, scorersFinder } from './slip-part.ts';
-import { type TypedTerms, termsOf } from './slip-terms.ts';
+import { type SlipTerms, termsOf } from './slip-terms.ts';
 import { useSaveSlip } from './use-save-slip.ts';
 import { useShownIssues } from './use-shown-issues.ts';
 
@@ -52,7 +52,7 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
   const [refusals, setRefusals] = useState(0);
   const form = useFocusOnRefusal(refusals);
   const { save, isSaving } = useSaveSlip(onSaved);
-  const setTerms = (changes: Partial<TypedTerms & { type_pari: TicketType }>) =>
+  const setTerms = (changes: Partial<SlipTerms & { type_pari: TicketType }>) =>
     change((before) => ({ ...before, terms: { ...before.terms, ...changes } }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,14 +75,8 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
       <SelectionList {...part} />
       <AddingButtons />
       {entered.type === 'systeme' && (
-        <Card className="mt-4">
-          <SystemSizes
-            selections={slip.selections}
-            typed={typed}
-            entered={entered}
-            error={shown.errorOf('tailles')}
-            onChange={(tailles) => setTerms({ tailles })}
-          />
+        <Card className="mt-4 space-y-4">
+          <SystemFields {...part} />
         </Card>
       )}
       <Section title="Pari">

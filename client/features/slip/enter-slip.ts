@@ -14,9 +14,10 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import { type Slip, type SlipSelection, typeOfSlip } from '../../slip/slip.ts';
 import { matchNamed } from '../../tips/match-named.ts';
 import { namesScorer, playerIdOf, type TeamScorers } from '../../tips/scorers.ts';
+import { selectionEntries } from '../../tips/ticket/typed-selections.ts';
 import { tipWriteIssues } from '../../tips/tip-rules.ts';
 import { betsOf, betWrite, exposureOfAll, type SlipBet, type TipCreation, ticketOfBet } from './slip-bets.ts';
-import { enteredTerms, type TypedTerms } from './slip-terms.ts';
+import { enteredTerms, type SlipTerms } from './slip-terms.ts';
 
 export interface SlipFacts {
   userData: Pick<UserData, 'balances' | 'bankrolls' | 'martingales'>;
@@ -51,7 +52,7 @@ const MATCH_REPLACED =
 const TYPE_GONE = 'Ce type de pronostic n’existe plus\u202f: retirez cette sélection';
 
 /** Reads a slip as it is typed, with everything that is wrong about it. */
-export function enterSlip(slip: Slip, typed: TypedTerms, facts: SlipFacts): EnteredSlip {
+export function enterSlip(slip: Slip, typed: SlipTerms, facts: SlipFacts): EnteredSlip {
   const issues = new Map<string, string>();
   const refuse = (field: string, message: string) => {
     if (!issues.has(field)) issues.set(field, message);
@@ -115,7 +116,6 @@ export function isSeveralBets(slip: Slip): boolean {
 
 type Refuse = (field: string, message: string) => void;
 
-const oddsSchema = typedSchema(selectionFields.sel_cote);
 const { optional: _, ...sel_libelle } = selectionFields.sel_libelle;
 const { optional: __, ...sport_id } = selectionFields.sport_id;
 const labelSchema = typedSchema(sel_libelle);
@@ -127,14 +127,7 @@ function enteredSelection(
   { reference, scorersOf }: SlipFacts,
   refuse: Refuse,
 ): TicketSelection {
-  const odds = v.safeParse(oddsSchema, typed.sel_cote);
-  if (!odds.success) refuse('sel_cote', odds.issues[0].message);
-  const entered = {
-    ...newSelection(typed.sel_id, odds.success ? odds.output : defaults.odds),
-    base: typed.base ? (1 as const) : (0 as const),
-    sel_resultat:
-      selectionFields.sel_resultat.options.find((one) => one === typed.sel_resultat) ?? 'en_cours',
-  };
+  const entered = { ...newSelection(typed.sel_id, defaults.odds), ...enteredFields(typed, refuse) };
   if (!typed.match) return { ...entered, ...enteredLabel(typed, refuse) };
   const prono_id = Number(typed.prono_id);
   const match = presentMatch(reference, typed.match);
@@ -146,6 +139,18 @@ function enteredSelection(
   if (isChoice && typed.joueur_id === '') refuse('joueur_id', 'Choisissez le joueur');
   const joueur_id = isAsked ? playerIdOf(typed.joueur_id) : null;
   return { ...entered, match_id: (match ?? typed.match).match_id, prono_id, joueur_id };
+}
+
+/** Its odds, its result and the like, as far as they are right. */
+function enteredFields(typed: SlipSelection, refuse: Refuse): Partial<TicketSelection> {
+  const names = Object.keys(selectionEntries) as (keyof typeof selectionEntries)[];
+  const read = names.flatMap((name) => {
+    const result = v.safeParse(selectionEntries[name], typed[name]);
+    if (result.success) return [[name, result.output]];
+    refuse(name, result.issues[0].message);
+    return [];
+  });
+  return Object.fromEntries(read);
 }
 
 function enteredLabel(typed: SlipSelection, refuse: Refuse) {

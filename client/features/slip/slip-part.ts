@@ -4,7 +4,7 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import type { Slip } from '../../slip/slip.ts';
 import { scorersOf, type TeamScorers } from '../../tips/scorers.ts';
 import type { EnteredSlip } from './enter-slip.ts';
-import type { TypedTerms } from './slip-terms.ts';
+import type { SlipTerms } from './slip-terms.ts';
 import type { ShownIssues } from './use-shown-issues.ts';
 
 export type ScorersOf = (match: Row<'match'>) => readonly TeamScorers[];
@@ -12,12 +12,12 @@ export type ScorersOf = (match: Row<'match'>) => readonly TeamScorers[];
 /** The props of every part of the slip's form. */
 export interface SlipPartProps extends ShownIssues {
   slip: Slip;
-  typed: TypedTerms;
+  typed: SlipTerms;
   entered: EnteredSlip;
   userData: UserData;
   reference: Reference;
   scorersOf: ScorersOf;
-  setTerms: (changes: Partial<TypedTerms & { type_pari: TicketType }>) => void;
+  setTerms: (changes: Partial<SlipTerms & { type_pari: TicketType }>) => void;
 }
 
 /** The scorers of matches, each looked for once. */

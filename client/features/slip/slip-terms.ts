@@ -3,13 +3,13 @@ import { limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { tip, tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
-import { noSpecialTerms, specialTermEntries } from '../../forms/special-terms.ts';
 import { tipEntries } from '../../forms/tip-entries.ts';
 import { typedAgain } from '../../forms/typed-again.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
 import type { UserData } from '../../local/live-data.ts';
 import type { Slip } from '../../slip/slip.ts';
+import { noTypedTerms, sizesEntry, termEntries } from '../../tips/ticket/typed-terms.ts';
 
 const { match_cote, br_id, bookmaker_id, user_fiab, user_comment, date_add } = tip.fields;
 
@@ -19,17 +19,17 @@ const entries = {
   prono_mise: tipEntries.prono_mise,
   match_cote: typedSchema({ ...match_cote, optional: true }),
   date_add: typedSchema({ ...date_add, optional: true }),
-  ...specialTermEntries,
+  ...termEntries,
   um_ids: v.pipe(
     v.array(v.string()),
     v.maxLength(limits.martingalesPerTip, `${limits.martingalesPerTip} martingales au maximum`),
   ),
-  tailles: v.pipe(v.array(v.string()), v.transform(sizesOf)),
+  tailles: sizesEntry,
 };
 
 const termsSchema = v.object(entries);
 
-export type TypedTerms = v.InferInput<typeof termsSchema>;
+export type SlipTerms = v.InferInput<typeof termsSchema>;
 export type EnteredTerms = v.InferOutput<typeof termsSchema>;
 
 interface Choices {
@@ -43,10 +43,10 @@ export function termsOf(
   slip: Slip,
   choices: Choices,
   { bankrolls, martingales }: Pick<UserData, 'bankrolls' | 'martingales'>,
-): TypedTerms {
-  const initial: TypedTerms = {
+): SlipTerms {
+  const initial: SlipTerms = {
     ...typedValues(tipExtras, absentRow(tipExtras)),
-    ...noSpecialTerms,
+    ...noTypedTerms,
     br_id: choices.br_id,
     bookmaker_id: choices.bookmaker_id,
     prono_mise: centsToInput(choices.stakeCents),
@@ -68,13 +68,13 @@ export function termsOf(
 
 /** The parsed terms; one that is wrong is refused at its field, and stands as a right one for the rules of the others. */
 export function enteredTerms(
-  typed: TypedTerms,
+  typed: SlipTerms,
   refuse: (field: string, message: string) => void,
 ): EnteredTerms {
   const result = v.safeParse(termsSchema, typed);
   if (result.success) return result.output;
   const read = Object.entries(entries).map(([name, schema]) => {
-    const value = v.safeParse(schema, typed[name as keyof TypedTerms]);
+    const value = v.safeParse(schema, typed[name as keyof SlipTerms]);
     if (value.success) return [name, value.output];
     refuse(name, value.issues[0].message);
     return [name, standIns[name as keyof EnteredTerms]];
@@ -98,8 +98,3 @@ const standIns: EnteredTerms = {
   um_ids: [],
   tailles: [],
 };
-
-function sizesOf(texts: string[]): number[] {
-  const sizes = texts.map(Number).filter((size) => Number.isInteger(size) && size >= 1);
-  return [...new Set(sizes)].sort((a, b) => a - b);
-}

@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppError } from '../../../shared/errors.ts';
-import { rememberTerms } from '../../forms/term-habits.ts';
 import { rememberHabits } from '../../forms/tip-habits.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { emptySlip } from '../../slip/slip.ts';
 import { changeSlip } from '../../slip/slip-store.ts';
+import { rememberTerms } from '../../tips/ticket/term-habits.ts';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import type { EnteredSlip } from './enter-slip.ts';
-import type { TypedTerms } from './slip-terms.ts';
+import type { SlipTerms } from './slip-terms.ts';
 
 /** Saves all tips of a slip or none, empties it and goes to the dashboard; when it fails the slip stays as it is. */
 export function useSaveSlip(onSaved: () => void) {
   const runtime = useRuntime();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
-  const save = async ({ writes }: EnteredSlip, typed: TypedTerms) => {
+  const save = async ({ writes }: EnteredSlip, typed: SlipTerms) => {
     const [first] = writes;
     if (isSaving || !first) return;
     setSaving(true);

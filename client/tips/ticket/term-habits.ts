@@ -1,19 +1,17 @@
-import { hasSpecialTerms, noSpecialTerms, type SpecialTerms } from './special-terms.ts';
-import { typedAgain } from './typed-again.ts';
+import { typedAgain } from '../../forms/typed-again.ts';
+import { hasTerms, noTypedTerms, type TypedTerms } from './typed-terms.ts';
 
 const storageKey = (user_id: string) => `pronos-terms:${user_id}`;
 
 /** The special terms of this person's last ticket with this bookmaker that had some, on this device. */
-export function lastTermsWith(user_id: string, bookmaker_id: string): SpecialTerms | null {
+export function lastTermsWith(user_id: string, bookmaker_id: string): TypedTerms | null {
   const kept = readTerms(user_id)[bookmaker_id];
-  return kept === undefined
-    ? null
-    : { ...noSpecialTerms, ...typedAgain({ ...noSpecialTerms }, Object(kept)) };
+  return kept === undefined ? null : typedAgain({ ...noTypedTerms }, Object(kept));
 }
 
 /** Keeps the terms of a ticket that was just recorded, if it has special ones. */
-export function rememberTerms(user_id: string, bookmaker_id: string, terms: SpecialTerms): void {
-  if (!hasSpecialTerms(terms)) return;
+export function rememberTerms(user_id: string, bookmaker_id: string, terms: TypedTerms): void {
+  if (!hasTerms(terms)) return;
   const { bonus_pct, commission_pct, gagnant_place, contre } = terms;
   const kept = {
     ...readTerms(user_id),

@@ -1,0 +1,47 @@
+import { lineCount } from '../../../shared/domain/ticket.ts';
+import { hasSizes, systemsOf } from '../../tips/ticket/named-systems.ts';
+import { SizesField } from '../../tips/ticket/SizesField.tsx';
+import { linesText } from '../../tips/ticket/ticket-labels.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { SlipPartProps } from './slip-part.ts';
+
+/** Which lines a system has: those of a system that has a name, or any sizes. */
+export function SystemFields({ slip, typed, errorOf, setTerms }: SlipPartProps) {
+  const { selections } = slip;
+  const sizes = typed.tailles.map(Number);
+  const named = selections.some(({ base }) => base) ? [] : systemsOf(selections.length);
+  return (
+    <>
+      {named.length > 0 && (
+        <fieldset aria-label="Systèmes usuels" className="flex flex-wrap gap-2">
+          {named.map((system) => {
+            const isChosen = hasSizes(system, sizes);
+            const lines = lineCount({ type_pari: 'systeme', tailles: system.sizes, selections });
+            return (
+              <button
+                key={system.name}
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => setTerms({ tailles: isChosen ? [] : system.sizes.map(String) })}
+                className={classNames(
+                  'min-h-11 rounded-full border px-4 text-sm font-medium',
+                  isChosen
+                    ? 'border-accent bg-accent-soft text-accent'
+                    : 'border-line-control text-ink hover:border-ink-subtle',
+                )}
+              >
+                {`${system.name} · ${linesText(lines)}`}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      <SizesField
+        selections={selections}
+        value={typed.tailles}
+        error={errorOf('tailles')}
+        onValueChange={(tailles) => setTerms({ tailles })}
+      />
+    </>
+  );
+}
