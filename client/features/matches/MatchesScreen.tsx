@@ -1,4 +1,4 @@
-import { Plus, TicketCheck, TicketPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDay } from '../../../shared/dates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +11,8 @@ import { MatchList } from './MatchList.tsx';
 import { matchCountText } from './match-texts.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
+import { SlipModeToggle } from './SlipModeToggle.tsx';
+import { SlipNotice } from './SlipNotice.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { type MatchesView, useMatches } from './use-matches.ts';
 
@@ -33,21 +35,11 @@ function LoadedMatches({ view }: { view: MatchesView }) {
           </span>
         }
         actions={
-          <>
-            <Button
-              variant="secondary"
-              icon={view.isForSlip ? TicketCheck : TicketPlus}
-              aria-pressed={view.isForSlip}
-              onClick={() => view.setForSlip(!view.isForSlip)}
-            >
-              Composer un ticket
+          competition && (
+            <Button icon={Plus} onClick={() => setCreating(true)}>
+              Ajouter un match
             </Button>
-            {competition && (
-              <Button icon={Plus} onClick={() => setCreating(true)}>
-                Ajouter un match
-              </Button>
-            )}
-          </>
+          )
         }
       />
       <StartNotice view={view} />
@@ -61,8 +53,12 @@ function LoadedMatches({ view }: { view: MatchesView }) {
           </Card>
         </nav>
         <div className="min-w-0">
-          <DayNavigation day={day} today={today} onChange={view.goTo} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <DayNavigation day={day} today={today} onChange={view.goTo} />
+            <SlipModeToggle view={view} className="max-sm:hidden" />
+          </div>
           <PlaceFilter view={view} />
+          <SlipNotice view={view} />
           <div className="mt-5">
             <MatchList view={view} onCreate={() => setCreating(true)} />
           </div>

@@ -80,12 +80,17 @@ function stakeHint({ slip, typed, entered, userData }: SlipPartProps): string | 
   if (isSeveralBets(slip) && stake !== null)
     parts.push(`${count} × ${formatCents(stake)} = ${formatCents(count * stake)}`);
   if (entered.type === 'systeme' && stake !== null && entered.lines > 0)
-    parts.push(
-      `${stake % entered.lines === 0 ? '' : '≈\u00a0'}${formatCents(divideHalfUp(stake, entered.lines))} par ligne`,
-    );
+    parts.push(lineText(stake, entered.lines));
   if (typed.contre && entered.outlayCents !== null)
     parts.push(`À risque\u202f: ${formatCents(entered.outlayCents)}`);
   if (typed.br_id !== '')
     parts.push(`Disponible\u202f: ${formatCents(availableCents(userData.balances, typed.br_id, null))}`);
   return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+/** « 2,50 € par ligne », « ≈ 3,33 € par ligne ». */
+function lineText(stakeCents: number, lines: number): string {
+  if (stakeCents < lines) return 'moins d’un centime par ligne';
+  const each = formatCents(divideHalfUp(stakeCents, lines));
+  return `${stakeCents % lines === 0 ? '' : '≈\u00a0'}${each} par ligne`;
 }

@@ -7,7 +7,7 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { blankSelection, emptySlip, type Slip, withSelection } from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageHeader, Section } from '../../ui/Page.tsx';
@@ -73,7 +73,7 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
         className="mb-4"
       />
       <SelectionList {...part} />
-      <AddingButtons />
+      <AddingButtons slip={slip} />
       {entered.type === 'systeme' && (
         <Card className="mt-4 space-y-4">
           <SystemFields {...part} />
@@ -113,12 +113,7 @@ function useFocusOnRefusal(refusals: number) {
 }
 
 function SlipHeading({ slip }: { slip: Slip }) {
-  const { change } = useSlip();
   const count = slip.selections.length;
-  const empty = () => {
-    change(() => emptySlip);
-    notify.undo('Ticket vidé', () => change((now) => (now.selections.length === 0 ? slip : now)));
-  };
   return (
     <PageHeader
       above={
@@ -131,20 +126,19 @@ function SlipHeading({ slip }: { slip: Slip }) {
       }
       title="Ticket"
       sub={`${count} sélection${count > 1 ? 's' : ''}, gardée${count > 1 ? 's' : ''} sur cet appareil`}
-      actions={
-        <Button variant="secondary" icon={Trash2} onClick={empty}>
-          Vider
-        </Button>
-      }
     />
   );
 }
 
-function AddingButtons() {
+function AddingButtons({ slip }: { slip: Slip }) {
   const { change } = useSlip();
+  const empty = () => {
+    change(() => emptySlip);
+    notify.undo('Ticket vidé', () => change((now) => (now.selections.length === 0 ? slip : now)));
+  };
   return (
-    <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-auto">
-      <Button variant="secondary" icon={CalendarDays} asChild>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="secondary" icon={CalendarDays} className="max-sm:flex-auto" asChild>
         <Link to="/matches" search={{ ticket: true }}>
           Autre match
         </Link>
@@ -152,10 +146,12 @@ function AddingButtons() {
       <Button
         variant="secondary"
         icon={PenLine}
+        className="max-sm:flex-auto"
         onClick={() => change((slip) => withSelection(slip, blankSelection()))}
       >
         Sélection libre
       </Button>
+      <IconButton icon={Trash2} aria-label="Vider le ticket" title="Vider le ticket" onClick={empty} />
     </div>
   );
 }

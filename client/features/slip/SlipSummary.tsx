@@ -17,6 +17,7 @@ export function SlipSummary({ entered, count, isFreebet, isRefused, isSaving }: 
   const { type, issues, exposure, outlayCents } = entered;
   const isSeveral = type === 'simple' && count > 1;
   const figures = [
+    { label: 'Mise', cents: outlayCents ?? undefined },
     { label: 'Au mieux', cents: exposure?.bestCents },
     { label: 'Si une tombe', cents: exposure?.oneLostCents },
     { label: 'Au pire', cents: exposure?.worstCents },
@@ -27,7 +28,7 @@ export function SlipSummary({ entered, count, isFreebet, isRefused, isSaving }: 
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--low))] z-20 -mx-4 mt-8 -mb-10 border-t border-line-strong bg-surface/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-card sm:border-x sm:px-5 lg:bottom-(--low) lg:-mb-16"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        <dl className="flex grow flex-wrap gap-x-5 gap-y-1">
+        <dl className="flex grow flex-wrap gap-x-4 gap-y-1">
           {figures.map(({ label, cents }) => (
             <div key={label}>
               <dt className="text-xs text-ink-muted">{label}</dt>
@@ -43,17 +44,11 @@ export function SlipSummary({ entered, count, isFreebet, isRefused, isSaving }: 
           {isSeveral ? `Enregistrer les ${count} paris` : 'Enregistrer'}
         </Button>
       </div>
-      <p role="status" className="mt-1.5 text-xs text-ink-muted">
+      <p role="status" className="mt-1.5 text-xs text-ink-muted empty:mt-0">
         {isRefused && issues.size > 0
-          ? `À corriger ou à compléter\u202f: ${issues.size}.`
-          : returnText(outlayCents, isFreebet)}
+          ? `À corriger ou à compléter\u202f: ${issues.size}`
+          : isFreebet && 'Ce qui revient est sans le freebet.'}
       </p>
     </section>
   );
-}
-
-function returnText(outlayCents: number | null, isFreebet: boolean): string {
-  if (outlayCents === null) return 'Ce qui revient se calcule une fois les cotes et la mise saisies.';
-  if (isFreebet) return 'Ce qui revient, sans le freebet.';
-  return `Ce qui revient, mise de ${formatCents(outlayCents)} comprise.`;
 }

@@ -2,7 +2,7 @@ import { lineCount } from '../../../shared/domain/ticket.ts';
 import { hasSizes, systemsOf } from '../../tips/ticket/named-systems.ts';
 import { SizesField } from '../../tips/ticket/SizesField.tsx';
 import { linesText } from '../../tips/ticket/ticket-labels.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import type { SlipPartProps } from './slip-part.ts';
 
 /** Which lines a system has: those of a system that has a name, or any sizes. */
@@ -18,20 +18,13 @@ export function SystemFields({ slip, typed, errorOf, setTerms }: SlipPartProps) 
             const isChosen = hasSizes(system, sizes);
             const lines = lineCount({ type_pari: 'systeme', tailles: system.sizes, selections });
             return (
-              <button
+              <ToggleButton
                 key={system.name}
-                type="button"
-                aria-pressed={isChosen}
+                pressed={isChosen}
                 onClick={() => setTerms({ tailles: isChosen ? [] : system.sizes.map(String) })}
-                className={classNames(
-                  'min-h-11 rounded-full border px-4 text-sm font-medium',
-                  isChosen
-                    ? 'border-accent bg-accent-soft text-accent'
-                    : 'border-line-control text-ink hover:border-ink-subtle',
-                )}
               >
                 {`${system.name} · ${linesText(lines)}`}
-              </button>
+              </ToggleButton>
             );
           })}
         </fieldset>

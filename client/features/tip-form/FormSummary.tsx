@@ -3,13 +3,11 @@ import { formatCents, formatSignedCents } from '../../../shared/money.ts';
 import type { TypedBet } from '../../forms/typed-bet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { ToSlip } from './ToSlip.tsx';
-import { type TipFormProps, useTipForm } from './tip-form-context.ts';
+import { useTipForm } from './tip-form-context.ts';
 import { typedPotential } from './typed-potential.ts';
 
 /** What the tip may bring, and the button that saves it, sticky where there is room. */
-export function FormSummary({ opened, reference }: TipFormProps) {
-  const isNew = opened.before === null;
+export function FormSummary({ isNew }: { isNew: boolean }) {
   const { control, formState } = useTipForm();
   const [prono_mise, match_cote, freebet, prono_id, br_id, bookmaker_id] = useWatch({
     control,
@@ -27,18 +25,15 @@ export function FormSummary({ opened, reference }: TipFormProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Potential prono_mise={prono_mise} match_cote={match_cote} freebet={freebet} />
-        <div className="flex max-w-full flex-wrap items-center justify-end gap-2">
-          {isNew && <ToSlip opened={opened} reference={reference} />}
-          <Button
-            type="submit"
-            size="lg"
-            disabled={missing.length > 0}
-            aria-describedby={missing.length > 0 ? 'tip-missing' : undefined}
-            pending={formState.isSubmitting}
-          >
-            {isNew ? 'Enregistrer' : 'Modifier'}
-          </Button>
-        </div>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? 'tip-missing' : undefined}
+          pending={formState.isSubmitting}
+        >
+          {isNew ? 'Enregistrer' : 'Modifier'}
+        </Button>
       </div>
       {missing.length > 0 && (
         <p id="tip-missing" className="mt-2 text-sm text-ink-muted">

@@ -53,7 +53,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
             <DetailFields {...data} />
           </Card>
         </Section>
-        <FormSummary {...data} />
+        <FormSummary isNew={opened.before === null} />
       </form>
     </FormProvider>
   );

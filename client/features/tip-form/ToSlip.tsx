@@ -36,15 +36,14 @@ export function ToSlip({ opened, reference }: Pick<TipFormProps, 'opened' | 'ref
   };
   return (
     <Button
-      variant="secondary"
-      size="lg"
+      variant="quiet"
+      size="sm"
       icon={TicketPlus}
-      title="Ajouter au ticket"
       disabled={!isChosen}
-      className="max-sm:px-4"
+      className="-mr-2 ml-auto"
       onClick={() => void add()}
     >
-      <span className="max-sm:sr-only">Ajouter au ticket</span>
+      Ajouter au ticket
     </Button>
   );
 }
