@@ -178,6 +178,7 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
       return v.pipe(
         stringSchema(field, 'not_a_ticket'),
         v.check((text) => normalTicket(text) !== null, say('not_a_ticket')),
+        v.transform((text) => normalTicket(text) ?? text),
       );
     case 'flag':
       return v.picklist([0, 1], refusal(field, 'not_a_flag'));

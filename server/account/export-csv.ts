@@ -1,10 +1,22 @@
-import { cashEffectCents } from '../../shared/domain/settlement.ts';
+import {
+  cashEffectCents,
+  countedMoney,
+  outcomeOfTip,
+  paidStakeCents,
+} from '../../shared/domain/settlement.ts';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import { centsToEuros } from '../../shared/money.ts';
-import { thousandthsToOdds } from '../../shared/odds.ts';
+import { formatOdds, thousandthsToOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import { movementName } from '../../shared/records/movement.ts';
+import {
+  selectionResultNames,
+  type TicketSelection,
+  ticketStateNames,
+  ticketTypeNames,
+} from '../../shared/records/ticket.ts';
 import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
-import { bankrollsWithBalance, type Holdings, scorerOf } from './export.service.ts';
+import { bankrollsWithBalance, type Holdings, scorerOf, selectionTexts } from './export.service.ts';
 import type { HeldRow, NamedTip } from './export.store.ts';
 import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
 
@@ -39,7 +51,8 @@ function* table<T>(rows: readonly T[], columns: readonly Column<T>[]): Generator
   }
 }
 
-function tipColumns({ rows, outcomeOf }: Holdings, dateOf: (instant: string) => string): Column<NamedTip>[] {
+function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Column<NamedTip>[] {
+  const { rows, outcomeOf } = holdings;
   const names = new Map(rows.martingale.map(({ um_id, martingale_lib }) => [um_id, String(martingale_lib)]));
   const linksByTip = Map.groupBy(rows.martingale_tip, ({ upm_id }) => upm_id);
   return [
@@ -48,14 +61,14 @@ function tipColumns({ rows, outcomeOf }: Holdings, dateOf: (instant: string) => 
     ['Compétition', ({ compet_lib }) => compet_lib],
     ['Équipe A', ({ equipe_a }) => equipe_a],
     ['Équipe B', ({ equipe_b }) => equipe_b],
-    ['Date du match', ({ match_date }) => dateOf(match_date)],
+    ['Date du match', ({ match_date }) => (match_date === null ? null : dateOf(match_date))],
     ['Groupe', ({ grp_prono_lib }) => grp_prono_lib],
     ['Type de pronostic', ({ prono_lib }) => prono_lib],
     ['Joueur', scorerOf],
     ['Cote', ({ match_cote }) => thousandthsToOdds(match_cote)],
     ['Mise (€)', ({ prono_mise }) => centsToEuros(prono_mise)],
     ['Confiance', ({ user_fiab }) => user_fiab],
-    ['Résultat', ({ result_lib }) => result_lib],
+    ['Résultat', ({ result_lib, etat }) => (etat === null ? result_lib : ticketStateNames[etat])],
     ['Gain (€)', ({ prono_gain }) => centsToEuros(prono_gain)],
     ['Bénéfice (€)', (tip) => profitOf(tip, outcomeOf)],
     ['Bankroll', ({ br_lib }) => br_lib],
@@ -67,8 +80,26 @@ function tipColumns({ rows, outcomeOf }: Holdings, dateOf: (instant: string) => 
     ],
     ['Commentaire', ({ user_comment }) => user_comment],
     ...extraColumns,
+    ['Type de pari', (tip) => ticketTypeNames[detailsOf(tip)?.type_pari ?? 'simple']],
+    ['Sélections', (tip) => (tip.ticket === null ? null : selectionTexts(holdings, tip).join('\n'))],
+    ['Cotes des sélections', (tip) => selectionCells(tip, ({ sel_cote }) => formatOdds(sel_cote))],
+    [
+      'Résultats des sélections',
+      (tip) => selectionCells(tip, ({ sel_resultat }) => selectionResultNames[sel_resultat]),
+    ],
+    ['Mise risquée (€)', (tip) => centsToEuros(paidStakeCents(tip))],
+    [
+      'Mise effective (€)',
+      (tip) => centsToEuros(countedMoney(outcomeOfTip(tip, outcomeOf), tip).effectiveStakeCents),
+    ],
+    ['Date de règlement', ({ date_reglement }) => (date_reglement === null ? null : dateOf(date_reglement))],
     ['Identifiant', ({ upm_id }) => upm_id],
   ];
+}
+
+/** What each selection of a ticket says, a line each, in the order of its selections. */
+function selectionCells(tip: NamedTip, textOf: (selection: TicketSelection) => string): Cell {
+  return detailsOf(tip)?.selections.map(textOf).join('\n') ?? null;
 }
 
 /** What was noted beside the bets, in the order of the record. */
@@ -89,7 +120,7 @@ function extraCell({ kind }: TipExtra, value: Cell): Cell {
 
 /** Nothing is won or lost yet on a tip that is pending. */
 function profitOf(tip: NamedTip, outcomeOf: OutcomeOf): number | null {
-  return outcomeOf(tip.result_id) === 'pending' ? null : centsToEuros(cashEffectCents(tip, outcomeOf));
+  return outcomeOfTip(tip, outcomeOf) === 'pending' ? null : centsToEuros(cashEffectCents(tip, outcomeOf));
 }
 
 const bankrollColumns: readonly Column<HeldRow>[] = [

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { playerName } from '../../shared/domain/scorer.ts';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import type { Fields } from '../../shared/fields.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { thousandthsToOdds } from '../../shared/odds.ts';
@@ -9,6 +11,8 @@ import type { Db } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { productVersion } from '../http/product-version.ts';
 import { readOutcomes } from '../tips/outcomes.store.ts';
+import { ticketAnswer } from '../tips/ticket.schemas.ts';
+import { ticketView } from '../tips/ticket-view.ts';
 import {
   auditConcerning,
   type HeldRow,
@@ -16,7 +20,9 @@ import {
   heldRows,
   heldTables,
   matchesMadeBy,
+  type NamedSelection,
   type NamedTip,
+  namedSelections,
   namedTips,
   promptVersionsBy,
   userRow,
@@ -36,6 +42,7 @@ export function readHoldings(db: Db, person: Person) {
       rows,
       user: await userRow(tx, person.user_id),
       tips: await namedTips(tx, person.user_id),
+      selections: Map.groupBy(await namedSelections(tx, person.user_id), ({ upm_id }) => upm_id),
       matches: await matchesMadeBy(tx, person.user_id),
       prompts: await promptVersionsBy(tx, person.user_id),
       audit: await auditConcerning(tx, person),
@@ -61,7 +68,7 @@ export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* list('bankrolls', bankrollsWithBalance(holdings), (row) => row);
   yield* list('mouvements', rows.movement, (row) => restRow('movement', row));
-  yield* list('pronostics', tips, (tip) => tipOut(tip, martingalesByTip.get(tip.upm_id) ?? []));
+  yield* list('pronostics', tips, (tip) => tipOut(holdings, tip, martingalesByTip.get(tip.upm_id) ?? []));
   yield* list('martingales', rows.martingale, (row) => restRow('martingale', row));
   yield* list('martingales_pronostics', rows.martingale_tip, (row) => restRow('martingale_tip', row));
   yield* list('a_verifier', rows.review, (row) => parsed(restRow('review', row), 'args', 'theirs'));
@@ -101,22 +108,40 @@ function* list<T>(name: string, rows: readonly T[], toOut: (row: T) => object): 
   yield rows.length === 0 ? ']' : '\n ]';
 }
 
-function tipOut(tip: NamedTip, links: readonly HeldRow[]): object {
+function tipOut(holdings: Holdings, tip: NamedTip, links: readonly HeldRow[]): object {
   const { match_date, compet_lib, sport_lib, prono_lib, grp_prono_lib, result_lib } = tip;
   const { equipe_a, equipe_b, br_lib, bookmaker_lib } = tip;
   return {
     ...restRow('tip', tip),
+    ...(tip.ticket !== null && { ticket: z.encode(ticketAnswer, ticketView(tip, holdings.outcomeOf)) }),
     um_ids: links.map(({ um_id }) => um_id),
     libelles: {
       ...{ equipe_a, equipe_b, match_date, compet_lib, sport_lib, grp_prono_lib, prono_lib },
       joueur: scorerOf(tip),
       ...{ result_lib, bookmaker_lib, br_lib },
+      ...(tip.ticket !== null && { selections: selectionTexts(holdings, tip) }),
     },
   };
 }
 
-/** The name of a tip's scorer, where it names one. */
-export function scorerOf({ joueur_nom, joueur_prenom, joueur_pseudo }: NamedTip): string | null {
+/** What each selection of a ticket is on: « PSG – Lens : Victoire PSG », or its free label. */
+export function selectionTexts({ selections }: Holdings, tip: NamedTip): string[] {
+  const named = selections.get(tip.upm_id) ?? [];
+  return (detailsOf(tip)?.selections ?? []).map(({ sel_libelle }, rang) => {
+    const on = named[rang];
+    if (sel_libelle !== null || !on) return sel_libelle ?? '';
+    const scorer = scorerOf(on);
+    const type = scorer === null ? on.prono_lib : `${on.prono_lib} (${scorer})`;
+    return `${on.equipe_a} – ${on.equipe_b}\u202f: ${type}`;
+  });
+}
+
+/** The name of the scorer of a tip or a selection, where it names one. */
+export function scorerOf({
+  joueur_nom,
+  joueur_prenom,
+  joueur_pseudo,
+}: Pick<NamedSelection, 'joueur_nom' | 'joueur_prenom' | 'joueur_pseudo'>): string | null {
   if (joueur_nom === null || joueur_prenom === null) return null;
   return playerName({ joueur_nom, joueur_prenom, joueur_pseudo });
 }

@@ -31,18 +31,18 @@ export async function heldRows(tx: Tx, table: HeldTable, user_id: string): Promi
 
 export type NamedTip = Awaited<ReturnType<typeof namedTips>>[number];
 
-/** A user's tips, oldest first, with the labels of all that they refer to. */
+/** A user's tips, oldest first, with the labels of all that they refer to; of a ticket, `namedSelections` has them. */
 export function namedTips(tx: Tx, user_id: string) {
   return tx
     .selectFrom('tip as t')
-    .innerJoin('match as m', 'm.match_id', 't.match_id')
-    .innerJoin('competition as c', 'c.compet_id', 'm.compet_id')
-    .innerJoin('sport as s', 's.sport_id', 'c.sport_id')
-    .innerJoin('team as a', 'a.equipe_id', 'm.equa_id')
-    .innerJoin('team as b', 'b.equipe_id', 'm.equb_id')
-    .innerJoin('prediction_type as p', 'p.prono_id', 't.prono_id')
-    .innerJoin('prediction_group as g', 'g.grp_prono_id', 'p.grp_prono_id')
-    .innerJoin('result_type as r', 'r.result_id', 't.result_id')
+    .leftJoin('match as m', 'm.match_id', 't.match_id')
+    .leftJoin('competition as c', 'c.compet_id', 'm.compet_id')
+    .leftJoin('sport as s', 's.sport_id', 'c.sport_id')
+    .leftJoin('team as a', 'a.equipe_id', 'm.equa_id')
+    .leftJoin('team as b', 'b.equipe_id', 'm.equb_id')
+    .leftJoin('prediction_type as p', 'p.prono_id', 't.prono_id')
+    .leftJoin('prediction_group as g', 'g.grp_prono_id', 'p.grp_prono_id')
+    .leftJoin('result_type as r', 'r.result_id', 't.result_id')
     .innerJoin('bankroll as br', 'br.br_id', 't.br_id')
     .innerJoin('bookmaker as k', 'k.bookmaker_id', 't.bookmaker_id')
     .leftJoin('player as j', 'j.joueur_id', 't.joueur_id')
@@ -55,6 +55,28 @@ export function namedTips(tx: Tx, user_id: string) {
     .orderBy('t.upm_id')
     .execute();
 }
+
+/** What the selections of a user's tickets are on, in their order: a match with a type of prediction, or a free label's sport. */
+export function namedSelections(tx: Tx, user_id: string) {
+  return tx
+    .selectFrom('tip_selection as l')
+    .leftJoin('match as m', 'm.match_id', 'l.match_id')
+    .leftJoin('competition as c', 'c.compet_id', 'm.compet_id')
+    .leftJoin('sport as s', (join) => join.onRef('s.sport_id', '=', sql`coalesce(l.sport_id, c.sport_id)`))
+    .leftJoin('team as a', 'a.equipe_id', 'm.equa_id')
+    .leftJoin('team as b', 'b.equipe_id', 'm.equb_id')
+    .leftJoin('prediction_type as p', 'p.prono_id', 'l.prono_id')
+    .leftJoin('player as j', 'j.joueur_id', 'l.joueur_id')
+    .select(['l.upm_id', 's.sport_lib', 'c.compet_lib', 'm.match_date', 'p.prono_lib'])
+    .select(['a.equipe_lib as equipe_a', 'b.equipe_lib as equipe_b'])
+    .select(['j.joueur_nom', 'j.joueur_prenom', 'j.joueur_pseudo'])
+    .where('l.user_id', '=', user_id)
+    .orderBy('l.upm_id')
+    .orderBy('l.rang')
+    .execute();
+}
+
+export type NamedSelection = Awaited<ReturnType<typeof namedSelections>>[number];
 
 /** The whole row of a user. */
 export function userRow(tx: Tx, user_id: string): Promise<StoredRow<'user'>> {

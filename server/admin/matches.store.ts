@@ -32,9 +32,13 @@ function factRows(db: Db) {
     .selectFrom('match')
     .leftJoin('user as u', 'u.user_id', 'match.created_by')
     .select(['match.match_id', 'match.ver', 'match.standing', 'u.user_pseudo', 'u.user_mail'])
-    .select(sql<number>`(select count(*) from tip where tip.match_id = match.match_id)`.as('nb_pronos'))
     .select(
-      sql<number>`(select count(distinct user_id) from tip where tip.match_id = match.match_id)`.as(
+      sql<number>`(select count(distinct upm_id) from tip_place p where p.match_id = match.match_id)`.as(
+        'nb_pronos',
+      ),
+    )
+    .select(
+      sql<number>`(select count(distinct user_id) from tip_place p where p.match_id = match.match_id)`.as(
         'nb_parieurs',
       ),
     );
@@ -70,8 +74,8 @@ export async function usesOfMatches(tx: Tx, match_ids: readonly string[]): Promi
   const { rows } = await sql<MatchUses>`
     select * from (
       select match_id,
-        (select count(*) from tip where tip.match_id = match.match_id) as tips,
-        (select count(distinct user_id) from tip where tip.match_id = match.match_id) as people,
+        (select count(distinct upm_id) from tip_place p where p.match_id = match.match_id) as tips,
+        (select count(distinct user_id) from tip_place p where p.match_id = match.match_id) as people,
         (select count(*) from analysis where analysis.match_id = match.match_id) as analyses
       from match where match_id in (${sql.join(match_ids)}))
     where tips + analyses > 0`.execute(tx);
@@ -140,27 +144,23 @@ export async function matchesOfSport(
   return rows.map((row) => row.match_id);
 }
 
-/** Moves everybody's bets on a match to another; returns how many there were. */
+/** Moves everybody's bets on a match to another, tickets with their other selections; returns how many there were. */
 export async function moveTips(
   tx: Tx,
   { from, into, ver }: { from: string; into: string; ver: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('tip')
-    .set({ match_id: into, ver })
-    .where('match_id', '=', from)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const named = (match_id: string) => `"match_id":"${match_id}"`;
+  const moved = await sql`
+    update tip set match_id = case when ticket is null then ${into} end,
+      ticket = replace(ticket, ${named(from)}, ${named(into)}), ver = ${ver}
+    where upm_id in (select upm_id from tip_place where match_id = ${from})`.execute(tx);
+  return Number(moved.numAffectedRows);
 }
 
 /** The owners of the bets on a match. */
 export async function ownersOfTips(tx: Tx, match_id: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('tip')
-    .select('user_id')
-    .distinct()
-    .where('match_id', '=', match_id)
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from tip_place where match_id = ${match_id}`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }
 

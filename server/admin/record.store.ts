@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Field } from '../../shared/fields.ts';
+import type { Field, Fields } from '../../shared/fields.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { declarationOf, type TableName, tables } from '../../shared/records/tables.ts';
+import { selectionFields } from '../../shared/records/ticket.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 export type Value = string | number | null;
@@ -84,22 +85,33 @@ export async function countUses(
 ): Promise<{ table: TableName; count: number }[]> {
   const uses: { table: TableName; count: number }[] = [];
   for (const name of Object.keys(tables) as TableName[]) {
-    const columns = columnsReferringTo(name, table);
-    if (columns.length === 0) continue;
-    const refers = columns.map((column) => sql`${sql.ref(column)} = ${id}`);
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(name)} where ${sql.join(refers, sql` or `)}`.execute(tx);
-    const { count } = only(rows);
+    const rows = await countRows(tx, name, columnsThatRefer(declarationOf(name).fields, table), id);
+    const count = name === 'tip' ? rows + (await countTickets(tx, table, id)) : rows;
     if (count > 0) uses.push({ table: name, count });
   }
   return uses;
 }
 
-function columnsReferringTo(name: TableName, table: string): string[] {
+async function countRows(tx: Tx, name: TableName, columns: readonly string[], id: Value): Promise<number> {
+  if (columns.length === 0) return 0;
+  const refers = columns.map((column) => sql`${sql.ref(column)} = ${id}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(name)} where ${sql.join(refers, sql` or `)}`.execute(tx);
+  return only(rows).count;
+}
+
+/** How many tickets have a selection that refers to a row. */
+async function countTickets(tx: Tx, table: string, id: Value): Promise<number> {
+  const [column] = columnsThatRefer(selectionFields, table);
+  if (column === undefined) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct upm_id) as count from tip_selection where ${sql.ref(column)} = ${id}`.execute(tx);
+  return only(rows).count;
+}
+
+function columnsThatRefer(fields: Fields, table: string): string[] {
   const refers = (field: Field) => (field.kind === 'reference' || field.kind === 'id') && field.to === table;
-  return Object.entries(declarationOf(name).fields).flatMap(([column, field]) =>
-    refers(field) ? column : [],
-  );
+  return Object.entries(fields).flatMap(([column, field]) => (refers(field) ? column : []));
 }
 
 function only<T>(rows: readonly T[]): T {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type TipMoney, tipMoneyColumns } from '../../shared/domain/settlement.ts';
+import { sharesOf } from '../../shared/domain/ticket-shares.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
 
@@ -133,24 +135,42 @@ export function countGenerations(db: Db | Tx, user_id: string, since: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The money of a user's tips on these teams' matches, whichever side they were on. */
-export function tipsOnTeam(db: Db | Tx, user_id: string, equipe_id: number) {
-  return tipMoney(db, user_id)
-    .where((eb) => eb.or([eb('m.equa_id', '=', equipe_id), eb('m.equb_id', '=', equipe_id)]))
-    .execute();
+/** The money of a user's tips on these teams' matches, whichever side they were on; of a ticket its share on them. */
+export async function tipsOnTeam(db: Db | Tx, user_id: string, equipe_id: number): Promise<TipMoney[]> {
+  const tips = tipsOnMatches(db, user_id);
+  return sharesOnMatch(
+    await tips
+      .where((eb) => eb.or([eb('m.equa_id', '=', equipe_id), eb('m.equb_id', '=', equipe_id)]))
+      .execute(),
+  );
 }
 
-/** The money of a user's tips in a competition. */
-export function tipsInCompetition(db: Db | Tx, user_id: string, compet_id: number) {
-  return tipMoney(db, user_id).where('m.compet_id', '=', compet_id).execute();
+/** The money of a user's tips in a competition; of a ticket its share in it. */
+export async function tipsInCompetition(
+  db: Db | Tx,
+  user_id: string,
+  compet_id: number,
+): Promise<TipMoney[]> {
+  return sharesOnMatch(await tipsOnMatches(db, user_id).where('m.compet_id', '=', compet_id).execute());
 }
 
-function tipMoney(db: Db | Tx, user_id: string) {
+function tipsOnMatches(db: Db | Tx, user_id: string) {
   return db
-    .selectFrom('tip as t')
-    .innerJoin('match as m', 'm.match_id', 't.match_id')
-    .select(['t.prono_mise', 't.freebet', 't.prono_gain', 't.match_cote', 't.result_id'])
-    .where('t.user_id', '=', user_id);
+    .selectFrom('tip_place as p')
+    .innerJoin('match as m', 'm.match_id', 'p.match_id')
+    .innerJoin('tip as t', 't.upm_id', 'p.upm_id')
+    .distinct()
+    .select(['t.upm_id', 'm.match_id'])
+    .select(tipMoneyColumns.map((column) => `t.${column}` as const))
+    .where('p.user_id', '=', user_id);
+}
+
+function sharesOnMatch(tips: readonly (TipMoney & { match_id: string })[]): TipMoney[] {
+  return tips.flatMap((tip) =>
+    tip.ticket
+      ? sharesOf(tip).flatMap(({ selection, share }) => (selection.match_id === tip.match_id ? share : []))
+      : tip,
+  );
 }
 
 /** What each user has asked and what it cost, since then and in total; the largest use first. */

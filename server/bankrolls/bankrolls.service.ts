@@ -120,7 +120,7 @@ export async function reactivateBankroll(db: Db, user_id: string, br_id: string)
 }
 
 export interface MovementBody {
-  mvt_type: string;
+  mvt_type: Row<'movement'>['mvt_type'];
   /** In cents, with its sign. */
   mvt_montant: number;
   mvt_date?: string | undefined;

@@ -46,18 +46,18 @@ function movementQuery(db: Db | Tx, user_id: string) {
 /** The stakes and gains of a user's tips, summed by bankroll and result: enough for every balance. */
 export async function tipSumsOf(db: Db | Tx, user_id: string) {
   const { rows } = await sql<TipSum>`
-    select br_id, result_id, freebet, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
-    from tip where user_id = ${user_id} group by br_id, result_id, freebet`.execute(db);
+    select ${summedColumns} from tip where user_id = ${user_id}
+    group by br_id, result_id, freebet, etat`.execute(db);
   return rows.map(withoutOdds);
 }
 
-interface TipSum {
-  br_id: string;
-  result_id: number;
-  freebet: number;
-  prono_mise: number;
-  prono_gain: number;
-}
+const summedColumns = sql`br_id, result_id, freebet, etat, sum(mise_risquee) as mise_risquee,
+  sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain`;
+
+type TipSum = Pick<
+  Row<'tip'>,
+  'br_id' | 'result_id' | 'freebet' | 'etat' | 'mise_risquee' | 'prono_mise' | 'prono_gain'
+>;
 
 /** A balance does not depend on the odds. */
 function withoutOdds(sum: TipSum) {
@@ -71,8 +71,8 @@ export async function balanceOf(tx: Tx, user_id: string, br_id: string): Promise
     select br_id, sum(mvt_montant) as mvt_montant from movement
     where br_id = ${br_id} and user_id = ${user_id} group by br_id`.execute(tx);
   const { rows: tips } = await sql<TipSum>`
-    select br_id, result_id, freebet, sum(prono_mise) as prono_mise, sum(prono_gain) as prono_gain
-    from tip where br_id = ${br_id} and user_id = ${user_id} group by result_id, freebet`.execute(tx);
+    select ${summedColumns} from tip where br_id = ${br_id} and user_id = ${user_id}
+    group by result_id, freebet, etat`.execute(tx);
   const outcomeOf = await readOutcomes(tx);
   return balancesByBankroll(bankrolls, movements, tips.map(withoutOdds), outcomeOf).get(br_id) ?? 0;
 }

@@ -20,6 +20,7 @@ import { resultOutcomes } from './migrations/0017-result-outcomes.ts';
 import { tipExtraColumns } from './migrations/0020-tip-extras.ts';
 import { freebets } from './migrations/0021-freebets.ts';
 import { matchDay } from './migrations/0022-match-day.ts';
+import { tickets } from './migrations/0023-tickets.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -43,6 +44,7 @@ const migrations: readonly string[] = [
   tipExtraColumns,
   freebets,
   matchDay,
+  tickets,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

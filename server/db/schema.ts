@@ -21,6 +21,7 @@ import type {
   PasswordResetRow,
   RevocationRow,
   TeamAliasRow,
+  TipSelectionRow,
   TombstoneRow,
 } from './server-tables.ts';
 
@@ -75,6 +76,9 @@ export interface Database extends DeclaredTables {
   generation: GenerationRow;
   imported_row: ImportedRow;
   departed: DeletedAccountRow;
+  tip_selection: TipSelectionRow;
+  /** What every tip is on, be it a plain bet or a ticket: a view. */
+  tip_place: Omit<TipSelectionRow, 'rang' | 'sport_id'>;
 }
 
 export type Db = Kysely<Database>;

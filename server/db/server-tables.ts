@@ -29,6 +29,7 @@ export const serverTables = {
   ],
   imported_row: ['audit_id', 'table_name', 'row_id'],
   departed: ['subject', 'at'],
+  tip_selection: ['upm_id', 'rang', 'user_id', 'ver', 'match_id', 'prono_id', 'joueur_id', 'sport_id'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Columns that a declared table has on the server besides its fields and system columns. */
@@ -169,4 +170,16 @@ export interface RevocationRow {
   subject: string;
   /** Digest of the new password's hash. */
   digest: string | null;
+}
+
+/** What the selections of tickets refer to, as triggers keep it. */
+export interface TipSelectionRow {
+  upm_id: string;
+  rang: number;
+  user_id: string;
+  ver: number;
+  match_id: string | null;
+  prono_id: number | null;
+  joueur_id: number | null;
+  sport_id: number | null;
 }

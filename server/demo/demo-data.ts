@@ -1,6 +1,8 @@
 import { addDays } from '../../shared/days.ts';
 import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { ticketColumns } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 import { kickOffInstant } from '../import/kick-off.ts';
 import { DAYS, type DemoBet, demoBets } from './demo-bets.ts';
 import { demoExtras } from './demo-extras.ts';
@@ -128,6 +130,7 @@ function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> 
     user_comment: bet.comment,
     date_add: new Date(latestMs - random.between(5, 4 * 60) * 60_000).toISOString(),
     ...demoExtras(`${SEED} extras ${bet.index}`, bet),
+    ...absentRow(ticketColumns),
   };
 }
 

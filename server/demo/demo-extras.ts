@@ -12,6 +12,7 @@ export function demoExtras(seed: string, bet: DemoBet): RowOf<typeof tipExtras> 
   const chance = (name: string) => randomFrom(`${seed} ${name}`);
   return {
     freebet: bet.freebet,
+    cote_initiale: null,
     tipster: tipsterOf(chance('tipster')),
     cote_fermeture: closingOddsOf(bet, chance('fermeture')),
     live: chance('direct').next() < 0.08 ? 1 : 0,

@@ -163,7 +163,7 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
     case 'reference':
       return numberSchema(field, 'not_an_id', referenceIssue);
     case 'flag':
-      return z.literal([0, 1], { error: refusal(field, 'not_a_flag') });
+      return edge === 'rest' && age === 'new' ? flagOrBoolean(field) : flagSchema(field);
     case 'cents':
       return edge === 'rest'
         ? decimalSchema(field, 'not_an_amount', eurosToCents, centsToEuros, (cents) =>
@@ -202,6 +202,21 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
     case 'choice':
       return z.enum(field.options, { error: refusal(field, 'not_a_choice') });
   }
+}
+
+function flagSchema(field: Field) {
+  return z.literal([0, 1], { error: refusal(field, 'not_a_flag') });
+}
+
+function flagOrBoolean(field: Field): z.ZodType {
+  return z.codec(
+    z.union([flagSchema(field), z.boolean()], { error: refusal(field, 'not_a_flag') }),
+    flagSchema(field),
+    {
+      decode: (value) => (value ? 1 : 0),
+      encode: (value) => value,
+    },
+  );
 }
 
 function optional(schema: z.ZodType): z.ZodType {

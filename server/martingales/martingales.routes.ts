@@ -7,6 +7,7 @@ import type { RegisterRoutes } from '../http/context.ts';
 import { calendarDay } from '../http/day-fields.ts';
 import { boundPerPerson } from '../http/per-person.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema, withChecks } from '../http/zod-fields.ts';
+import { ticketAnswer } from '../tips/ticket.schemas.ts';
 import {
   createMartingale,
   deleteMartingale,
@@ -38,14 +39,18 @@ const martingaleAnswer = entitySchema(martingale.fields).extend({ stats: statsAn
 
 const tipRowAnswer = entitySchema({ match_cote, prono_mise, prono_gain, upm_id }).extend({
   upmart_id: z.string(),
-  compet_lib: z.string(),
-  equipe_a_court: z.string(),
-  equipe_b_court: z.string(),
-  prono_lib: z.string(),
-  result_id: z.int(),
-  result_lib: z.string(),
+  /** `null` for a ticket, whose selections say it. */
+  compet_lib: z.string().nullable(),
+  equipe_a_court: z.string().nullable(),
+  equipe_b_court: z.string().nullable(),
+  prono_lib: z.string().nullable(),
+  result_id: z.int().nullable(),
+  result_lib: z.string().nullable(),
   bookmaker_lib: z.string(),
-  match_date: z.string(),
+  match_date: z.string().nullable(),
+  type_pari: ticketAnswer.shape.type_pari,
+  etat: ticketAnswer.shape.etat,
+  nb_selections: z.int(),
 });
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });

@@ -4,6 +4,7 @@ import {
   martingaleTotals,
   passesMartingaleFilter,
 } from '../../shared/domain/martingale.ts';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import { AppError } from '../../shared/errors.ts';
 import { martingale as martingaleRecord } from '../../shared/records/martingale.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -46,7 +47,11 @@ function notFound(): AppError {
 /** The tips of a martingale. Throws `NOT_FOUND`. */
 export async function tipsOfMartingale(db: Db, user_id: string, um_id: string) {
   if (!(await findMartingale(db, user_id, um_id))) throw notFound();
-  return tipRowsOf(db, user_id, um_id);
+  const tips = await tipRowsOf(db, user_id, um_id);
+  return tips.map(({ ticket, ...tip }) => {
+    const { type_pari = 'simple' as const, selections = [] } = detailsOf({ ticket }) ?? {};
+    return { ...tip, type_pari, nb_selections: Math.max(1, selections.length) };
+  });
 }
 
 /** Creates a martingale. */

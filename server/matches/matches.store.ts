@@ -119,7 +119,7 @@ function seenBy(viewer: Viewer) {
   return viewer === 'administration'
     ? sql<boolean>`true`
     : sql<boolean>`(match.standing <> 'own' or match.created_by = ${viewer}
-        or exists (select 1 from tip where tip.user_id = ${viewer} and tip.match_id = match.match_id)
+        or exists (select 1 from tip_place p where p.user_id = ${viewer} and p.match_id = match.match_id)
         or exists (select 1 from match as made where made.same_as = match.match_id and made.created_by = ${viewer}))`;
 }
 

@@ -148,9 +148,9 @@ export function referencedMatchesSince(user_id: string, cursor: number): RawBuil
     select ${columnsOf('match')} from match where match_id in (
       select match_id ${made}
       union select same_as ${made}
-      union select match_id from tip where user_id = ${user_id} and ver > ${cursor}
+      union select match_id from tip_place where user_id = ${user_id} and ver > ${cursor}
       union select changed.match_id from match changed indexed by match_ver where changed.ver > ${cursor} and (
-        exists (select 1 from tip where user_id = ${user_id} and match_id = changed.match_id)
+        exists (select 1 from tip_place where user_id = ${user_id} and match_id = changed.match_id)
         or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = ${user_id})
       )
     )`;
@@ -160,18 +160,18 @@ export function referencedMatchesSince(user_id: string, cursor: number): RawBuil
 export function referencedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   return sql`
     select ${columnsOf('player')} from player where joueur_id in (
-      select joueur_id from tip where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
+      select joueur_id from tip_place where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
       union select changed.joueur_id from player changed indexed by player_ver where changed.ver > ${cursor}
-        and exists (select 1 from tip where user_id = ${user_id} and joueur_id = changed.joueur_id)
+        and exists (select 1 from tip_place where user_id = ${user_id} and joueur_id = changed.joueur_id)
     )`;
 }
 
 /** All the matches that matter to a user, each once, in an order that needs no search before the first. */
 export function referencedMatches(user_id: string): RawBuilder<WireRow> {
-  const unnamed = sql`not exists (select 1 from tip where user_id = ${user_id} and match_id = match.match_id)`;
+  const unnamed = sql`not exists (select 1 from tip_place where user_id = ${user_id} and match_id = match.match_id)`;
   return sql`
     select ${columnsOf('match')}
-    from (select distinct match_id as named from tip where user_id = ${user_id}) cross join match on match_id = named
+    from (select distinct match_id as named from tip_place where user_id = ${user_id}) cross join match on match_id = named
     union all
     select ${columnsOf('match')} from match where created_by = ${user_id} and ${unnamed}
     union all
@@ -181,7 +181,7 @@ export function referencedMatches(user_id: string): RawBuilder<WireRow> {
 
 /** All the players that a user's tips refer to. */
 export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
-  const named = sql`select distinct joueur_id as named from tip where user_id = ${user_id} and joueur_id is not null`;
+  const named = sql`select distinct joueur_id as named from tip_place where user_id = ${user_id} and joueur_id is not null`;
   return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
 }
 
@@ -256,10 +256,10 @@ export function columnar(table: SyncedTable, rows: readonly WireRow[]): Columnar
 
 const concerned: Statement<{ user_id: string }> = statement(
   `with written as (select match_id from match where ver = ?)
-   select user_id from tip where match_id in written
+   select user_id from tip_place where match_id in written
    union select created_by from match where ver = ? and created_by is not null
    union select created_by from match where same_as in written and created_by is not null
-   union select user_id from tip where joueur_id in (select joueur_id from player where ver = ?)`,
+   union select user_id from tip_place where joueur_id in (select joueur_id from player where ver = ?)`,
 );
 
 /**

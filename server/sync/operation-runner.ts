@@ -1,4 +1,5 @@
 import { isSamePairing } from '../../shared/domain/same-match.ts';
+import { matchesOf } from '../../shared/domain/ticket-details.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { declarationOf, type Row, type TableName } from '../../shared/records/tables.ts';
@@ -15,7 +16,7 @@ import {
 import { operationNamed } from '../../sync/operations/registry.ts';
 import { isWritable } from '../../sync/operations/writable-tables.ts';
 import type { Rows, WritableTable } from '../../sync/ports.ts';
-import type { KnownRow } from '../../sync/protocol.ts';
+import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import { RowBuffer, type RowChange, rowKey } from '../../sync/row-buffer.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
@@ -33,7 +34,7 @@ import { DeletedNames } from './deleted-names.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
 import { ReviewQuota, withoutContent } from './review-quota.ts';
-import { ScorerSports, tipWithScorer } from './scorer-sports.ts';
+import { ScorerSports, scorersOf, tipWithScorer } from './scorer-sports.ts';
 import { deletionsOf, existingIds, findSameMatch, flushRows, storedRow, userRows } from './sync.store.ts';
 
 /** For whom and in which transaction operations run. */
@@ -137,10 +138,11 @@ export class OperationRunner {
       const parsed = this.#parse(sent);
       const operation = operationNamed(sent.name);
       const tip = !operation || 'refusal' in parsed ? null : tipWithScorer(operation, parsed.args);
-      if (tip === null || tip.joueur_id === null) continue;
-      joueur_ids.push(tip.joueur_id);
-      const match = await this.#buffer.get('match', tip.match_id);
-      if (match) compet_ids.push(match.compet_id);
+      for (const { joueur_id, match_id } of tip ? scorersOf(tip) : []) {
+        joueur_ids.push(joueur_id);
+        const match = await this.#buffer.get('match', match_id);
+        if (match) compet_ids.push(match.compet_id);
+      }
     }
     await this.#scorerSports.learn(joueur_ids, compet_ids);
   }
@@ -222,8 +224,8 @@ export class OperationRunner {
       else this.#deletions.delete(key);
     }
     this.#buffer.settle((table, row) => storedRow(table, row, ver));
-    const named = changes.flatMap(({ now }) => [now?.match_id ?? null, now?.same_as ?? null]);
-    const held = new Set([...this.#met, ...named.filter((id) => typeof id === 'string')]);
+    const named = changes.flatMap(({ table, now }) => (now ? matchesNamed(table, now) : []));
+    const held = new Set([...this.#met, ...named]);
     this.#met.clear();
     await noteSeconded(this.#context, [...held]);
   }
@@ -375,4 +377,10 @@ function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { ref
   } catch (refusal) {
     return { refusal };
   }
+}
+
+/** The matches that a row is on or was merged into. */
+function matchesNamed(table: WritableTable, row: WireRow): string[] {
+  if (table === 'tip') return matchesOf(row as unknown as Row<'tip'>);
+  return [row.match_id, row.same_as].filter((id) => typeof id === 'string');
 }

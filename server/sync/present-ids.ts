@@ -8,7 +8,7 @@ import {
   renamedRow,
   renameReferences,
 } from '../../sync/operations/references.ts';
-import { isPutOnMatch } from '../../sync/operations/tip.ts';
+import { matchesPutOn } from '../../sync/operations/tip.ts';
 import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
 import type { Tx } from '../db/schema.ts';
@@ -35,8 +35,8 @@ export async function withPresentIds(
   if (await areHere(context, names)) return args;
   const present = new PresentIds(context, names);
   const idOf = await present.among(referencesIn(operation, args));
-  const { table, row } = operation.subject(args);
-  if (table === 'tip' && row && isPutOnMatch(args) && present.isAnother(row.match_id))
+  const isPutOnAnother = () => matchesPutOn(args).some((match_id) => present.isAnother(match_id));
+  if (operation.subject(args).table === 'tip' && isPutOnAnother())
     throw new AppError('BUSINESS_RULE', OTHER_TEAMS);
   return renameReferences(operation, args, idOf);
 }

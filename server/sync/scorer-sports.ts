@@ -1,3 +1,4 @@
+import { placesOf } from '../../shared/domain/ticket-details.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Operation } from '../../sync/operations/operation.ts';
@@ -8,18 +9,39 @@ import { sportsOfCompetitions, sportsOfPlayers } from './scorer-sports.store.ts'
 
 type Tip = Row<'tip'>;
 
-/** A scorer, and the competition of the match of the tip that names them. */
+/** A scorer, and the competition of the match on which they are named. */
 interface ScorerIn {
   joueur_id: number;
   compet_id: number;
 }
 
-/** The tip to which an operation gives a scorer, or another match under its scorer; null where it does neither. */
+/** The tip that an operation writes with a scorer, or with another match under one; null where it does neither. */
 export function tipWithScorer(operation: Operation<unknown>, args: unknown): Tip | null {
   const { table, row } = operation.subject(args);
-  if (table !== 'tip' || !row || row.joueur_id === null || operation.effect === 'reupload') return null;
+  if (table !== 'tip' || !row || operation.effect === 'reupload') return null;
   const { before } = args as Partial<ArgsOf<'tip.update'>>;
-  return before && isSamePlace(before, row) ? null : row;
+  return newScorers(row, before).length > 0 ? row : null;
+}
+
+/** A scorer, and the match on which a tip names them. */
+interface ScorerOn {
+  joueur_id: number;
+  match_id: string;
+}
+
+/** The scorers that a tip names, each on its match. */
+export function scorersOf(tip: Tip): ScorerOn[] {
+  return placesOf(tip).flatMap(({ joueur_id, match_id }) =>
+    joueur_id === null || match_id === null ? [] : [{ joueur_id, match_id }],
+  );
+}
+
+/** Those that it did not name on that match before. */
+function newScorers(tip: Tip, before: Tip | undefined): ScorerOn[] {
+  const known = before ? scorersOf(before) : [];
+  return scorersOf(tip).filter(
+    (scorer) => !known.some((one) => one.joueur_id === scorer.joueur_id && one.match_id === scorer.match_id),
+  );
 }
 
 /** Checks that scorers are of the sport of the match; two look-ups for all that are asked for together. */
@@ -49,16 +71,17 @@ export class ScorerSports {
   }
 
   /**
-   * Requires that the scorer of a tip as written is of the sport of its match, else throws `BUSINESS_RULE` at the
+   * Requires that the scorers of a tip as written are of the sport of their match, else throws `BUSINESS_RULE` at the
    * scorer. A tip that had both `before` keeps them; a player without a team is of no sport.
    */
   async require(rows: Rows, upm_id: string, before: Tip | undefined): Promise<void> {
     const tip = await rows.get('tip', upm_id);
-    if (!tip || tip.joueur_id === null || (before && isSamePlace(before, tip))) return;
-    const match = await rows.get('match', tip.match_id);
-    if (!match || (await this.#isOfSport({ joueur_id: tip.joueur_id, compet_id: match.compet_id }))) return;
-    const message = 'Ce joueur n’est pas du même sport que le match';
-    throw new AppError('BUSINESS_RULE', message, { details: [{ field: 'joueur_id', message }] });
+    for (const { joueur_id, match_id } of tip ? newScorers(tip, before) : []) {
+      const match = await rows.get('match', match_id);
+      if (!match || (await this.#isOfSport({ joueur_id, compet_id: match.compet_id }))) continue;
+      const message = 'Ce joueur n’est pas du même sport que le match';
+      throw new AppError('BUSINESS_RULE', message, { details: [{ field: 'joueur_id', message }] });
+    }
   }
 
   async #isOfSport({ joueur_id, compet_id }: ScorerIn): Promise<boolean> {
@@ -67,8 +90,4 @@ export class ScorerSports {
     const sport_id = this.#ofCompetition.get(compet_id) ?? null;
     return sports.size === 0 || sport_id === null || sports.has(sport_id);
   }
-}
-
-function isSamePlace(one: Tip, other: Tip): boolean {
-  return one.joueur_id === other.joueur_id && one.match_id === other.match_id;
 }

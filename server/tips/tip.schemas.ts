@@ -12,6 +12,7 @@ import { tip } from '../../shared/records/tip.ts';
 import { bankrollAnswer } from '../bankrolls/bankrolls.routes.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { groupAnswer, matchAnswer } from '../matches/match.schemas.ts';
+import { ticketAnswer, ticketBody } from './ticket.schemas.ts';
 
 const { br_id, br_lib, is_archive } = bankroll.fields;
 const { grp_prono_id, grp_prono_lib } = predictionGroup.fields;
@@ -22,18 +23,22 @@ const id = z.string({ error: 'Identifiant incorrect' }).refine(isId, { error: 'I
 
 export const martingaleChoice = entitySchema({ um_id, martingale_lib });
 
-/** A tip with all that it refers to. */
-export const tipAnswer = entitySchema(tip.fields).extend({
+/** The columns in which a ticket is stored are answered as what they say (`ticketAnswer`). */
+const { ticket: _, etat: __, mise_risquee: ___, mise_effective: ____, ...answeredFields } = tip.fields;
+
+/** A tip with all that it refers to; of a ticket of several selections, `match_id` and `prono_id` are `null`. */
+export const tipAnswer = entitySchema(answeredFields).extend({
+  ...ticketAnswer.shape,
   user_id: z.string(),
   um_ids: z.array(z.string()),
-  match: matchAnswer,
-  prono: entitySchema(predictionType.fields).extend({
-    groupeProno: entitySchema({ grp_prono_id, grp_prono_lib }),
-  }),
+  match: matchAnswer.nullable(),
+  prono: entitySchema(predictionType.fields)
+    .extend({ groupeProno: entitySchema({ grp_prono_id, grp_prono_lib }) })
+    .nullable(),
   joueur: entitySchema({ joueur_id, joueur_nom, joueur_prenom, joueur_pseudo })
     .extend({ nom_affichage: z.string() })
     .nullable(),
-  resultat: entitySchema(resultType.fields),
+  resultat: entitySchema(resultType.fields).nullable(),
   bankroll: entitySchema({ br_id, br_lib, is_archive }),
   bookmaker: entitySchema(bookmaker.fields),
   martingales: z.array(martingaleChoice),
@@ -46,13 +51,26 @@ const um_ids = z
   .max(limits.martingalesPerTip, { error: `Martingales\u202f: ${limits.martingalesPerTip} au maximum` })
   .transform((ids) => [...new Set(ids)])
   .optional();
-const { upm_id: _, user_fiab, result_id, prono_gain, date_add, ...givenFields } = tip.fields;
+const {
+  upm_id: _____,
+  match_cote,
+  user_fiab,
+  result_id,
+  prono_gain,
+  date_add,
+  ...givenFields
+} = answeredFields;
+
+/** A gain that is given is typed; `null` is what the rules say. */
+const typedGain = fieldSchema(prono_gain).nullable().optional();
 
 /** The body that records a tip; what is left out takes the defaults of shared/README.md § Limits. */
 export const newTipBody = bodySchema(givenFields).extend({
+  ...ticketBody.shape,
+  match_cote: fieldSchema(match_cote).optional(),
   user_fiab: fieldSchema(user_fiab).optional(),
   result_id: fieldSchema(result_id).optional(),
-  prono_gain: fieldSchema(prono_gain).optional(),
+  prono_gain: typedGain,
   date_add: fieldSchema(date_add).optional(),
   um_ids,
 });
@@ -60,11 +78,15 @@ export const newTipBody = bodySchema(givenFields).extend({
 /** The body that changes a tip; what is left out stays as it is. */
 export const changedTipBody = patchSchema({
   ...givenFields,
+  match_cote,
   user_fiab,
   result_id,
-  prono_gain,
   date_add,
-}).extend({ um_ids });
+}).extend({
+  ...ticketBody.shape,
+  prono_gain: typedGain,
+  um_ids,
+});
 
 export type NewTipBody = z.output<typeof newTipBody>;
 export type ChangedTipBody = z.output<typeof changedTipBody>;

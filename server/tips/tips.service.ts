@@ -1,12 +1,17 @@
 import { isFreeType } from '../../shared/domain/free-type.ts';
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
-import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { outcomeOfTip, proposedGainCents, settlementDate } from '../../shared/domain/settlement.ts';
+import { detailsOf, placesOf } from '../../shared/domain/ticket-details.ts';
+import { hasSameMatch, SAME_MATCH, tipFormIssues } from '../../shared/domain/ticket-rules.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { TipFacts } from '../../shared/domain/tip-rules.ts';
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { defaults } from '../../shared/limits.ts';
-import { outcomesBy, resultWith } from '../../shared/outcome.ts';
+import { issueMessage } from '../../shared/messages.ts';
+import { type OutcomeOf, outcomesBy, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { ticketColumns, tip as tipRecord } from '../../shared/records/tip.ts';
+import { absentRow } from '../../shared/records/whole-row.ts';
 import { issuesOf } from '../../sync/operations/registry.ts';
 import { bankrollViews, listBankrolls } from '../bankrolls/bankrolls.service.ts';
 import { newId } from '../db/new-id.ts';
@@ -15,6 +20,9 @@ import { readMatch } from '../matches/matches.service.ts';
 import { groupsOfSport } from '../matches/matches.store.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
 import { requireNoIssue } from '../sync/require-issues.ts';
+import type { TicketBody } from './ticket.schemas.ts';
+import { saysTicket, ticketFrom } from './ticket-body.ts';
+import { plainColumns } from './ticket-view.ts';
 import type { ChangedTipBody, NewTipBody, TipView } from './tip.schemas.ts';
 import { tipViews } from './tip-views.ts';
 import {
@@ -60,36 +68,54 @@ export async function listTips(
 
 /** One tip of the user with all that it refers to. Throws `NOT_FOUND`. */
 export async function readTip(db: Db, user_id: string, upm_id: string): Promise<TipView> {
-  const [view] = await tipViews(db, user_id, [await requireTip(db, user_id, upm_id)]);
+  const [view] = await tipViews(db, user_id, [await requireOwnTip(db, user_id, upm_id)]);
   if (!view) throw tipNotFound();
   return view;
 }
 
 /** The martingales of a tip. Throws `NOT_FOUND`. */
 export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) {
-  await requireTip(db, user_id, upm_id);
+  await requireOwnTip(db, user_id, upm_id);
   return (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id, martingale_lib }) => {
     return { um_id, martingale_lib };
   });
 }
 
 /**
- * Records a tip. Throws `BUSINESS_RULE` for a stake above the balance, a date in the future, a missing scorer or
- * comment.
+ * Records a tip, a plain bet or a ticket. Throws `BUSINESS_RULE` for a stake above the balance, a date in the future, a
+ * missing scorer or comment, and `VALIDATION` for selections that make no ticket.
  */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
-  const { um_ids = [], ...given } = body;
+  const { um_ids = [], prono_gain, match_cote, ...rest } = body;
+  const { ticket: said, columns } = partsOf(rest);
   const types = await allResultTypes(db);
-  const result_id = given.result_id ?? pendingResult(types);
-  const upm_id = newId(nowMs);
-  const tip: Tip = {
-    ...given,
+  const outcomeOf = outcomesBy(types);
+  const [upm_id, now] = [newId(nowMs), new Date(nowMs).toISOString()];
+  const result_id = columns.result_id ?? pendingResult(types);
+  const plain: Tip = {
+    ...columns,
+    ...absentRow(ticketColumns),
+    date_reglement: columns.date_reglement,
     upm_id,
-    user_fiab: given.user_fiab ?? defaults.confidence,
+    match_cote: match_cote ?? 0,
+    user_fiab: columns.user_fiab ?? defaults.confidence,
     result_id,
-    prono_gain: given.prono_gain ?? proposedGainCents(outcomesBy(types)(result_id), given) ?? 0,
-    date_add: given.date_add ?? new Date(nowMs).toISOString(),
+    prono_gain: 0,
+    date_add: columns.date_add ?? now,
   };
+  const made = saysTicket(said)
+    ? ticketFrom(said, {
+        tip: plain,
+        columns: {},
+        match_cote,
+        prono_gain,
+        outcomeOf,
+        newId: () => newId(nowMs),
+        now,
+      })
+    : { ...plain, prono_gain: prono_gain ?? proposedGainCents(outcomeOf(result_id), plain) ?? 0 };
+  const tip = { ...made, date_reglement: settlementDate(null, made, { outcomeOf, at: now }) };
+  requireTip(tip, match_cote);
   const { link: links } = linkChanges(upm_id, { after: um_ids }, () => newId(nowMs));
   const args = { tip, links };
   await applyWrites(db, user_id, [{ name: 'tip.create', args }], {
@@ -99,16 +125,38 @@ export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs
   return readTip(db, user_id, upm_id);
 }
 
-/** Changes a tip; what the body leaves out stays. Throws `NOT_FOUND`, or `BUSINESS_RULE` as a creation does. */
+/**
+ * Changes a tip; what the body leaves out stays. Throws `NOT_FOUND`, or `BUSINESS_RULE` and `VALIDATION` as a creation
+ * does.
+ */
 export async function updateTip(
   db: Db,
   user_id: string,
   upm_id: string,
-  { um_ids, ...changes }: ChangedTipBody,
+  { um_ids, prono_gain, match_cote, ...body }: ChangedTipBody,
   nowMs: number,
 ): Promise<TipView> {
-  const before = await requireTip(db, user_id, upm_id);
-  const after: Tip = { ...before, ...changes };
+  const before = await requireOwnTip(db, user_id, upm_id);
+  const { ticket: said, columns } = partsOf(body);
+  const types = await allResultTypes(db);
+  const outcomeOf = outcomesBy(types);
+  const now = new Date(nowMs).toISOString();
+  const changed: Tip = { ...before, ...columns, ...(match_cote !== undefined && { match_cote }) };
+  const made =
+    before.ticket !== null || saysTicket(said)
+      ? ticketFrom(said, {
+          tip: changed,
+          columns:
+            before.ticket === null ? {} : newColumns(columns, plainColumns(before, { outcomeOf, types })),
+          match_cote,
+          prono_gain: prono_gain === before.prono_gain ? undefined : prono_gain,
+          outcomeOf,
+          newId: () => newId(nowMs),
+          now,
+        })
+      : { ...changed, prono_gain: gainOf(changed, prono_gain, outcomeOf) };
+  const after = { ...made, date_reglement: settlementDate(before, made, { outcomeOf, at: now }) };
+  requireTip(after, said.selections ? match_cote : after.match_cote);
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
   const places = { before: present, after: um_ids ?? present };
   const args = { before, after, ...linkChanges(upm_id, places, () => newId(nowMs)) };
@@ -119,6 +167,55 @@ export async function updateTip(
   return readTip(db, user_id, upm_id);
 }
 
+/** The gain of a plain bet as a body says it: left out it stays, `null` is what the rules say. */
+function gainOf(tip: Tip, prono_gain: number | null | undefined, outcomeOf: OutcomeOf): number {
+  if (prono_gain !== null) return prono_gain ?? tip.prono_gain;
+  return proposedGainCents(outcomeOfTip(tip, outcomeOf), tip) ?? tip.prono_gain;
+}
+
+type PlainColumns = Partial<Pick<Tip, 'match_id' | 'prono_id' | 'joueur_id' | 'result_id'>>;
+
+/** What a body says of the columns of a plain bet that an answer did not say already. */
+function newColumns(columns: PlainColumns, answered: Required<PlainColumns>): PlainColumns {
+  const names = ['match_id', 'prono_id', 'joueur_id', 'result_id'] as const;
+  const changed = names.filter((name) => columns[name] !== undefined && columns[name] !== answered[name]);
+  return Object.fromEntries(changed.map((name) => [name, columns[name]]));
+}
+
+/**
+ * Throws `VALIDATION` with what a tip lacks, at its fields. The odds of selections of one match are the bookmaker's: they
+ * cannot be multiplied.
+ */
+function requireTip(tip: Tip, match_cote: number | undefined): void {
+  const issues = tipFormIssues(tip);
+  const details = detailsOf(tip);
+  if (match_cote === undefined && !details)
+    issues.push({ field: 'match_cote', message: issueMessage('required', tipRecord.fields.match_cote) });
+  if (match_cote === undefined && details && hasSameMatch(details.selections))
+    issues.push({ field: 'match_cote', message: SAME_MATCH });
+  requireNoIssue(issues, 'VALIDATION');
+}
+
+/** What a body says of a ticket, and of the columns of its tip. */
+function partsOf<B extends TicketBody>(body: B) {
+  const {
+    type_pari,
+    tailles,
+    selections,
+    bonus_pct,
+    commission_pct,
+    contre,
+    gagnant_place,
+    encaissements,
+    ...columns
+  } = body;
+  const ticket: TicketBody = {
+    ...{ type_pari, tailles, selections, bonus_pct, commission_pct },
+    ...{ contre, gagnant_place, encaissements },
+  };
+  return { ticket, columns };
+}
+
 /** Deletes a tip, its links and its cash effect. Throws `NOT_FOUND`. */
 export async function deleteTip(db: Db, user_id: string, upm_id: string): Promise<TipView> {
   const deleted = await readTip(db, user_id, upm_id);
@@ -126,7 +223,7 @@ export async function deleteTip(db: Db, user_id: string, upm_id: string): Promis
   return deleted;
 }
 
-async function requireTip(db: Db, user_id: string, upm_id: string): Promise<Tip> {
+async function requireOwnTip(db: Db, user_id: string, upm_id: string): Promise<Tip> {
   const tip = await findTip(db, user_id, upm_id);
   if (!tip) throw tipNotFound();
   return tip;
@@ -144,15 +241,16 @@ function pendingResult(types: Awaited<ReturnType<typeof allResultTypes>>): numbe
 }
 
 /** The facts that the rules of this tip need. */
-async function factsFor(tx: Tx, user_id: string, { prono_id }: Tip, nowMs: number): Promise<TipFacts> {
+async function factsFor(tx: Tx, user_id: string, tip: Tip, nowMs: number): Promise<TipFacts> {
   const bankrolls = await bankrollViews(tx, user_id);
-  const [type] = await typesById(tx, [prono_id]);
+  const prono_ids = placesOf(tip).flatMap(({ prono_id }) => prono_id ?? []);
+  const types = new Map((await typesById(tx, prono_ids)).map((type) => [type.prono_id, type]));
   return {
     bankrolls,
     balances: new Map(bankrolls.map(({ br_id, br_montant }) => [br_id, br_montant])),
     martingales: await martingaleChoices(tx, user_id),
-    isFree: () => type !== undefined && isFreeType(type.prono_lib),
-    namesScorer: () => type !== undefined && isScorerGroup(type.grp_prono_lib),
+    isFree: (prono_id) => isFreeType(types.get(prono_id)?.prono_lib ?? ''),
+    namesScorer: (prono_id) => isScorerGroup(types.get(prono_id)?.grp_prono_lib ?? ''),
     nowMs,
   };
 }

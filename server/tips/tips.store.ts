@@ -1,3 +1,4 @@
+import { tipMoneyColumns } from '../../shared/domain/settlement.ts';
 import { bookmaker } from '../../shared/records/bookmaker.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { tip } from '../../shared/records/tip.ts';
@@ -48,17 +49,7 @@ export function findTip(db: Db | Tx, user_id: string, upm_id: string): Promise<R
 export function tipsForStatistics(db: Db, user_id: string) {
   return db
     .selectFrom('tip')
-    .select([
-      'br_id',
-      'bookmaker_id',
-      'prono_id',
-      'result_id',
-      'match_cote',
-      'prono_mise',
-      'freebet',
-      'prono_gain',
-      'date_add',
-    ])
+    .select(['br_id', 'bookmaker_id', 'prono_id', 'date_add', ...tipMoneyColumns])
     .where('user_id', '=', user_id)
     .execute();
 }

@@ -78,10 +78,11 @@ export class ProfitSum {
       this.#pendingStakeCents += sign * stakeInPlayCents(tip);
       return;
     }
+    // The stake of a void bet came back: of a void ticket, what cash-outs had ended before still counts.
+    if (outcome === 'void' && !tip.etat) return;
     const { stakeCents, effectiveStakeCents, gainCents } = countedMoney(outcome, tip);
-    if (!isSettled(outcome) && stakeCents === 0) return;
     if (tip.freebet === 1) {
-      this.#freebetStakeCents += sign * tip.prono_mise;
+      this.#freebetStakeCents += isSettled(outcome) ? sign * tip.prono_mise : 0;
       this.#freebetGainCents += sign * gainCents;
     } else {
       this.#stakeCents += sign * stakeCents;

@@ -20,6 +20,19 @@ export type TipMoney = Bet &
   Pick<Row<'tip'>, 'prono_gain' | 'result_id'> &
   Partial<Pick<Row<'tip'>, 'ticket' | 'etat' | 'mise_risquee' | 'mise_effective'>>;
 
+/** The columns of a tip that `TipMoney` is made of. */
+export const tipMoneyColumns = [
+  'prono_mise',
+  'match_cote',
+  'freebet',
+  'prono_gain',
+  'result_id',
+  'ticket',
+  'etat',
+  'mise_risquee',
+  'mise_effective',
+] as const satisfies readonly (keyof TipMoney)[];
+
 /** What a tip counts for in sums, in cents. */
 export interface CountedMoney {
   stakeCents: number;
@@ -74,6 +87,23 @@ export function proposedGainCents(outcome: Outcome, bet: Bet): number | null {
 function returnOf({ prono_mise, match_cote, freebet }: Bet, sel_resultat: SelectionResult): number {
   return settle({ ...simpleTicket(prono_mise, match_cote, sel_resultat), freebet: freebet === 1 })
     .returnCents;
+}
+
+/**
+ * The date of settlement of a tip that is written at an instant: that instant where it is no longer open; none while it
+ * is; kept once it was settled, unless another is typed. Of an open ticket the instant is kept too where the write changes
+ * it: another device may have settled its other selections.
+ */
+export function settlementDate(
+  before: Row<'tip'> | null,
+  after: Row<'tip'>,
+  { outcomeOf, at }: { outcomeOf: OutcomeOf; at: string },
+): string | null {
+  if (before && before.date_reglement !== after.date_reglement) return after.date_reglement;
+  const isOpen = (tip: Row<'tip'>) => outcomeOfTip(tip, outcomeOf) === 'pending';
+  if (before && !isOpen(before)) return isOpen(after) ? null : before.date_reglement;
+  const isChangedTicket = after.ticket !== null && before !== null && after.ticket !== before.ticket;
+  return isOpen(after) && !isChangedTicket ? null : at;
 }
 
 /** What left the bankroll when a tip was placed, in cents: its stake, of a lay bet the risk, and nothing for a freebet. */

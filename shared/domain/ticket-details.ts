@@ -3,13 +3,13 @@ import { isId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { divideHalfUp } from '../money.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Row } from '../records/tables.ts';
 import {
   cashOutFields,
   type SelectionResult,
   selectionFields,
   type TicketCashOut,
   type TicketSelection,
+  type TicketState,
   type TicketTerms,
   termFields,
 } from '../records/ticket.ts';
@@ -17,8 +17,29 @@ import { absentValue } from '../records/whole-row.ts';
 import { cleanName, isBlank } from '../text.ts';
 import { exposureOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
 
-type Tip = Row<'tip'>;
-type Stake = { prono_mise: number; match_cote: number; freebet: number };
+interface Stake {
+  prono_mise: number;
+  match_cote: number;
+  freebet: number;
+}
+
+/** What a tip is on: as a plain bet in its own columns, as a ticket in its text. */
+interface Place {
+  match_id: string | null;
+  ticket: string | null;
+}
+
+/** The columns of a tip that speak of its bet or its ticket. */
+interface Tip extends Stake, Place {
+  prono_id: number | null;
+  joueur_id: number | null;
+  result_id: number | null;
+  prono_gain: number;
+  etat: TicketState | null;
+  mise_risquee: number | null;
+  mise_effective: number | null;
+  date_reglement: string | null;
+}
 
 /** What a ticket holds beyond a plain bet. It is stored in one column of its tip, as text. */
 export interface TicketDetails extends TicketTerms {
@@ -29,27 +50,16 @@ export interface TicketDetails extends TicketTerms {
   encaissements: readonly TicketCashOut[];
 }
 
-/** The columns of a tip that follow from its ticket. */
-export type TicketColumns = Pick<
-  Tip,
-  'ticket' | 'etat' | 'mise_risquee' | 'mise_effective' | 'prono_gain' | 'date_reglement'
->;
-
-/** The columns of a ticket, in a plain bet that is open. */
-export const noTicket = {
-  ...{ ticket: null, etat: null, mise_risquee: null, mise_effective: null, date_reglement: null },
-} as const;
-
 const known = new Map<string, TicketDetails | null>();
 /** As many texts as are kept parsed: more than a screen shows, fewer than a phone's memory minds. */
 const KNOWN_MAX = 2_000;
 
 /**
- * The parsed ticket of a tip; `null` for a plain bet, whose match, type and result are columns of its own, and for a
- * text that is no ticket.
+ * The parsed ticket of a tip; `null` for a plain bet, whose match, type and result are columns of its own, for a text that
+ * is no ticket, and for a row from before there were tickets.
  */
 export function detailsOf({ ticket }: Pick<Tip, 'ticket'>): TicketDetails | null {
-  if (ticket === null) return null;
+  if (typeof ticket !== 'string') return null;
   const parsed = known.get(ticket);
   if (parsed !== undefined) return parsed;
   const details = readTicket(ticket);
@@ -77,7 +87,6 @@ export function normalTicket(text: string): string | null {
   return details && ticketText(details);
 }
 
-/** The results that a plain bet can have as the selection of a ticket; an administrator's own result types have none. */
 const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
   pending: 'en_cours',
   won: 'gagne',
@@ -87,6 +96,11 @@ const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
   half_lost: 'demi_perdu',
 };
 
+/** The result of a selection with this outcome; `null` where only a gain says what it means, as of an own result type. */
+export function selectionResultOf(outcome: Outcome): SelectionResult | null {
+  return resultByOutcome[outcome] ?? null;
+}
+
 /**
  * A plain bet as a ticket of one selection, to which terms or cash-outs can be added; `null` where its result is one that
  * only the bettor's gain explains. `proposedCents` is what the bet would return: another gain was typed, and stays so.
@@ -95,8 +109,8 @@ export function detailsOfBet(
   tip: Tip,
   { outcome, proposedCents, sel_id }: { outcome: Outcome; proposedCents: number | null; sel_id: string },
 ): TicketDetails | null {
-  const sel_resultat = resultByOutcome[outcome];
-  if (sel_resultat === undefined || tip.match_id === null || tip.prono_id === null) return null;
+  const sel_resultat = selectionResultOf(outcome);
+  if (sel_resultat === null || tip.match_id === null || tip.prono_id === null) return null;
   const isTyped = outcome !== 'pending' && outcome !== 'void' && tip.prono_gain !== proposedCents;
   return {
     ...absentTerms(),
@@ -179,7 +193,7 @@ export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
  * ticket has not. A plain bet has none of them but that date. What the bettor typed as the return of a settled ticket
  * stays.
  */
-export function settledTip(tip: Tip): Tip {
+export function settledTip<T extends Tip>(tip: T): T {
   const details = detailsOf(tip);
   if (!details) return { ...tip, ticket: null, etat: null, mise_risquee: null, mise_effective: null };
   const ticket = ticketOf(tip, details);
@@ -207,9 +221,9 @@ export function placesOf(
 }
 
 /** The matches that a tip is on, each once. */
-export function matchesOf(tip: Pick<Tip, 'match_id' | 'ticket'>): string[] {
-  const on: readonly Pick<Tip, 'match_id'>[] = detailsOf(tip)?.selections ?? [tip];
-  return [...new Set(on.flatMap(({ match_id }) => (match_id === null ? [] : [match_id])))];
+export function matchesOf(tip: Place): string[] {
+  const on: readonly Pick<Place, 'match_id'>[] = detailsOf(tip)?.selections ?? [tip];
+  return [...new Set(on.flatMap(({ match_id }) => match_id ?? []))];
 }
 
 /** What the ticket of a stake returns at best, at worst and if one selection falls, in cents; `null` for a plain bet. */

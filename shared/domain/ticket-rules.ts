@@ -44,7 +44,7 @@ export function ticketIssues(
     refuse('selections', 'Un combiné ou un système demande au moins deux sélections');
   if (count > limits.selectionsMax)
     refuse('selections', `Un ticket compte au plus ${limits.selectionsMax} sélections`);
-  issues.push(...sizeIssues(details), ...selections.flatMap(placeIssues), ...sameIssues(selections));
+  issues.push(...sizeIssues(details), ...selections.flatMap(placeIssues));
   if (contre === 1 && (type_pari !== 'simple' || freebet === 1 || place_num !== null))
     refuse('contre', 'Un pari contre est simple, sans freebet ni gagnant-placé');
   if (
@@ -60,9 +60,12 @@ export function ticketIssues(
   return issues;
 }
 
-/** Why results, odds and level finishes do not go together: told in a form and by REST, taken from other devices. */
-export function selectionResultIssues({ selections, place_num }: TicketDetails): FieldIssue[] {
-  return selections.flatMap(({ sel_cote, sel_resultat, places, a_egalite }, index) => {
+/**
+ * What is wrong with selections that are a ticket all the same: the same one twice (two matches may turn out to be one),
+ * or results, odds and level finishes that do not go together. Told in a form and by REST, taken from devices.
+ */
+export function selectionIssues({ selections, place_num }: TicketDetails): FieldIssue[] {
+  const issues = selections.flatMap(({ sel_cote, sel_resultat, places, a_egalite }, index) => {
     const issues: FieldIssue[] = [];
     const refuse = (field: string, message: string) =>
       issues.push({ field: `selections.${index}.${field}`, message });
@@ -74,6 +77,7 @@ export function selectionResultIssues({ selections, place_num }: TicketDetails):
       refuse('a_egalite', 'À égalité\u202f: plus d’ex æquo que de places sont attendus');
     return issues;
   });
+  return [...sameIssues(selections), ...issues];
 }
 
 function sizeIssues(details: TicketDetails): FieldIssue[] {
@@ -133,6 +137,9 @@ function sameIssues(selections: readonly TicketSelection[]): FieldIssue[] {
 function placeOf({ match_id, prono_id, joueur_id, sel_libelle, sport_id }: TicketSelection): string {
   return JSON.stringify([match_id, prono_id, joueur_id, foldText(sel_libelle ?? ''), sport_id]);
 }
+
+export const SAME_MATCH =
+  'Des sélections portent sur le même match\u202f: indiquez la cote du bookmaker, leurs cotes ne se multiplient pas';
 
 /** Whether several selections are on the same match: their odds cannot be multiplied, the bookmaker says the price. */
 export function hasSameMatch(selections: readonly Pick<TicketSelection, 'match_id'>[]): boolean {

@@ -75,7 +75,10 @@ export function outlayCents(ticket: Ticket): number {
   return ticket.freebet ? 0 : roundHalfUp(stakeAtRisk(ticket));
 }
 
-/** The status and the return of a ticket, by the results of its selections (shared/README.md § Tickets). */
+/**
+ * The status and the return of a ticket, by the results of its selections (shared/README.md § Tickets). Defined for any
+ * ticket, also one that the rules refuse (`ticketIssues`).
+ */
 export function settle(ticket: Ticket): Settlement {
   const etat = stateOf(ticket);
   const paid = fraction(cashedOut(ticket, 'montant'));
@@ -130,7 +133,7 @@ function effectiveStake(ticket: Ticket, etat: TicketState): Fraction {
 /** What the part of the stake that was not cashed out returns. */
 function returnOfRest(ticket: Ticket): Fraction {
   const { prono_mise, freebet, bonus_pct, commission_pct } = ticket;
-  const stake = stakeAtRisk({ ...ticket, prono_mise: prono_mise - cashedOut(ticket, 'part') });
+  const stake = stakeAtRisk({ ...ticket, prono_mise: Math.max(0, prono_mise - cashedOut(ticket, 'part')) });
   const gross = grossReturn(ticket, stake);
   const withBonus = plus(gross, times(winnings(gross, stake), fraction(bonus_pct, 10_000)));
   const net = minus(withBonus, times(winnings(withBonus, stake), fraction(commission_pct, 10_000)));
@@ -158,7 +161,9 @@ function grossReturn(ticket: Ticket, stake: Fraction): Fraction {
 
 /** Odds in thousandths as a multiplier of what is at risk: a lay bet risks the backer's winnings for the backer's stake. */
 function backedOdds({ contre }: Ticket, oddsThousandths: number): Fraction {
-  return contre ? fraction(oddsThousandths, oddsThousandths - 1000) : fraction(oddsThousandths, 1000);
+  return contre
+    ? fraction(oddsThousandths, Math.max(1, oddsThousandths - 1000))
+    : fraction(oddsThousandths, 1000);
 }
 
 function multiplier({ sel_resultat, ex_aequo }: Selection, odds: Fraction): Fraction {
@@ -197,7 +202,7 @@ function reduced(odds: Fraction, level: Selection['ex_aequo']): Fraction {
 }
 
 function meanOfLines(ticket: Ticket, multiplierOf: (selection: Selection) => Fraction): Fraction {
-  return times(sumOfLines(ticket, multiplierOf), fraction(1, lineCount(ticket)));
+  return times(sumOfLines(ticket, multiplierOf), fraction(1, Math.max(1, lineCount(ticket))));
 }
 
 /**

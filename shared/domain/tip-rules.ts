@@ -4,7 +4,7 @@ import { isDateAhead, TIP_AHEAD } from './date-ahead.ts';
 import { COMMENT_MISSING } from './free-type.ts';
 import { paidStakeCents } from './settlement.ts';
 import { detailsOf, placesOf } from './ticket-details.ts';
-import { selectionResultIssues } from './ticket-rules.ts';
+import { selectionIssues } from './ticket-rules.ts';
 
 type Tip = Row<'tip'>;
 
@@ -75,6 +75,18 @@ function scorerIssues(tip: Tip, before: Tip | null, namesScorer: TipFacts['names
   });
 }
 
+/** What is wrong with the selections of a ticket, but for what was wrong with them before an edit. */
+function newSelectionIssues(tip: Tip, before: Tip | null): FieldIssue[] {
+  const issuesOf = (one: Tip | null) => {
+    const details = one && detailsOf(one);
+    return details ? selectionIssues(details) : [];
+  };
+  const known = issuesOf(before);
+  return issuesOf(tip).filter(
+    ({ field, message }) => !known.some((one) => one.field === field && one.message === message),
+  );
+}
+
 /**
  * Why a form or REST refuses a tip: French sentences, by field. A device without network knew other facts: what it
  * logged is accepted (shared/README.md § Writing). What an edit leaves unchanged is not checked again.
@@ -89,8 +101,7 @@ export function tipIssues(
     refuse('date_add', TIP_AHEAD);
   }
   issues.push(...scorerIssues(tip, before, facts.namesScorer));
-  const details = detailsOf(tip);
-  if (details) issues.push(...selectionResultIssues(details));
+  issues.push(...newSelectionIssues(tip, before));
   if (lacksComment(tip, before, facts.isFree)) refuse('user_comment', COMMENT_MISSING);
   const known = new Set(facts.martingales.map(({ um_id }) => um_id));
   if (um_ids.some((um_id) => !known.has(um_id))) refuse('um_ids', 'Martingale non trouvée');

@@ -19,6 +19,16 @@ export const tipExtras = {
   live: { kind: 'flag', absent: 0, label: 'En direct' },
 } as const satisfies Readonly<Record<string, TipExtra>>;
 
+/** What a tip that is a ticket of several selections, or one with terms of its own, holds; of a plain bet only the date. */
+export const ticketColumns = {
+  ticket: { kind: 'ticket', optional: true, label: 'Sélections' },
+  /** The status, the outlay and the effective stake, as its selections say (domain/ticket-details.ts). */
+  etat: { kind: 'choice', options: ticketStates, names: ticketStateNames, optional: true, label: 'État' },
+  mise_risquee: { kind: 'cents', min: 0, optional: true, label: 'Mise risquée' },
+  mise_effective: { kind: 'cents', min: 0, optional: true, label: 'Mise effective' },
+  date_reglement: { kind: 'instant', optional: true, label: 'Date de règlement' },
+} as const satisfies Readonly<Record<string, LateField>>;
+
 export const tip = record({
   table: 'tip',
   key: 'upm_id',
@@ -52,12 +62,7 @@ export const tip = record({
     },
     date_add: { kind: 'instant', label: 'Date' },
     ...tipExtras,
-    ticket: { kind: 'ticket', optional: true, label: 'Sélections' },
-    /** The status, the outlay and the effective stake of a ticket, as its selections say. */
-    etat: { kind: 'choice', options: ticketStates, names: ticketStateNames, optional: true, label: 'État' },
-    mise_risquee: { kind: 'cents', min: 0, optional: true, label: 'Mise risquée' },
-    mise_effective: { kind: 'cents', min: 0, optional: true, label: 'Mise effective' },
-    date_reglement: { kind: 'instant', optional: true, label: 'Date de règlement' },
+    ...ticketColumns,
   },
   check: tipFormIssues,
 });

@@ -8,6 +8,7 @@ import { fieldSchema as zodField } from '../../server/http/zod-fields.ts';
 import type { Field } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
 import { declarationOf, type TableName, tables } from '../../shared/records/tables.ts';
+import { anyTicketText } from '../helpers/arbitrary-ticket.ts';
 
 interface Verdict {
   value: unknown;
@@ -93,6 +94,11 @@ function likely(field: Field): fc.Arbitrary<unknown> {
       return around([field.min ?? -limits.amountMaxCents, 0, limits.amountMaxCents]);
     case 'odds':
       return around([limits.oddsMin, 1_000, limits.oddsMax]);
+    case 'ticket':
+      return fc.oneof(
+        anyTicketText(),
+        anyTicketText().map((text) => text.replace('{', '{ "more": 1,')),
+      );
     case 'flag':
       return fc.constantFrom<unknown>(0, 1, 2, '0', '1', false, true);
     case 'choice':

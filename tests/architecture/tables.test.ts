@@ -39,7 +39,8 @@ function uniqueSetsOf(table: string): string[] {
     .sort();
 }
 
-const isText = ({ kind }: Field) => ['text', 'url', 'instant', 'day', 'id', 'choice'].includes(kind);
+const isText = ({ kind }: Field) =>
+  ['text', 'url', 'instant', 'day', 'id', 'choice', 'ticket'].includes(kind);
 
 test('the migrated database has the declared tables and no other', () => {
   const migrated = server.sqlite

@@ -1,6 +1,6 @@
 import { newId } from '../../client/local/random-id.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { tipExtras } from '../../shared/records/tip.ts';
+import { ticketColumns, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 
 /** What a page of the benchmark measures, step by step, in milliseconds: the same for ours, the bare limit and RxDB. */
@@ -41,6 +41,7 @@ export function newTips(count: number, match_id: string, br_id: string): Row<'ti
     user_comment: null,
     date_add: new Date(1_760_000_000_000 + index * 600_000).toISOString(),
     ...absentRow(tipExtras),
+    ...absentRow(ticketColumns),
   }));
 }
 

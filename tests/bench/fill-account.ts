@@ -7,7 +7,7 @@ import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { formatCents, sumCents } from '../../shared/money.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { tipExtras } from '../../shared/records/tip.ts';
+import { ticketColumns, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { aBankroll, aMartingale } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
@@ -127,6 +127,7 @@ function believableTips(count: number, { bankrolls, matches, pronos }: Choices):
         index % 9 === 0 ? 'Forme récente et absences, à confirmer à l’annonce des équipes.' : null,
       date_add: new Date(now - index * 6 * HOUR_MS).toISOString(),
       ...absentRow(tipExtras),
+      ...absentRow(ticketColumns),
     };
   });
 }

@@ -87,7 +87,7 @@ export async function writeWideData(server: Pick<ServerProcess, 'url' | 'dataDir
   });
   leaveReviews(server.dataDir, person.email, pending, match);
   const { br_id, match_id, upm_id } = pending;
-  return { person, match_id, br_id, um_id: um_ids[0] ?? '', upm_id };
+  return { person, match_id: match_id ?? '', br_id, um_id: um_ids[0] ?? '', upm_id };
 }
 
 type Call = (path: string, body: object) => Promise<Record<string, number>>;

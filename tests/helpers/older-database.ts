@@ -2,6 +2,13 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [
+    21,
+    `drop view tip_place; drop trigger tip_selections_added; drop trigger tip_selections_changed;
+     drop table tip_selection; alter table tip drop column ticket; alter table tip drop column etat;
+     alter table tip drop column mise_risquee; alter table tip drop column mise_effective;
+     alter table tip drop column date_reglement; alter table tip drop column cote_initiale`,
+  ],
   [20, 'drop index match_teams; create index match_teams on match (compet_id, equa_id, equb_id)'],
   [19, 'alter table tip drop column freebet'],
   [

@@ -1,7 +1,16 @@
 import { newId } from '../../client/local/random-id.ts';
-import { noTicket } from '../../shared/domain/ticket-details.ts';
+import {
+  absentTerms,
+  detailsOf,
+  newSelection,
+  productOdds,
+  settledTip,
+  type TicketDetails,
+  ticketText,
+} from '../../shared/domain/ticket-details.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { tipExtras } from '../../shared/records/tip.ts';
+import type { TicketSelection } from '../../shared/records/ticket.ts';
+import { ticketColumns, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 
@@ -31,10 +40,10 @@ export function aMovement(fields: { br_id: string } & Partial<Row<'movement'>>):
   };
 }
 
-type AnyTip = Row<'tip'> & { match_id: string };
-
 /** A pending tip of 10,00 € at 1,85 on these. */
-export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'>>): AnyTip {
+export function aTip<MatchId extends string | null>(
+  on: { br_id: string; match_id: MatchId } & Partial<Row<'tip'>>,
+): Row<'tip'> & { match_id: MatchId } {
   return {
     upm_id: newId(),
     prono_id: 1,
@@ -48,7 +57,7 @@ export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'
     user_comment: null,
     date_add: '2026-11-20T10:00:00.000Z',
     ...absentRow(tipExtras),
-    ...noTicket,
+    ...absentRow(ticketColumns),
     ...on,
   };
 }
@@ -84,6 +93,46 @@ export function tipCreation(tip: Row<'tip'>, um_ids: readonly string[] = []): Wr
 }
 
 /** The write that changes these fields of a tip. */
+/** A selection of a ticket: on a match, or with a free label. */
+export function aSelection(
+  on: Partial<TicketSelection> = { sel_libelle: 'Vainqueur de la Ligue 1', sport_id: 1 },
+): TicketSelection {
+  return { ...newSelection(newId(), 1850), ...(on.match_id && { prono_id: 1 }), ...on };
+}
+
+/** The details of a ticket of these selections, combined where they are several. */
+export function someDetails(
+  selections: readonly TicketSelection[],
+  terms: Partial<TicketDetails> = {},
+): TicketDetails {
+  const type_pari = selections.length > 1 ? 'combine' : 'simple';
+  return { ...absentTerms(), type_pari, tailles: [], encaissements: [], selections, ...terms };
+}
+
+/** An open ticket of 10,00 € on these selections. */
+export function aTicket(
+  on: { br_id: string } & Partial<Row<'tip'>>,
+  selections: readonly TicketSelection[],
+  terms: Partial<TicketDetails> = {},
+): Row<'tip'> {
+  const match_cote = productOdds(selections);
+  const tip = aTip({ match_id: null, match_cote, ...on });
+  return settledTip({ ...tip, ticket: ticketText(someDetails(selections, terms)) });
+}
+
+/** A change of a ticket's details, as a device writes it. */
+export function ticketChange(
+  before: Row<'tip'>,
+  change: (details: TicketDetails) => Partial<TicketDetails>,
+  columns: Partial<Row<'tip'>> = {},
+): Write {
+  const details = detailsOf(before);
+  if (!details) throw new Error('Not a ticket');
+  const ticket = ticketText({ ...details, ...change(details) });
+  const after = settledTip({ ...before, date_reglement: '2026-11-21T10:00:00.000Z', ...columns, ticket });
+  return { name: 'tip.update', args: { before, after, link: [], unlink: [] } };
+}
+
 export function tipChange(before: Row<'tip'>, changes: Partial<Row<'tip'>>): Write {
   return { name: 'tip.update', args: { before, after: { ...before, ...changes }, link: [], unlink: [] } };
 }

@@ -135,7 +135,12 @@ function bankrollNamings(): Naming[] {
   });
   const deposit = (movement: Row<'movement'>): Write => ({ name: 'movement.create', args: { movement } });
   const actual = (br_id: string, { stakeCents }: Typed): Write => {
-    const amounts = { mvt_type: 'correction', mvt_montant: stakeCents, mvt_vu: 0, mvt_saisi: stakeCents };
+    const amounts = {
+      mvt_type: 'correction' as const,
+      mvt_montant: stakeCents,
+      mvt_vu: 0,
+      mvt_saisi: stakeCents,
+    };
     return { name: 'bankroll.actual', args: { movement: aMovement({ br_id, ...amounts }), corrections: 0 } };
   };
   return [
@@ -208,7 +213,7 @@ export function creations({ rows, otherRows: { br_id, um_id } }: Fixtures): Writ
   const own = aTip({ br_id, match_id });
   const stolen = aTip({ br_id, match_id, upm_id });
   const movement = aMovement({ br_id, mvt_montant: 1, mvt_id: rows.mvt_id });
-  const amounts = { mvt_type: 'correction', mvt_montant: 1, mvt_vu: 0, mvt_saisi: 1 };
+  const amounts = { mvt_type: 'correction' as const, mvt_montant: 1, mvt_vu: 0, mvt_saisi: 1 };
   const actual = aMovement({ br_id, ...amounts, mvt_id: rows.mvt_id });
   const bankroll = aBankroll({ br_id: rows.br_id });
   const martingale = aMartingale({ um_id: rows.um_id });

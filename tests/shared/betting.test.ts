@@ -82,7 +82,17 @@ describe('a bankroll of 100,00 €', () => {
 test('profit and ROI count settled tips only, and show apart what is in play', () => {
   expect(profitOf([won, lost, refunded, pending], seededOutcomeOf)).toEqual({
     count: 4,
-    countByOutcome: { won: 1, half_won: 0, half_lost: 0, lost: 1, void: 1, pending: 1, other: 0 },
+    countByOutcome: {
+      won: 1,
+      half_won: 0,
+      half_lost: 0,
+      partial: 0,
+      cashed_out: 0,
+      lost: 1,
+      void: 1,
+      pending: 1,
+      other: 0,
+    },
     stakeCents: 2000,
     effectiveStakeCents: 2000,
     freebetStakeCents: 0,

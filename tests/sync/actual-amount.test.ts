@@ -231,7 +231,7 @@ describe('an actual amount of 450,00 € over 500,00 €, given back by an app f
   });
 });
 
-test.each([
+test.each<['deposit' | 'withdrawal', number, string]>([
   ['deposit', -100, 'un dépôt est supérieur à zéro'],
   ['deposit', 0, 'un dépôt est supérieur à zéro'],
   ['withdrawal', 100, 'un retrait est inférieur à zéro'],

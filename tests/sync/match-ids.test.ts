@@ -82,7 +82,7 @@ test('a bet is refused at the form once another match has the id of the one that
   expect(await phone.row('match', on.match_id)).toMatchObject({ equa_id: shown.equb_id });
 
   const refused = { code: 'CONFLICT', message: expect.stringContaining('remplacé par un autre') };
-  await expect(phone.write({ ...tipCreation(aTip(on)), match: shown })).rejects.toMatchObject(refused);
+  await expect(phone.write({ ...tipCreation(aTip(on)), matches: [shown] })).rejects.toMatchObject(refused);
   expect([await phone.rows('tip'), await phone.pending()]).toEqual([[], 0]);
   await phone.settle();
   expect(matchesUnderTips(person)).toEqual([]);
@@ -94,7 +94,7 @@ test('a bet from a form that was open when the local database was lost still say
   deleteMatch(shown);
   await takeId(shown, 'made');
   const begun = await Device.open(server, person);
-  await begun.write({ ...tipCreation(aTip(on)), match: shown });
+  await begun.write({ ...tipCreation(aTip(on)), matches: [shown] });
   await begun.settle();
   await begun.settle();
   expect(matchesUnderTips(person)).toEqual([]);

@@ -78,9 +78,39 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'money that changed meanwhile is a conflict',
-    file: 'sync/operations/tip.ts',
-    find: 'if (unit.every((field) => current[field] === before[field] || current[field] === after[field])) {',
-    replace: 'if (unit.length > 0) {',
+    file: 'sync/operations/merge-tip.ts',
+    find: 'if (!unit.every((field) => current[field] === before[field] || current[field] === after[field]))',
+    replace: 'if (unit.length === 0)',
+  },
+  {
+    name: 'a result of a selection that changed meanwhile is a conflict',
+    file: 'sync/operations/merge-tip.ts',
+    find: 'clash ||= result.clash;',
+    replace: 'clash ||= false;',
+  },
+  {
+    name: 'two devices that settle two selections of a ticket both do',
+    file: 'sync/operations/merge-tip.ts',
+    find: 'return result.value === undefined ? selection : withResult(selection, result.value);',
+    replace: 'return selection;',
+  },
+  {
+    name: 'the terms of a ticket that changed meanwhile are a conflict',
+    file: 'sync/operations/merge-tip.ts',
+    find: 'return theirs === before ? { value: mine, clash: false } : { value: theirs, clash: true };',
+    replace: 'return { value: mine, clash: false };',
+  },
+  {
+    name: 'a ticket returns what its selections say, whoever settled them',
+    file: 'sync/operations/merge-tip.ts',
+    find: 'return { tip: settledTip(tip), clash: clashes.includes(true) };',
+    replace: 'return { tip, clash: clashes.includes(true) };',
+  },
+  {
+    name: 'a ticket is on the matches that count',
+    file: 'sync/operations/known-match.ts',
+    find: 'return { ...tip, ticket: ticketText({ ...details, selections }) };',
+    replace: 'return tip;',
   },
   {
     name: 'an edit of a deleted tip is kept',
@@ -255,8 +285,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a bet never lands on another match that has the id of its own',
     file: 'server/sync/present-ids.ts',
-    find: "if (table === 'tip' && row && isPutOnMatch(args) && present.isAnother(row.match_id))",
-    replace: "if (present.isAnother(''))",
+    find: 'const isPutOnAnother = () => matchesPutOn(args).some((match_id) => present.isAnother(match_id));',
+    replace: "const isPutOnAnother = () => present.isAnother('');",
   },
   {
     name: 'a match whose id was taken by another gets one of its own',

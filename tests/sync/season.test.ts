@@ -235,7 +235,7 @@ async function logAndSettle(
   );
   for (const [index, tip] of tips.entries()) {
     const device = devices[index % 2 === 0 ? 0 : 1];
-    expect(await device.row('match', tip.match_id)).toBeDefined();
+    expect(await device.row('match', tip.match_id ?? '')).toBeDefined();
     await device.write(tipCreation(tip));
     if (index % 4 < 2) await device.settle();
   }

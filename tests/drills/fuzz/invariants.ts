@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { listBankrolls } from '../../../server/bankrolls/bankrolls.service.ts';
 import type { Db } from '../../../server/db/schema.ts';
+import { normalTicket } from '../../../shared/domain/ticket-details.ts';
 import { type Field, isDay, isHttpUrl, isInstant } from '../../../shared/fields.ts';
 import { isId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -55,6 +56,8 @@ function isRight(field: Field, value: unknown): boolean {
       return isText(value) && isId(value);
     case 'choice':
       return isText(value) && field.options.includes(value);
+    case 'ticket':
+      return isText(value) && normalTicket(value) === value;
     case 'flag':
       return value === 0 || value === 1;
     case 'integer':
@@ -62,7 +65,7 @@ function isRight(field: Field, value: unknown): boolean {
     case 'cents':
       return isBetween(value, field.min ?? -limits.amountMaxCents, limits.amountMaxCents);
     case 'odds':
-      return isBetween(value, limits.oddsMin, limits.oddsMax);
+      return isBetween(value, field.min ?? limits.oddsMin, limits.oddsMax);
     case 'reference':
       return isBetween(value, 1);
   }
@@ -83,6 +86,7 @@ function strayRows(sqlite: Sqlite.Database): string[] {
     ['movement', 'bankroll', 'br_id'],
     ['martingale_tip', 'martingale', 'um_id'],
     ['martingale_tip', 'tip', 'upm_id'],
+    ['tip_selection', 'tip', 'upm_id'],
   ] as const;
   return strays.flatMap(([table, parent, key]) => {
     const count = sqlite

@@ -6,6 +6,7 @@ import {
 import { type AdminWrite, updateRecord } from '../../../server/admin/record.service.ts';
 import { applyWrites } from '../../../server/sync/apply-writes.ts';
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
+import { matchesOf } from '../../../shared/domain/ticket-details.ts';
 import { limits } from '../../../shared/limits.ts';
 import { adminDeclarationOf } from '../../../shared/records/admin-declaration.ts';
 import { declarationOf, type Row } from '../../../shared/records/tables.ts';
@@ -134,7 +135,7 @@ export const addReference: Fault = (world) => {
 /** What tips refer to may be deleted while nobody’s tip on the server refers to it. */
 export const deleteReference: Fault = (world) => {
   const { sqlite } = world.server;
-  const uses = sqlite.prepare('select count(*) from tip where prono_id = 2').pluck().get();
+  const uses = sqlite.prepare('select count(*) from tip_place where prono_id = 2').pluck().get();
   if (uses !== 0) return;
   sqlite.exec(`update clock set ver = ver + 1;
     delete from prediction_type where prono_id = 2;
@@ -237,7 +238,7 @@ function lostMatches(world: World): Row<'match'>[] {
 async function restoreBefore(world: World): Promise<void> {
   const named = new Set(
     world.devices.flatMap((device) => [
-      ...device.rows('tip').map(({ match_id }) => match_id),
+      ...device.rows('tip').flatMap(matchesOf),
       ...device.rows('match').map(({ same_as }) => same_as),
     ]),
   );
@@ -252,7 +253,8 @@ async function restoreBefore(world: World): Promise<void> {
 async function deleteMatch(world: World): Promise<void> {
   const named = new Set(world.matches().map(({ same_as }) => same_as));
   for (const { user_id } of world.people) {
-    for (const { match_id } of world.oracle.rowsOf(user_id, 'tip')) named.add(String(match_id));
+    for (const tip of world.oracle.rowsOf(user_id, 'tip'))
+      for (const match_id of matchesOf(tip as unknown as Row<'tip'>)) named.add(match_id);
   }
   // A match that only its creator sees is deleted for the creator alone: nobody else may get its id.
   const seen = world.people.map(({ user_id }) => new Set(world.oracle.matchesSeenBy(user_id)));
@@ -260,9 +262,7 @@ async function deleteMatch(world: World): Promise<void> {
     .matches()
     .filter(({ match_id }) => !named.has(match_id) && seen.every((ids) => ids.has(match_id)));
   // Preferably one with a bet that has not been sent yet.
-  const awaited = new Set(
-    world.devices.flatMap((device) => device.rows('tip').map(({ match_id }) => match_id)),
-  );
+  const awaited = new Set(world.devices.flatMap((device) => device.rows('tip').flatMap(matchesOf)));
   const wanted = unused.filter(({ match_id }) => awaited.has(match_id));
   const match = world.choices.pick(wanted.length > 0 ? wanted : unused);
   if (!match) return;

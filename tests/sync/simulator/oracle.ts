@@ -1,5 +1,6 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
 import { isSamePairing, matchDayOf } from '../../../shared/domain/same-match.ts';
+import { matchesOf } from '../../../shared/domain/ticket-details.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
@@ -142,7 +143,7 @@ export class Oracle {
     this.confirm(into);
     for (const { rows } of this.#people.values()) {
       for (const [key, row] of rows) {
-        if (key.startsWith('tip:') && row.match_id === from) rows.set(key, { ...row, match_id: into });
+        if (key.startsWith('tip:')) rows.set(key, withMatch(row, from, into));
       }
     }
   }
@@ -169,8 +170,7 @@ export class Oracle {
 
   #renameMatch(from: string, to: string): void {
     const renamed = (row: WireRow): WireRow => ({
-      ...row,
-      ...(row.match_id === from && { match_id: to }),
+      ...withMatch(row, from, to),
       ...(row.same_as === from && { same_as: to }),
     });
     const matches = [...this.#matches.values()].map(renamed);
@@ -180,7 +180,8 @@ export class Oracle {
       for (const [key, row] of person.rows) person.rows.set(key, renamed(row));
       // An edit kept because of a deletion refers to the match as the server has it.
       person.reviews = person.reviews.map((review) => {
-        return { ...review, args: review.args.replaceAll(`"${from}"`, `"${to}"`) };
+        const args = review.args.replaceAll(`"${from}"`, `"${to}"`);
+        return { ...review, args: args.replaceAll(`\\"${from}\\"`, `\\"${to}\\"`) };
       });
     }
     const provenance = this.#provenance.get(from);
@@ -313,7 +314,7 @@ export class Oracle {
   /** The rule of deletions, independently: the row is deleted, and what its device had not seen of it waits, whole. */
   #expectDeletionRule(user_id: string, said: Said, { row, linked }: Standing, kept: Said | undefined): void {
     const { before, linked: known = linked } = said.args as { before?: WireRow; linked?: string[] };
-    const shown = before?.match_id ? { ...before, match_id: this.#rootOf(before.match_id) } : before;
+    const shown = before && this.#onRoots(before);
     const isNews = shown !== undefined && plain(shown) !== plain(row);
     const isOwed = isNews || (shown !== undefined && linked.some((id) => !known.includes(id)));
     const isGone = this.#standing(user_id, said) === null;
@@ -321,6 +322,14 @@ export class Oracle {
     const isRight = isOwed ? after !== undefined && plain(after) === plain(row) : kept === undefined;
     expectProperty(isGone && isRight, 'what was not seen is not deleted unsaid', () =>
       JSON.stringify({ said, row, linked, kept }),
+    );
+  }
+
+  /** A tip on the matches that count. */
+  #onRoots(tip: WireRow): WireRow {
+    return matchesOf(tip as unknown as Tip).reduce(
+      (row, match_id) => withMatch(row, match_id, String(this.#rootOf(match_id))),
+      tip,
     );
   }
 
@@ -408,13 +417,22 @@ export class Oracle {
     for (const { table, row } of names) {
       if (table === 'prediction_type') {
         const same = [...this.#types].find(([, label]) => label === row.prono_lib);
-        if (same) text = text.replaceAll(`"prono_id":${row.prono_id},`, `"prono_id":${same[0]},`);
+        for (const quote of same ? ['"', '\\"'] : [])
+          text = text.replaceAll(
+            `${quote}prono_id${quote}:${row.prono_id},`,
+            `${quote}prono_id${quote}:${same?.[0]},`,
+          );
       }
       const match = row as unknown as Row<'match'>;
       if (table === 'match' && (!this.#matches.has(`match:${row.match_id}`) || this.#isTaken(match))) {
         const same = this.#sameMatch(match, (id) => this.#isSeenBy(user_id, id));
-        for (const column of same ? ['match_id', 'same_as'] : [])
-          text = text.replaceAll(`"${column}":"${row.match_id}"`, `"${column}":"${same}"`);
+        for (const column of same ? ['"match_id"', '"same_as"', '\\"match_id\\"'] : []) {
+          const quote = column.startsWith('\\') ? '\\"' : '"';
+          text = text.replaceAll(
+            `${column}:${quote}${row.match_id}${quote}`,
+            `${column}:${quote}${same}${quote}`,
+          );
+        }
       }
     }
     return JSON.parse(text);
@@ -432,10 +450,11 @@ export class Oracle {
     const { tip, before, after, table, row } = args as Given;
     const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
     // An edit that leaves a bet on its match refers to no new one.
-    if (!written || written.match_id === before?.match_id) return false;
+    const held = before ? matchesOf(before) : [];
+    const putOn = written ? matchesOf(written).filter((match_id) => !held.includes(match_id)) : [];
     return names.some(({ table: named, row: known }) => {
       const match = known as unknown as Row<'match'>;
-      if (named !== 'match' || match.match_id !== written.match_id || !this.#isTaken(match)) return false;
+      if (named !== 'match' || !putOn.includes(match.match_id) || !this.#isTaken(match)) return false;
       return this.#sameMatch(match, (id) => this.#isSeenBy(user_id, id)) === null;
     });
   }
@@ -524,7 +543,8 @@ export class Oracle {
         person.deleted.delete(`${table}:${id}`);
         if (table === 'review') putReview(person, row as Row<'review'>);
         else storeOf(table).set(`${table}:${id}`, { ...(row as WireRow) });
-        if (table === 'tip') this.#hold(user_id, (row as Row<'tip'>).match_id);
+        if (table === 'tip')
+          for (const match_id of matchesOf(row as Row<'tip'>)) this.#hold(user_id, match_id);
       },
       remove: async (table, id) => {
         // Until the server says when: later than anything that a device has seen.
@@ -610,7 +630,9 @@ function expectMoneyRule(
     () => edit.after.upm_id,
   );
   if (!before) return;
-  for (const unit of [money, ['br_id'] as const]) {
+  const areTickets = [edit.before, edit.after, before].some(({ ticket }) => ticket !== null);
+  if (areTickets) expectTicketRule(edit, before, after, status);
+  for (const unit of areTickets ? [['br_id'] as const] : [money, ['br_id'] as const]) {
     if (!unit.some((field) => edit.before[field] !== edit.after[field])) continue;
     const isClash = unit.some(
       (field) => before[field] !== edit.before[field] && before[field] !== edit.after[field],
@@ -624,6 +646,53 @@ function expectMoneyRule(
       isClash ? isKept && status === 'conflict' : isDone,
       'money waits for a decision',
       () => edit.after.upm_id,
+    );
+  }
+}
+
+/** A tip or a match with another id for a match. */
+function withMatch(row: WireRow, from: string, into: string): WireRow {
+  if (row.match_id === from) return { ...row, match_id: into };
+  if (typeof row.ticket !== 'string') return row;
+  return { ...row, ticket: row.ticket.replaceAll(`"match_id":"${from}"`, `"match_id":"${into}"`) };
+}
+
+type Parsed = { selections: (Record<string, unknown> & { sel_id: string })[] };
+
+/** The results of a ticket by selection, and the rest of it, as texts. */
+function ticketParts({ match_cote, prono_mise, freebet, ticket }: WireRow | Tip) {
+  const { selections, ...terms } = JSON.parse(String(ticket)) as Parsed;
+  const results = new Map<string, string>();
+  const named = selections.map(({ sel_resultat = 'en_cours', places, a_egalite, ...on }) => {
+    results.set(on.sel_id, JSON.stringify([sel_resultat, places, a_egalite]));
+    return on;
+  });
+  return { results, rest: JSON.stringify([match_cote, prono_mise, freebet, terms, named]) };
+}
+
+/** The rule of tickets, independently: each result is by itself, the rest one; what clashes stays and waits. */
+function expectTicketRule(
+  edit: { before: Tip; after: Tip },
+  before: WireRow,
+  after: WireRow | undefined,
+  status: string,
+): void {
+  if (!after || [edit.before, edit.after, before, after].some(({ ticket }) => ticket === null)) return;
+  const [was, mine, stood, now] = [edit.before, edit.after, before, after].map(ticketParts);
+  if (!was || !mine || !stood || !now) return;
+  const isRight = (one?: string, two?: string, three?: string, four?: string) => {
+    if (one === two || two === three) return four === three;
+    return three === one ? four === two : four === three && status === 'conflict';
+  };
+  // A match that was merged into another has another id in what is written now.
+  const isSameRest =
+    was.rest === mine.rest || status === 'conflict' || now.rest !== stood.rest || mine.rest === stood.rest;
+  expectProperty(isSameRest, 'money waits for a decision', () => edit.after.upm_id);
+  for (const [sel_id, result] of now.results) {
+    const [one, two, three] = [was, mine, stood].map(({ results }) => results.get(sel_id));
+    if (one === undefined || two === undefined || three === undefined) continue;
+    expectProperty(isRight(one, two, three, result), 'a result waits for a decision', () =>
+      JSON.stringify([edit.after.upm_id, one, two, three, result, status]),
     );
   }
 }

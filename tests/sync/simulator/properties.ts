@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import { matchesOf } from '../../../shared/domain/ticket-details.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import {
   declarationOf,
@@ -164,17 +165,19 @@ export function expectIdentity(device: SimDevice): void {
 /** Causality: no visible tip without its bankroll and match, no movement without its bankroll, no link without both. */
 export function expectCausality(device: SimDevice): void {
   const has = (table: SyncedTable, id: string) => device.held.rows.get(table)?.has(id) === true;
-  for (const { upm_id, br_id, match_id } of device.rows('tip')) {
+  for (const tip of device.rows('tip')) {
+    const { upm_id, br_id } = tip;
     expectProperty(
       has('bankroll', br_id),
       'causality',
       () => `tip ${upm_id} without bankroll on ${device.name}`,
     );
-    expectProperty(
-      has('match', match_id),
-      'causality',
-      () => `tip ${upm_id} without match ${match_id} on ${device.name}`,
-    );
+    for (const match_id of matchesOf(tip))
+      expectProperty(
+        has('match', match_id),
+        'causality',
+        () => `tip ${upm_id} without match ${match_id} on ${device.name}`,
+      );
   }
   for (const { match_id, same_as } of device.rows('match')) {
     const isWhole = same_as === null || has('match', same_as);

@@ -1,4 +1,5 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
+import { matchesOf, settledTip } from '../../../shared/domain/ticket-details.ts';
 import { Choices } from './choices.ts';
 import { Broken, expectProperty } from './expect-property.ts';
 import {
@@ -288,18 +289,24 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
   const deleted = new Set(typed.flatMap((one) => one.deleted));
   const reviews = world.oracle.reviewsOf(device.person.user_id);
   const waiting = [...reviews.map(({ args }) => args), ...typed.map(({ dropped }) => dropped)].join('\n');
-  for (const { upm_id, match_id } of device.rows('tip')) {
-    const chosen = typed.flatMap(({ fixture }) => (fixture?.upm_id === upm_id ? [fixture.match] : []));
-    const match = device.rows('match').find((one) => one.match_id === match_id);
-    const isChosen = chosen.length === 0 || chosen.some((one) => match && isSamePairing(one, match));
+  for (const tip of device.rows('tip')) {
+    const { upm_id } = tip;
+    const chosen = typed.flatMap(({ fixtures }) => fixtures.filter((one) => one.upm_id === upm_id));
+    const isChosen = (match_id: string) => {
+      const match = device.rows('match').find((one) => one.match_id === match_id);
+      return chosen.some((one) => match && isSamePairing(one.match, match));
+    };
+    const stray = chosen.length === 0 ? undefined : matchesOf(tip).find((match_id) => !isChosen(match_id));
     expectProperty(
-      isChosen,
+      stray === undefined,
       'a bet stays on its teams',
-      () => `${device.person.name}: tip ${upm_id} on ${match_id}`,
+      () => `${device.person.name}: tip ${upm_id} on ${stray}`,
     );
+    const isSettled = JSON.stringify(settledTip(tip)) === JSON.stringify(tip);
+    expectProperty(isSettled, 'a ticket is what its selections say', () => JSON.stringify(tip));
   }
-  for (const { what, created, comment, type } of saved) {
-    if (type) expectSameType(world, device, type);
+  for (const { what, created, comment, types } of saved) {
+    for (const type of types) expectSameType(world, device, type);
     for (const { table, id } of created) {
       const isKept = device.held.rows.get(table)?.has(id) || deleted.has(id) || waiting.includes(id);
       expectProperty(isKept === true, 'no lost write', () => `${device.person.name} ${what}: ${table} ${id}`);
@@ -328,10 +335,14 @@ function expectSameType(
   const tip = device.rows('tip').find((one) => one.upm_id === upm_id);
   if (!tip) return;
   const found = world.server.sqlite
-    .prepare('select prono_lib from prediction_type where prono_id = ?')
+    .prepare('select prono_lib from tip_place join prediction_type using (prono_id) where upm_id = ?')
     .pluck()
-    .get(tip.prono_id);
-  expectProperty(found === label, 'a number keeps its meaning', () => `« ${label} » became « ${found} »`);
+    .all(upm_id);
+  expectProperty(
+    found.includes(label),
+    'a number keeps its meaning',
+    () => `« ${label} » became « ${found.join(', ')} »`,
+  );
 }
 
 /** A new device shows the same, whether it takes a snapshot or pulls everything from the start. */

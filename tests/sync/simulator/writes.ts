@@ -1,6 +1,15 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import { proposedGainCents } from '../../../shared/domain/settlement.ts';
+import {
+  detailsOf,
+  detailsOfBet,
+  settledTip,
+  stakeLeftCents,
+  ticketText,
+} from '../../../shared/domain/ticket-details.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import type { TicketSelection } from '../../../shared/records/ticket.ts';
 import { actualAmount } from '../../../sync/operations/actual-amount.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { POISON } from '../../helpers/poison.ts';
@@ -9,7 +18,10 @@ import {
   aMartingale,
   aMatch,
   aMovement,
+  aSelection,
+  aTicket,
   aTip,
+  ticketChange,
   tipChange,
   tipCreation,
 } from '../../helpers/rows.ts';
@@ -47,10 +59,10 @@ export interface Typed {
   dropped: string;
   /** The id of somebody else's tip. */
   foreign: string | null;
-  /** The match that the person chose for a tip. */
-  fixture: { upm_id: string; match: Row<'match'> } | null;
-  /** What kind of tip it was, as the person read it. */
-  type: { upm_id: string; label: string } | null;
+  /** The matches that the person chose for a tip. */
+  fixtures: { upm_id: string; match: Row<'match'> }[];
+  /** What kind of tip it was, as the person read it: of each of its selections. */
+  types: { upm_id: string; label: string }[];
 }
 
 type Ids = () => string;
@@ -68,8 +80,8 @@ function typed(what: string, writes: Write[], found: Partial<Omit<Typed, 'what' 
     comment: null,
     dropped: '',
     foreign: null,
-    fixture: null,
-    type: null,
+    fixtures: [],
+    types: [],
     ...found,
   };
 }
@@ -109,13 +121,89 @@ export const newTip: Make = (choices, seen, newId) => {
   const links = martingale ? [{ upmart_id: newId(), um_id: martingale.um_id, upm_id: tip.upm_id }] : [];
   return typed(
     `logs a tip of ${tip.prono_mise} cents`,
-    [{ name: 'tip.create', args: { tip, links }, match }],
+    [{ name: 'tip.create', args: { tip, links }, matches: [match] }],
     {
       created: [{ table: 'tip', id: tip.upm_id }],
-      fixture: { upm_id: tip.upm_id, match },
-      type: { upm_id: tip.upm_id, label: type.prono_lib },
+      fixtures: [{ upm_id: tip.upm_id, match }],
+      types: [{ upm_id: tip.upm_id, label: type.prono_lib }],
     },
   );
+};
+
+/** Two to four selections: on matches, which may be the same one, and some with a free label. */
+const newTicket: Make = (choices, seen, newId) => {
+  const bankroll = choices.pick(seen.bankrolls);
+  const on = Array.from({ length: 2 + choices.below(3) }, () => {
+    const [match, type] = [choices.pick(seen.matches), choices.pick(seen.types)];
+    return choices.below(4) > 0 && match && type ? { match, type } : null;
+  });
+  if (!bankroll) return null;
+  const upm_id = newId();
+  const selections = on.map((place, index) => ({
+    ...aSelection(place ? { match_id: place.match.match_id, prono_id: place.type.prono_id } : undefined),
+    ...(!place && { sel_libelle: `Libre ${index}` }),
+    sel_id: newId(),
+    sel_cote: 1_100 + 10 * choices.below(300),
+  }));
+  const unlike = [...new Map(selections.map((one) => [placeOf(one), one])).values()];
+  const isSystem = unlike.length > 2 && choices.below(3) === 0;
+  const terms = isSystem ? { type_pari: 'systeme' as const, tailles: [2] } : {};
+  const tip = aTicket(
+    { upm_id, br_id: bankroll.br_id, prono_mise: 100 + choices.below(5_000) },
+    unlike,
+    terms,
+  );
+  const placed = on.flatMap((place) => place ?? []);
+  const what = `logs a ${terms.type_pari ?? 'combined'} ticket of ${unlike.length}, ${tip.prono_mise} cents`;
+  const matches = placed.map(({ match }) => match);
+  return typed(what, [{ name: 'tip.create', args: { tip, links: [] }, matches }], {
+    created: [{ table: 'tip', id: upm_id }],
+    fixtures: matches.map((match) => ({ upm_id, match })),
+    types: placed.map(({ type }) => ({ upm_id, label: type.prono_lib })),
+  });
+};
+
+function placeOf({ match_id, prono_id, sel_libelle }: TicketSelection): string {
+  return [match_id, prono_id, sel_libelle].join(' ');
+}
+
+const settleSelection: Make = (choices, { tips }) => {
+  const tip = choices.pick(tips.filter(({ ticket }) => ticket !== null));
+  const selection = tip && choices.pick(detailsOf(tip)?.selections ?? []);
+  const sel_resultat = choices.pick(['gagne', 'gagne', 'perdu', 'annule', 'en_cours', 'demi_gagne'] as const);
+  if (!tip || !selection || !sel_resultat) return null;
+  const write = ticketChange(tip, ({ selections }) => ({
+    selections: selections.map((one) => (one === selection ? { ...one, sel_resultat } : one)),
+  }));
+  return typed(`settles a selection of the ticket of ${tip.prono_mise} cents as ${sel_resultat}`, [write]);
+};
+
+/** A cash-out of some of the stake; a plain bet becomes a ticket. */
+const cashOut: Make = (choices, { tips }, newId) => {
+  const tip = choices.pick(tips);
+  if (!tip) return null;
+  const outcome = tip.result_id === null ? 'pending' : seededOutcomeOf(tip.result_id);
+  const bet = { outcome, proposedCents: proposedGainCents(outcome, tip), sel_id: newId() };
+  const details = detailsOf(tip) ?? detailsOfBet(tip, bet);
+  const left = stakeLeftCents(tip);
+  if (!details || left < 1 || details.encaissements.length >= 3) return null;
+  const paid = {
+    date: '2026-11-21T09:00:00.000Z',
+    part: choices.below(2) === 0 ? left : 1 + choices.below(left),
+    montant: choices.below(4_000),
+  };
+  const ticket = ticketText({ ...details, encaissements: [...details.encaissements, paid] });
+  const write = tipChange(tip, settledTip({ ...tip, ticket }));
+  return typed(`cashes out ${paid.part} of ${tip.prono_mise} cents for ${paid.montant}`, [write]);
+};
+
+/** Types the return of a ticket, or takes it back. */
+const typeReturn: Make = (choices, { tips }) => {
+  const tip = choices.pick(tips.filter(({ ticket }) => ticket !== null));
+  if (!tip) return null;
+  const gain_saisi = choices.below(3) === 0 ? null : choices.below(9_000);
+  const write = ticketChange(tip, () => ({ gain_saisi }));
+  return typed(`types a return of ${gain_saisi} for the ticket of ${tip.prono_mise} cents`, [write]);
 };
 
 const settleTip: Make = (choices, { tips }) => {
@@ -132,6 +220,7 @@ const changeStake: Make = (choices, { tips }) => {
   if (!tip) return null;
   const prono_mise = 1 + choices.below(5_000);
   const freebet = choices.below(4) === 0 ? 1 : 0;
+  if (tip.prono_mise - stakeLeftCents(tip) > prono_mise) return null;
   const what = `changes the stake of ${tip.prono_mise} to ${prono_mise} cents, freebet ${freebet}`;
   return typed(what, [tipChange(tip, { prono_mise, freebet })]);
 };
@@ -148,10 +237,11 @@ const commentTip: Make = (choices, { tips }, newId) => {
 const moveTip: Make = (choices, { tips, bankrolls, matches }) => {
   const [tip, bankroll, match] = [choices.pick(tips), choices.pick(bankrolls), choices.pick(matches)];
   if (!tip || !bankroll || !match) return null;
-  const to = choices.below(2) === 0 ? { br_id: bankroll.br_id } : { match_id: match.match_id };
-  const fixture = 'match_id' in to ? { upm_id: tip.upm_id, match } : null;
-  const write = { ...tipChange(tip, to), ...(fixture && { match }) };
-  return typed(`moves the tip of ${tip.prono_mise} cents`, [write], { fixture });
+  const isMoved = choices.below(2) > 0 && tip.ticket === null;
+  const change = tipChange(tip, isMoved ? { match_id: match.match_id } : { br_id: bankroll.br_id });
+  const write = { ...change, ...(isMoved && { matches: [match] }) };
+  const fixtures = isMoved ? [{ upm_id: tip.upm_id, match }] : [];
+  return typed(`moves the tip of ${tip.prono_mise} cents`, [write], { fixtures });
 };
 
 const deleteTip: Make = (choices, { tips }) => {
@@ -168,8 +258,8 @@ const transfer: Make = (choices, { bankrolls }, newId) => {
   const cents = 1 + choices.below(900);
   const amounts =
     choices.below(2) === 0
-      ? { mvt_type: 'deposit', mvt_montant: cents }
-      : { mvt_type: 'withdrawal', mvt_montant: -cents };
+      ? { mvt_type: 'deposit' as const, mvt_montant: cents }
+      : { mvt_type: 'withdrawal' as const, mvt_montant: -cents };
   const movement = aMovement({ mvt_id: newId(), br_id: bankroll.br_id, ...amounts });
   const what = `moves ${movement.mvt_montant} cents`;
   return typed(what, [{ name: 'movement.create', args: { movement } }], {
@@ -298,8 +388,12 @@ export function tipElsewhere(choices: Choices, seen: Seen, newId: Ids): Write | 
 
 /** What people do, and how often. */
 export const habits: readonly (readonly [weight: number, make: Make])[] = [
-  [6, newTip],
-  [4, settleTip],
+  [4, newTip],
+  [3, newTicket],
+  [3, settleTip],
+  [3, settleSelection],
+  [1, cashOut],
+  [1, typeReturn],
   [3, commentTip],
   [2, changeStake],
   [2, moveTip],
