@@ -28,7 +28,7 @@ import { TextArea } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
 import { type MadeTicket, ticketOfBet } from './ticket/made-ticket.ts';
-import { settlementDate, tipEdit } from './tip-changes.ts';
+import { settledOn, tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,
   proposedGainText,
@@ -68,7 +68,7 @@ export function TipEditDialog({ tip, onTicket, userData, reference, onClose }: T
     const gone = deletedOf(um_ids);
     const after = um_ids.filter((id) => !gone.some(({ um_id }) => um_id === id));
     try {
-      const date_reglement = settlementDate(before, { ...before, ...changes }, reference.outcomeOf);
+      const date_reglement = settledOn(before, { ...before, ...changes }, reference.outcomeOf);
       await runtime.write(tipEdit(before, { ...changes, date_reglement }, { before: linked, after }));
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de la modification');

@@ -1,5 +1,4 @@
-import { outcomeOfTip, proposedGainCents } from '../../shared/domain/settlement.ts';
-import { settledTip } from '../../shared/domain/ticket-details.ts';
+import { proposedGainCents, settlementDate } from '../../shared/domain/settlement.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
 import type { Outcome, OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -14,7 +13,7 @@ export function tipEdit(
   changes: Partial<Tip>,
   martingales: { before: readonly string[]; after: readonly string[] } = { before: [], after: [] },
 ): Extract<Write, { name: 'tip.update' }>[] {
-  const after = settledTip({ ...before, ...changes });
+  const after = { ...before, ...changes };
   const { link, unlink } = linkChanges(before.upm_id, martingales, newId);
   const isSame = (Object.keys(after) as (keyof Tip)[]).every((field) => after[field] === before[field]);
   if (isSame && link.length === 0 && unlink.length === 0) return [];
@@ -31,9 +30,7 @@ export function settlementOf(
   return { result_id, prono_gain: proposed ?? tip.prono_gain, date_reglement: new Date().toISOString() };
 }
 
-/** When a tip was settled: now if it was open until this edit, else as it says; an open one was not. */
-export function settlementDate(before: Tip | null, after: Tip, outcomeOf: OutcomeOf): string | null {
-  if (outcomeOfTip(after, outcomeOf) === 'pending') return null;
-  const wasOpen = before === null || outcomeOfTip(before, outcomeOf) === 'pending';
-  return after.date_reglement ?? (wasOpen ? new Date().toISOString() : null);
+/** When a tip was settled, where an edit that happens now may have settled it. */
+export function settledOn(before: Tip | null, after: Tip, outcomeOf: OutcomeOf): string | null {
+  return settlementDate(before, after, { outcomeOf, at: new Date().toISOString() });
 }

@@ -50,11 +50,6 @@ export interface TicketDetails extends TicketTerms {
   encaissements: readonly TicketCashOut[];
 }
 
-/** The columns of a ticket, in a plain bet that is open. */
-export const noTicket = {
-  ...{ ticket: null, etat: null, mise_risquee: null, mise_effective: null, date_reglement: null },
-} as const;
-
 const known = new Map<string, TicketDetails | null>();
 /** As many texts as are kept parsed: more than a screen shows, fewer than a phone's memory minds. */
 const KNOWN_MAX = 2_000;

@@ -18,18 +18,18 @@ import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';
 import { tipWriteIssues } from '../../client/tips/tip-rules.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { COMMENT_MISSING, freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
-import { noTicket } from '../../shared/domain/ticket-details.ts';
 import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { tipExtras } from '../../shared/records/tip.ts';
+import { ticketColumns, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { aBankroll, aMatch } from '../helpers/rows.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
 
 const storedTip: PlainBet = {
-  ...noTicket,
+  ...absentRow(ticketColumns),
+  ticket: null,
   upm_id: '01990000-bbbb-7000-8000-000000000001',
   match_id: '01990000-cccc-7000-8000-000000000001',
   prono_id: 3,
@@ -200,7 +200,7 @@ describe('the tip form', () => {
     const entered = v.parse(tipSchema({ ...openRules, asksScorer: () => true }), typed);
     const { um_ids: _, ...fields } = entered;
     const { upm_id, match_id } = storedTip;
-    expect({ ...noTicket, upm_id, match_id, ...fields }).toEqual(storedTip);
+    expect({ ...absentRow(ticketColumns), upm_id, match_id, ...fields }).toEqual(storedTip);
   });
 
   test('an edit may stake the balance and its own stake, on its own bankroll only', () => {

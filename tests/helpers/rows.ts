@@ -40,12 +40,10 @@ export function aMovement(fields: { br_id: string } & Partial<Row<'movement'>>):
   };
 }
 
-type AnyTip = Row<'tip'> & { match_id: string };
-
 /** A pending tip of 10,00 € at 1,85 on these. */
-export function aTip(on: { br_id: string; match_id: string } & Partial<Row<'tip'>>): AnyTip;
-export function aTip(on: { br_id: string; match_id: string | null } & Partial<Row<'tip'>>): Row<'tip'>;
-export function aTip(on: { br_id: string; match_id: string | null } & Partial<Row<'tip'>>): Row<'tip'> {
+export function aTip<MatchId extends string | null>(
+  on: { br_id: string; match_id: MatchId } & Partial<Row<'tip'>>,
+): Row<'tip'> & { match_id: MatchId } {
   return {
     upm_id: newId(),
     prono_id: 1,

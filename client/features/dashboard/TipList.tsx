@@ -103,26 +103,7 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
   const figure = tipFigure(tip, reference.outcomeOf);
   return (
     <Tr>
-      <Td className="max-w-56">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{tipTitle(reference, tip)}</span>
-        <span className="text-sm whitespace-nowrap text-ink-muted">
-          <MatchDate {...props} />
-        </span>
-      </Td>
-      <Td className={isCombined(tip) ? 'min-w-80' : 'max-w-64'}>
-        <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, tip)}</span>
-        <TicketSelections tip={tip} reference={reference} />
-        <span className="text-sm wrap-anywhere text-ink-muted">
-          {[
-            bookmakerLabel(reference, tip.bookmaker_id),
-            aheadText(tip.date_add, Date.now()),
-            ...termTexts(tip),
-            ...extraTexts(tip),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </Td>
+      <BetCells {...props} />
       <Td numeric>
         <span className="block">{formatCents(tip.prono_mise)}</span>
         <span className="text-sm text-ink-muted">à {formatOdds(tip.match_cote)}</span>
@@ -145,3 +126,43 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
     </Tr>
   );
 });
+
+/** The match and the bet; one cell for both of a ticket with several selections, which need its width. */
+function BetCells(props: TipRowProps) {
+  const { tip, reference } = props;
+  const title = (
+    <>
+      <span className="line-clamp-2 font-medium wrap-anywhere">{tipTitle(reference, tip)}</span>
+      <span className="text-sm whitespace-nowrap text-ink-muted">
+        <MatchDate {...props} />
+      </span>
+    </>
+  );
+  const notes = [
+    bookmakerLabel(reference, tip.bookmaker_id),
+    aheadText(tip.date_add, Date.now()),
+    ...termTexts(tip),
+    ...extraTexts(tip),
+  ];
+  const noted = (
+    <span className="text-sm wrap-anywhere text-ink-muted">{notes.filter(Boolean).join(' · ')}</span>
+  );
+  if (isCombined(tip)) {
+    return (
+      <Td colSpan={2}>
+        {title}
+        <TicketSelections tip={tip} reference={reference} />
+        {noted}
+      </Td>
+    );
+  }
+  return (
+    <>
+      <Td className="max-w-56">{title}</Td>
+      <Td className="max-w-64">
+        <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, tip)}</span>
+        {noted}
+      </Td>
+    </>
+  );
+}

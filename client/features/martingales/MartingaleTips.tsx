@@ -111,14 +111,16 @@ function TipTable({ tips, reference, onEdit, onRemove }: ListProps) {
       <tbody>
         {tips.map((row) => (
           <Tr key={row.upmart_id}>
-            <Td className="max-w-52">
+            <Td colSpan={isCombined(row.tip) ? 2 : 1} className={isCombined(row.tip) ? '' : 'max-w-52'}>
               <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
               <CompetitionName tip={row.tip} reference={reference} />
-            </Td>
-            <Td className={isCombined(row.tip) ? 'min-w-80' : 'max-w-52'}>
-              <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, row.tip)}</span>
               <TicketSelections tip={row.tip} reference={reference} />
             </Td>
+            {!isCombined(row.tip) && (
+              <Td className="max-w-52">
+                <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, row.tip)}</span>
+              </Td>
+            )}
             <Td numeric>{formatOdds(row.tip.match_cote)}</Td>
             <Td numeric>{formatCents(row.tip.prono_mise)}</Td>
             <Td numeric>{formatCents(row.tip.prono_gain)}</Td>

@@ -137,7 +137,7 @@ type FilterSelectProps = {
 
 function FilterSelect({ label, all, choices, value = '', onChange, className }: FilterSelectProps) {
   return (
-    <Field label={label} className={classNames('min-w-0 lg:grow lg:basis-30', className)}>
+    <Field label={label} className={classNames('min-w-0 lg:grow lg:basis-26', className)}>
       <Select
         placeholder={all}
         value={value}

@@ -1,10 +1,11 @@
 import { localInputToInstant } from '../../../shared/days.ts';
-import { noTicket } from '../../../shared/domain/ticket-details.ts';
 import { linkChanges } from '../../../shared/domain/tip-links.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import { ticketColumns } from '../../../shared/records/tip.ts';
+import { absentRow } from '../../../shared/records/whole-row.ts';
 import { newId } from '../../local/random-id.ts';
-import { settlementDate, tipEdit } from '../../tips/tip-changes.ts';
+import { settledOn, tipEdit } from '../../tips/tip-changes.ts';
 import type { TipWrite } from '../../tips/tip-rules.ts';
 import type { OpenedTip } from './open-tip.ts';
 import type { EnteredTip } from './tip-form-values.ts';
@@ -20,12 +21,12 @@ export function tipWrites(
   const fields = { ...entered, date_add: exactDate({ before, initial }, entered.date_add) };
   const matches = [match];
   if (before) {
-    const date_reglement = settlementDate(before, { ...before, ...fields }, outcomeOf);
+    const date_reglement = settledOn(before, { ...before, ...fields }, outcomeOf);
     const edit = tipEdit(before, { ...fields, date_reglement }, { before: linkedBefore, after });
     return edit.map((write) => ({ ...write, matches }));
   }
-  const open = { ...noTicket, upm_id: newId(), match_id: match.match_id, ...fields };
-  const tip = { ...open, date_reglement: settlementDate(null, open, outcomeOf) };
+  const open = { ...absentRow(ticketColumns), upm_id: newId(), match_id: match.match_id, ...fields };
+  const tip = { ...open, date_reglement: settledOn(null, open, outcomeOf) };
   const { link: links } = linkChanges(tip.upm_id, { after }, newId);
   return [{ name: 'tip.create', args: { tip, links }, matches }];
 }

@@ -45,10 +45,8 @@ function SelectionRow({ tip, selection, reference }: SelectionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-0.5">
       <p className="min-w-0 grow basis-36 py-1 text-[0.9375rem] wrap-anywhere">
-        <span className="line-clamp-3">
-          {selectionLabel(reference, selection, tip)}{' '}
-          <span className="font-medium tabular-nums">@ {formatOdds(selection.sel_cote)}</span>
-        </span>
+        {selectionLabel(reference, selection, tip)}{' '}
+        <span className="font-medium tabular-nums">@&nbsp;{formatOdds(selection.sel_cote)}</span>
         {marks.length > 0 && <span className="block text-sm text-ink-muted">{marks.join(' · ')}</span>}
       </p>
       <div className="-mr-2.5 ml-auto">

@@ -7,7 +7,7 @@ import {
 import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { SelectionResult, TicketSelection } from '../../../shared/records/ticket.ts';
-import { settlementDate } from '../tip-changes.ts';
+import { settledOn } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
@@ -22,7 +22,7 @@ export function ending(sel_resultat: SelectionResult): Ending {
 /** A tip with another ticket, and when that settled it. */
 export function withTicket(tip: Tip, details: TicketDetails, outcomeOf: OutcomeOf): Tip {
   const after = settledTip({ ...tip, ticket: ticketText(details) });
-  return { ...after, date_reglement: settlementDate(tip, after, outcomeOf) };
+  return { ...after, date_reglement: settledOn(tip, after, outcomeOf) };
 }
 
 /** A tip with another result of one of its selections. */

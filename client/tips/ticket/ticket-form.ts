@@ -20,7 +20,7 @@ import { notedFields, tipEntries } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
 import type { Reference } from '../../local/live-data.ts';
-import { settlementDate, tipEdit } from '../tip-changes.ts';
+import { settledOn, tipEdit } from '../tip-changes.ts';
 import { type TipRows, tipWriteIssues } from '../tip-rules.ts';
 import { cashOutEntries, selectionEntries, typedCashOut, typedSelection } from './typed-selections.ts';
 import { sizesEntry, termEntries, typedTerms } from './typed-terms.ts';
@@ -118,7 +118,7 @@ export function ticketAfter(opened: OpenedTicket, entered: EnteredTicket, outcom
     match_cote: details.type_pari === 'systeme' ? productOdds(details.selections) : entered.match_cote,
     ticket: ticketText(details),
   });
-  return { ...settled, date_reglement: settlementDate(before, settled, outcomeOf) };
+  return { ...settled, date_reglement: settledOn(before, settled, outcomeOf) };
 }
 
 interface FormRules {

@@ -92,7 +92,7 @@ export function selectionText(
   selection: TicketSelection,
   commented: Commented,
 ): string {
-  return `${selectionLabel(reference, selection, commented)} @ ${formatOdds(selection.sel_cote)}`;
+  return `${selectionLabel(reference, selection, commented)} @\u00a0${formatOdds(selection.sel_cote)}`;
 }
 
 /** What a selection on a match is on: « Victoire du PSG (1) ». */
