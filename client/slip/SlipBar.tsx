@@ -18,14 +18,14 @@ export function SlipBar() {
       className="mx-auto flex min-h-13 max-w-[82rem] items-center gap-2.5 px-4 py-2 -outline-offset-4 lg:px-8"
     >
       <Ticket aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 font-medium wrap-anywhere tabular-nums">{slipText(slip)}</span>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere tabular-nums">{slipLabel(slip)}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0" />
     </Link>
   );
 }
 
 /** « Ticket · 3 sélections · cote 5,94 », « Ticket · 3 simples ». */
-export function slipText(slip: Slip): string {
+export function slipLabel(slip: Slip): string {
   const count = slip.selections.length;
   const counted = `Ticket · ${count} ${count > 1 ? 'sélections' : 'sélection'}`;
   const type = typeOfSlip(slip);

@@ -8,11 +8,11 @@ const unstored = new Map<string, string>();
 /** Whether the person has a slip on this device. */
 export function useHasSlip(): boolean {
   const { user_id } = useRuntime();
-  return useSyncExternalStore(subscribeSlip, () => slipText(user_id) !== null);
+  return useSyncExternalStore(subscribeSlip, () => storedSlip(user_id) !== null);
 }
 
 /** The slip of a person as text, whichever tab stored it. */
-export function slipText(user_id: string): string | null {
+export function storedSlip(user_id: string): string | null {
   const key = slipKey(user_id);
   try {
     return unstored.get(key) ?? localStorage.getItem(key);

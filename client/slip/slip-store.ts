@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { emptySlip, readSlip, type Slip } from './slip.ts';
-import { slipText, storeSlip, subscribeSlip } from './slip-storage.ts';
+import { storedSlip, storeSlip, subscribeSlip } from './slip-storage.ts';
 
 let last: { text: string | null; slip: Slip } = { text: null, slip: emptySlip };
 
@@ -14,7 +14,7 @@ export function useSlip(): { slip: Slip; change: (change: (slip: Slip) => Slip) 
 
 /** The slip of a person as it is stored now. */
 export function keptSlip(user_id: string): Slip {
-  const text = slipText(user_id);
+  const text = storedSlip(user_id);
   if (text !== last.text) last = { text, slip: readSlip(text) };
   return last.slip;
 }
