@@ -102,13 +102,13 @@ const TypeLink = memo(function TypeLink({ match_id, start, type }: TypeLinkProps
       to="/matches/$matchId/bet/$pronoId"
       params={{ matchId: match_id, pronoId: String(type.prono_id) }}
       search={start}
-      className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-2 pr-1 pl-4 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:pl-5"
+      className="flex min-h-13 min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 pr-1 pl-4 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:pl-5"
     >
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 grow basis-24 wrap-anywhere">
         <span className={sub && 'mr-1.5 inline-block min-w-5 font-semibold'}>{label}</span>
         {sub && <span> {sub}</span>}
       </span>
-      <span className="inline-flex shrink-0 items-center gap-1 text-sm font-medium text-accent">
+      <span className="ml-auto inline-flex max-w-full items-center gap-1 text-sm font-medium text-accent">
         <Plus aria-hidden className="size-4" />
         <span>
           Parier<span className="max-sm:sr-only"> directement</span>

@@ -14,11 +14,10 @@ export function QuickTypes({ match, view }: { match: Match; view: MatchesView })
         <ToggleButton
           key={prono_id}
           pressed={isIn(match, prono_id)}
-          aria-label={text}
           onClick={() => void toggle(match, prono_id)}
           className="flex-1 basis-14"
         >
-          {typeTexts(text).label}
+          <TypeName text={text} />
         </ToggleButton>
       ))}
       <Link
@@ -30,5 +29,16 @@ export function QuickTypes({ match, view }: { match: Match; view: MatchesView })
         Autres
       </Link>
     </fieldset>
+  );
+}
+
+/** « 1 », with its words for those who hear it. */
+function TypeName({ text }: { text: string }) {
+  const { label, sub } = typeTexts(text);
+  return (
+    <span>
+      {label}
+      {sub && <span className="sr-only"> {sub}</span>}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { blankSelection, emptySlip, type Slip, withSelection } from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageHeader, Section } from '../../ui/Page.tsx';
@@ -73,7 +73,7 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
         className="mb-4"
       />
       <SelectionList {...part} />
-      <AddingButtons slip={slip} />
+      <AddingButtons />
       {entered.type === 'systeme' && (
         <Card className="mt-4 space-y-4">
           <SystemFields {...part} />
@@ -113,16 +113,26 @@ function useFocusOnRefusal(refusals: number) {
 }
 
 function SlipHeading({ slip }: { slip: Slip }) {
+  const { change } = useSlip();
   const count = slip.selections.length;
+  const empty = () => {
+    change(() => emptySlip);
+    notify.undo('Ticket vidé', () => change((now) => (now.selections.length === 0 ? slip : now)));
+  };
   return (
     <PageHeader
       above={
-        <Link
-          to="/matches"
-          className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink"
-        >
-          <ChevronLeft aria-hidden className="size-5" /> Matchs
-        </Link>
+        <>
+          <Link
+            to="/matches"
+            className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:text-ink"
+          >
+            <ChevronLeft aria-hidden className="size-5" /> Matchs
+          </Link>
+          <Button variant="quiet" size="sm" icon={Trash2} className="-mr-2 ml-auto" onClick={empty}>
+            Vider le ticket
+          </Button>
+        </>
       }
       title="Ticket"
       sub={`${count} sélection${count > 1 ? 's' : ''}, gardée${count > 1 ? 's' : ''} sur cet appareil`}
@@ -130,12 +140,8 @@ function SlipHeading({ slip }: { slip: Slip }) {
   );
 }
 
-function AddingButtons({ slip }: { slip: Slip }) {
+function AddingButtons() {
   const { change } = useSlip();
-  const empty = () => {
-    change(() => emptySlip);
-    notify.undo('Ticket vidé', () => change((now) => (now.selections.length === 0 ? slip : now)));
-  };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" icon={CalendarDays} className="max-sm:flex-auto" asChild>
@@ -151,7 +157,6 @@ function AddingButtons({ slip }: { slip: Slip }) {
       >
         Sélection libre
       </Button>
-      <IconButton icon={Trash2} aria-label="Vider le ticket" title="Vider le ticket" onClick={empty} />
     </div>
   );
 }
