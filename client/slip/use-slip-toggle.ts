@@ -3,7 +3,15 @@ import type { Row } from '../../shared/records/tables.ts';
 import { rememberMatch } from '../local/remember-match.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import type { TipStart } from '../tips/tip-start.ts';
-import { type Slip, selectionOn, selectionsOn, withoutSelections, withSelection } from './slip.ts';
+import { notify } from '../ui/notify.ts';
+import {
+  type Slip,
+  selectionOn,
+  selectionsOn,
+  withoutSelections,
+  withPutBack,
+  withSelection,
+} from './slip.ts';
 import { useSlip } from './slip-store.ts';
 
 /** Which types of matches are on the slip, and how to put one on it or take it off. */
@@ -19,12 +27,14 @@ export function useSlipToggle({ martingale, mise }: TipStart) {
     toggle: async (match: Row<'match'>, prono_id: number) => {
       // A match that only the server had must be on the device for a tip on it.
       await rememberMatch(database, match);
-      change((now) => {
-        const present = selectionsOn(now, match.match_id, prono_id);
-        return present.length > 0
-          ? withoutSelections(now, present)
-          : withSelection(now, selectionOn(match, prono_id), begun);
-      });
+      const present = selectionsOn(slip, match.match_id, prono_id);
+      if (present.length === 0)
+        return change((now) => withSelection(now, selectionOn(match, prono_id), begun));
+      change((now) => withoutSelections(now, present));
+      if (present.some(({ sel_cote }) => sel_cote !== ''))
+        notify.undo('Sélection retirée', () =>
+          change((now) => present.reduce((back, one) => withPutBack(back, one, slip), now)),
+        );
     },
   };
 }

@@ -141,6 +141,17 @@ test('several simple bets are noted at once, and emptying a slip can be undone',
   await page.getByRole('button', { name: 'Vider le ticket' }).click();
   await expect(page.getByText('Aucune sélection')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('pronos-slip:')) ?? '';
+    const slip = JSON.parse(localStorage.getItem(key) ?? '');
+    const gone = { ...slip.selections[0], sel_id: '01990000-cccc-7000-8000-000000000001' };
+    gone.match = { ...gone.match, match_id: '01990000-cccc-7000-8000-000000000002' };
+    localStorage.setItem(key, JSON.stringify({ ...slip, selections: [gone, ...slip.selections] }));
+  });
+  await page.reload();
+  await expect(selection(page, 1).getByText(/Ce match n’est plus dans le calendrier/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer la sélection 1' }).click();
+  await expect(selection(page, 1).getByLabel(/^Cote/)).toHaveValue('1,85');
   await choose(page, 'Simples');
   await expect(page.getByText(/3 × 10,00\s€ = 30,00\s€/)).toBeVisible();
   await page.getByLabel(/^Mise par pari/).fill('30,01');

@@ -135,7 +135,7 @@ function FreeSubject({ selection, reference, errorOf, onLeave, onChange }: Selec
         <TextInput
           maxLength={selectionFields.sel_libelle.max}
           autoComplete="off"
-          placeholder="Vainqueur de la Ligue 1 : Lens"
+          placeholder={'Vainqueur de la Ligue 1\u202f: Lens'}
           value={selection.sel_libelle}
           onChange={({ currentTarget }) => onChange({ sel_libelle: currentTarget.value })}
           onBlur={() => onLeave('sel_libelle')}

@@ -6,9 +6,15 @@ import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import type { SlipPartProps } from './slip-part.ts';
 
 /** Which lines a system has: those of a system that has a name, or any sizes. */
-export function SystemFields({ slip, typed, errorOf, setTerms }: SlipPartProps) {
+export function SystemFields({ slip, typed, entered, errorOf, leave, setTerms }: SlipPartProps) {
   const { selections } = slip;
   const sizes = typed.tailles.map(Number);
+  const choose = (tailles: string[]) => {
+    setTerms({ tailles });
+    leave('tailles');
+  };
+  // Sizes that were right may exceed the selections that are left.
+  const error = sizes.length > 0 ? entered.issues.get('tailles') : errorOf('tailles');
   const named = selections.some(({ base }) => base) ? [] : systemsOf(selections.length);
   return (
     <>
@@ -21,7 +27,7 @@ export function SystemFields({ slip, typed, errorOf, setTerms }: SlipPartProps) 
               <ToggleButton
                 key={system.name}
                 pressed={isChosen}
-                onClick={() => setTerms({ tailles: isChosen ? [] : system.sizes.map(String) })}
+                onClick={() => choose(isChosen ? [] : system.sizes.map(String))}
               >
                 {`${system.name} · ${linesText(lines)}`}
               </ToggleButton>
@@ -29,12 +35,7 @@ export function SystemFields({ slip, typed, errorOf, setTerms }: SlipPartProps) 
           })}
         </fieldset>
       )}
-      <SizesField
-        selections={selections}
-        value={typed.tailles}
-        error={errorOf('tailles')}
-        onValueChange={(tailles) => setTerms({ tailles })}
-      />
+      <SizesField selections={selections} value={typed.tailles} error={error} onValueChange={choose} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function WholeOdds({ typed, product, hint, error, onType, onLeave }: Whol
   const isOwn = typed !== '' && product !== null && parseOdds(typed) !== product;
   return (
     <div>
-      <Field label="Cote totale" required error={error} hint={hint}>
+      <Field label="Cote totale" required error={error} hint={error ? undefined : hint}>
         <OddsInput
           value={inHand ?? (typed === '' ? followed : typed)}
           onValueChange={(text) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Slip } from '../../slip/slip.ts';
 
 /** What is said at once: it is about what was chosen, not about what is being typed. */
-const saidAtOnce = /^(selections|tailles|contre|selections\.\d+\.(match_id|prono_id|sel_resultat))$/;
+const saidAtOnce = /^(selections|contre|selections\.\d+\.(match_id|prono_id|sel_resultat))$/;
 
 export interface ShownIssues {
   errorOf: (field: string) => string | undefined;
