@@ -9,30 +9,32 @@ import type { ComparedValue } from './review-texts.ts';
 
 type Tip = Row<'tip'>;
 
+const NOTHING = '—';
+
 /** What differs between two states of a ticket: its form, its terms and each selection by itself. */
 export function comparedTickets(kept: Tip, current: Tip | undefined, reference: Reference): ComparedValue[] {
   const [mine, theirs] = [detailsOf(kept), current && detailsOf(current)];
   const values: ComparedValue[] = [];
   const compare = (field: string, label: string, text: (tip: Tip) => string) => {
     const [typed, held] = [text(kept), current ? text(current) : null];
-    if (typed !== held) values.push({ field, label, typed, held });
+    if (typed !== (held ?? NOTHING)) values.push({ field, label, typed, held });
   };
   compare('ticket', 'Ticket', (tip) =>
     [tipTitle(reference, tip), tipSubject(reference, tip)].filter(Boolean).join(' · '),
   );
-  compare('terms', 'Conditions', (tip) => termTexts(tip).join(', ') || '—');
+  compare('terms', 'Conditions', (tip) => termTexts(tip).join(', ') || NOTHING);
   compare('gain_saisi', 'Gain saisi', (tip) => typedReturn(detailsOf(tip)));
   idsOf(mine, theirs).forEach((sel_id, index) => {
     compare(sel_id, `Sélection ${index + 1}`, (tip) => {
       const selection = detailsOf(tip)?.selections.find((one) => one.sel_id === sel_id);
-      return selection ? selectionState(reference, selection, tip) : '—';
+      return selection ? selectionState(reference, selection, tip) : NOTHING;
     });
   });
   return values;
 }
 
 function typedReturn(details: TicketDetails | null): string {
-  return details?.gain_saisi == null ? '—' : formatCents(details.gain_saisi);
+  return details?.gain_saisi == null ? NOTHING : formatCents(details.gain_saisi);
 }
 
 function idsOf(...tickets: (TicketDetails | null | undefined)[]): string[] {

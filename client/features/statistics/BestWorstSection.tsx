@@ -22,10 +22,7 @@ export function BestWorstSection({ types, hasCombined }: BestWorstSectionProps) 
   const told = types.filter(({ settledCount }) => settledCount >= SETTLED_MIN);
   const { meilleur_type: best, pire_type: worst } = bestAndWorst(told);
   return (
-    <Section
-      title="Types de pari"
-      sub={hasCombined && 'Une sélection compte pour sa part égale de la mise.'}
-    >
+    <Section title="Types de pari" sub={hasCombined && 'Une sélection compte pour sa part égale de la mise.'}>
       {best ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TypeCard
