@@ -5,7 +5,7 @@ import { selectionResultNames, type TicketSelection } from '../../../shared/reco
 import type { Reference } from '../../local/live-data.ts';
 import { selectionText, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { selectionMarks, termTexts } from '../../tips/ticket/ticket-lines.ts';
-import type { ComparedValue } from './review-texts.ts';
+import type { ComparedValue } from './compared-value.ts';
 
 type Tip = Row<'tip'>;
 
