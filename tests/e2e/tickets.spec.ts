@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
-import { aBankroll, aMatch, aSelection, aTicket, aTip, tipCreation } from '../helpers/rows.ts';
+import { aBankroll, aMatch, aSelection, aTicket, aTip, ticketChange, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { expectDialogGone, goWithin, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
@@ -144,4 +144,47 @@ test('a plain bet that is cashed out becomes a ticket', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(only).toContainText('Encaissé');
   await expect(only).toContainText(/\+6,40\s€/);
+});
+
+test('a selection settled two ways waits under « À vérifier », and the one settled elsewhere stays', async ({
+  page,
+  context,
+}) => {
+  const own = aBankroll({ br_lib: 'Doubles' });
+  const matches = [aMatch(), aMatch({ equa_id: 3, equb_id: 4 })];
+  const selections = matches.map(({ match_id }) => aSelection({ match_id, sel_cote: 2000 }));
+  const tip = aTicket({ br_id: own.br_id }, selections);
+  const person = await register(page, server.url);
+  await writeElsewhere(server.url, person, [
+    { name: 'bankroll.create', args: { bankroll: own } },
+    ...matches.map((match) => ({ name: 'match.create' as const, args: { match } })),
+    tipCreation(tip),
+  ]);
+  await page.reload();
+  await goWithin(page, '/user/pronos');
+  const ticket = card(page, 'Combiné · 2 sélections');
+  const groups = ticket.getByRole('group');
+  await expect(groups).toHaveCount(2);
+  await context.setOffline(true);
+  await groups
+    .first()
+    .getByRole('button', { name: /^Gagné/ })
+    .click();
+  await expect(groups.first()).toContainText('Gagné');
+  await writeElsewhere(server.url, person, [
+    ticketChange(tip, () => ({
+      selections: selections.map((one, index) => ({ ...one, sel_resultat: index === 0 ? 'perdu' : 'gagne' })),
+    })),
+  ]);
+  await context.setOffline(false);
+  await expect(ticket).toContainText(/−10,00\s€/);
+  await goWithin(page, '/user/a-verifier');
+  await expect(page.getByRole('row', { name: /@ 2,00, Gagné .*@ 2,00, Perdu$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^40,00\s€ 0,00\s€$/ })).toBeVisible();
+  await expectFit(page, 'a conflict of tickets');
+  await page.getByRole('button', { name: 'Garder la saisie' }).click();
+  await expect(page.getByText('Rien à vérifier')).toBeVisible();
+  await goWithin(page, '/user/pronos');
+  await expect(ticket).toContainText(/\+30,00\s€/);
+  for (const index of [0, 1]) await expect(groups.nth(index)).toContainText('Gagné');
 });
