@@ -68,8 +68,8 @@ export function keptTip({ before, after }: { before: Tip; after: Tip }, current:
 
 const ticketUnit = [...moneyUnits[0], 'match_id', 'prono_id', 'joueur_id', 'ticket'] as const;
 
-/** Columns that follow from a ticket: nobody decides about them. */
-const derivedFields: readonly (keyof Tip)[] = ['etat', 'mise_risquee', 'mise_effective'];
+/** Columns that follow from a ticket or from when it was settled: nobody decides about them. */
+const derivedFields: readonly (keyof Tip)[] = ['etat', 'mise_risquee', 'mise_effective', 'date_reglement'];
 
 /** The fields in which the tip that an edit leaves differs from what the server holds. */
 export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {

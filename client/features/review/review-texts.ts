@@ -10,19 +10,12 @@ import { withTeams } from '../../tips/named-teams.ts';
 import { bookmakerLabel, sidesOf, typeLabel } from '../../tips/tip-labels.ts';
 import { matchText } from '../../tips/write-texts.ts';
 import { comparedTickets } from './compared-tickets.ts';
+import type { ComparedValue } from './compared-value.ts';
 import { namedMatches, readMartingaleEdit, readTipEdit } from './review-content.ts';
 import { changedFields, disputedFields, keptTip } from './review-decisions.ts';
 
 type Tip = Row<'tip'>;
 type Martingale = Row<'martingale'>;
-
-/** A field's label, what was typed in it and what the server holds; `null` where that was deleted. */
-export interface ComparedValue {
-  field: string;
-  label: string;
-  typed: string;
-  held: string | null;
-}
 
 /** What an edit of a tip or a martingale would change, in words. */
 export function comparedValues(

@@ -44,7 +44,7 @@ function SelectionRow({ tip, selection, reference }: SelectionRowProps) {
   const marks = selectionMarks(selection);
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-0.5">
-      <p className="min-w-0 grow basis-36 py-1 text-[0.9375rem] wrap-anywhere">
+      <p className="min-w-0 grow basis-28 py-1 text-[0.9375rem] wrap-anywhere">
         {selectionLabel(reference, selection, tip)}{' '}
         <span className="font-medium tabular-nums">@&nbsp;{formatOdds(selection.sel_cote)}</span>
         {marks.length > 0 && <span className="block text-sm text-ink-muted">{marks.join(' · ')}</span>}
