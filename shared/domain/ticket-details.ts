@@ -190,9 +190,17 @@ export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
 }
 
 /**
- * A tip with the columns that follow from its ticket: status, return, stakes, and the date of settlement, which an open
- * ticket has not. A plain bet has none of them but that date. What the bettor typed as the return of a settled ticket
- * stays.
+ * A tip as it is stored: with the columns that follow from its ticket, and without a date of settlement while its ticket is
+ * open. An edit that settles one of several selections says when: it counts where other devices had settled the rest.
+ */
+export function recordedTip<T extends Tip>(tip: T): T {
+  const settled = settledTip(tip);
+  return settled.etat === 'en_cours' ? { ...settled, date_reglement: null } : settled;
+}
+
+/**
+ * A tip with the columns that follow from its ticket: status, return and stakes; a plain bet has none of them. What the
+ * bettor typed as the return of a settled ticket stays.
  */
 export function settledTip<T extends Tip>(tip: T): T {
   const details = detailsOf(tip);
@@ -210,7 +218,6 @@ export function settledTip<T extends Tip>(tip: T): T {
     mise_risquee: Math.min(outlayCents(ticket), limits.amountMaxCents),
     mise_effective: Math.min(effectiveStakeCents, limits.amountMaxCents),
     prono_gain: typed ?? Math.min(returnCents, limits.amountMaxCents),
-    date_reglement: etat === 'en_cours' ? null : tip.date_reglement,
   };
 }
 
