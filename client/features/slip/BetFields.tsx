@@ -67,7 +67,12 @@ export function BetFields(part: SlipPartProps) {
           error={errorOf('bookmaker_id')}
         />
       </div>
-      <RememberedTerms bookmaker_id={typed.bookmaker_id} typed={typed} onRecall={setTerms} />
+      <RememberedTerms
+        bookmaker_id={typed.bookmaker_id}
+        isSimple={entered.type === 'simple'}
+        typed={typed}
+        onRecall={setTerms}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ExtraFields } from '../../forms/ExtraFields.tsx';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
 import { TermFields } from '../../tips/ticket/TermFields.tsx';
 import { hasTerms, noTypedTerms } from '../../tips/ticket/typed-terms.ts';
+import { UsualTerms } from '../../tips/ticket/UsualTerms.tsx';
 import { isFreeTip } from '../../tips/tip-labels.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -71,6 +72,12 @@ export function FollowUpFields(part: SlipPartProps) {
         without={isSeveralBets(slip) ? ['cote_initiale', 'cote_fermeture'] : []}
         isUsed={hasTerms(typed) || Object.keys(noTypedTerms).some((name) => errors[name])}
       >
+        <UsualTerms
+          bookmaker={reference.bookmakers.get(Number(typed.bookmaker_id))}
+          isCombined={entered.type !== 'simple'}
+          typed={typed}
+          onRecall={setTerms}
+        />
         <TermFields
           typed={typed}
           errors={errors}

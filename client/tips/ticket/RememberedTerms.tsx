@@ -6,15 +6,18 @@ import { hasTerms, type TypedTerms } from './typed-terms.ts';
 
 type RememberedTermsProps = {
   bookmaker_id: string;
+  /** Only a simple bet can be a lay one. */
+  isSimple: boolean;
   typed: TypedTerms;
   onRecall: (terms: TypedTerms) => void;
 };
 
 /** Proposes the special terms of the last ticket with this bookmaker that had some, as long as none are typed. */
-export function RememberedTerms({ bookmaker_id, typed, onRecall }: RememberedTermsProps) {
+export function RememberedTerms({ bookmaker_id, isSimple, typed, onRecall }: RememberedTermsProps) {
   const { user_id } = useRuntime();
-  const last = lastTermsWith(user_id, bookmaker_id);
-  if (!last || hasTerms(typed)) return null;
+  const kept = lastTermsWith(user_id, bookmaker_id);
+  const last = kept && { ...kept, contre: kept.contre && isSimple };
+  if (!last || !hasTerms(last) || hasTerms(typed)) return null;
   return (
     <Button variant="quiet" size="sm" icon={History} className="-mt-2 -ml-3" onClick={() => onRecall(last)}>
       {`Comme la dernière fois\u202f: ${termsText(last)}`}
