@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -15,18 +15,27 @@ export type ExtraFieldsProps = {
   errors: Readonly<Partial<Record<string, { message?: string | undefined }>>>;
   onType: (name: ExtraName, value: TypedExtras[ExtraName]) => void;
   onLeave: (name: ExtraName) => void;
+  /** Those of them that cannot be told of what is noted. */
+  without?: readonly ExtraName[];
+  /** Other fields that are seldom used, above these. */
+  children?: ReactNode;
+  /** Whether those have a value or an error: they are shown then. */
+  isUsed?: boolean;
 };
 
-const names = Object.keys(tipExtras) as ExtraName[];
+const allNames = Object.keys(tipExtras) as ExtraName[];
 const untyped = typedValues(tipExtras, absentRow(tipExtras));
 
 /** What may be noted beside a bet, collapsed until somebody opens it or it has a value. */
-export function ExtraFields({ typed, errors, onType, onLeave }: ExtraFieldsProps) {
-  const [isOpen, setOpen] = useState(() => names.some((name) => typed[name] !== untyped[name]));
-  const isShown = isOpen || names.some((name) => errors[name]);
+export function ExtraFields(props: ExtraFieldsProps) {
+  const { typed, errors, onType, onLeave, without = [], children, isUsed = false } = props;
+  const names = allNames.filter((name) => !without.includes(name));
+  const [isOpen, setOpen] = useState(() => isUsed || names.some((name) => typed[name] !== untyped[name]));
+  const isShown = isOpen || isUsed || names.some((name) => errors[name]);
   return (
     <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium text-accent">Plus</summary>
+      {isShown && children && <div className="space-y-5 py-2.5">{children}</div>}
       {isShown && (
         <div className="grid gap-5 pt-2.5 sm:grid-cols-2">
           {names.map((name) => (

@@ -1,12 +1,32 @@
 import * as v from 'valibot';
 import { parseCents } from '../../shared/money.ts';
-import { tip } from '../../shared/records/tip.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { tip, tipExtras } from '../../shared/records/tip.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
-const { upm_id: _, match_id: __, prono_id: ___, joueur_id: ____, ...fields } = tip.fields;
+const { match_cote, prono_mise, user_fiab, prono_gain, br_id } = tip.fields;
+const { bookmaker_id, user_comment, date_add } = tip.fields;
+// A ticket has neither; a plain bet always does.
+const { optional: _, ...result_id } = tip.fields.result_id;
+const { optional: __, ...prono_id } = tip.fields.prono_id;
 
-/** The fields of a tip that every form of it has. */
-export const notedFields = fields;
+/** A tip without a ticket. */
+export type PlainBet = Row<'tip'> & { match_id: string; prono_id: number; result_id: number; ticket: null };
+
+/** Whether a tip is a plain bet: its match, type and result are columns of its own. */
+export function isPlainBet(row: Row<'tip'>): row is PlainBet {
+  return row.ticket === null && row.match_id !== null && row.prono_id !== null && row.result_id !== null;
+}
+
+/** The type of a plain bet. */
+export const typeField = { prono_id };
+
+/** The fields of a tip that every form of a plain bet has. */
+export const notedFields = {
+  ...{ match_cote, prono_mise, user_fiab, result_id, prono_gain },
+  ...{ br_id, bookmaker_id, user_comment, date_add },
+  ...tipExtras,
+};
 
 /** What a person types of a tip, in any form, with the messages of shared/README.md § Limits. */
 export const tipEntries = {

@@ -1,3 +1,4 @@
+import { placesOf } from '../../shared/domain/ticket-details.ts';
 import { outcomesBy } from '../../shared/outcome.ts';
 import type { LocalDatabase } from './database.ts';
 import type { Reference, TipReference, UserData } from './live-data.ts';
@@ -58,17 +59,18 @@ export function firstScreenOf(userData: UserData, reference: Reference): FirstSc
 
 function referenceOf(tips: UserData['tipsInOrder'], reference: Reference): TipReference {
   const { resultTypes, outcomeOf } = reference;
-  const matches = some(reference.matches, tips, ({ match_id }) => match_id);
+  const places = tips.flatMap(placesOf);
+  const matches = some(reference.matches, places, ({ match_id }) => match_id);
   const sides = [...matches.values()].flatMap(({ equa_id, equb_id }) => [equa_id, equb_id]);
   const teams = some(reference.teams, sides, (equipe_id) => equipe_id);
-  const predictionTypes = some(reference.predictionTypes, tips, ({ prono_id }) => prono_id);
+  const predictionTypes = some(reference.predictionTypes, places, ({ prono_id }) => prono_id);
   const types = predictionTypes.values();
   return {
     ...{ matches, teams, predictionTypes, resultTypes, outcomeOf },
     countries: some(reference.countries, teams.values(), ({ pays_id }) => pays_id),
     bookmakers: some(reference.bookmakers, tips, ({ bookmaker_id }) => bookmaker_id),
     predictionGroups: some(reference.predictionGroups, types, ({ grp_prono_id }) => grp_prono_id),
-    players: some(reference.players, tips, ({ joueur_id }) => joueur_id),
+    players: some(reference.players, places, ({ joueur_id }) => joueur_id),
   };
 }
 

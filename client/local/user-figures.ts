@@ -1,4 +1,5 @@
 import { MartingaleSum, type MartingaleTotals } from '../../shared/domain/martingale.ts';
+import { outcomeOfTip } from '../../shared/domain/settlement.ts';
 import { type SumRules, TipSums } from '../../shared/domain/tip-sums.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { changedList } from './changed-list.ts';
@@ -53,7 +54,7 @@ export class UserFigures {
     const [pending, settled]: [Tip[], Tip[]] = [[], []];
     for (const change of changes) {
       const tip = side(change);
-      if (tip) (this.#rules.outcomeOf(tip.result_id) === 'pending' ? pending : settled).push(tip);
+      if (tip) (outcomeOfTip(tip, this.#rules.outcomeOf) === 'pending' ? pending : settled).push(tip);
     }
     return { pending, settled };
   }

@@ -1,10 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { outcomeOfTip } from '../../shared/domain/settlement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { TipReference } from '../local/live-data.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SettleButtons } from './SettleButtons.tsx';
-import { matchLabel } from './tip-labels.ts';
+import { SelectionSettle } from './ticket/SelectionSettle.tsx';
+import { onlySelection, tipTitle } from './ticket/ticket-labels.ts';
 
 export type TipActionsProps = {
   tip: Row<'tip'>;
@@ -15,11 +17,14 @@ export type TipActionsProps = {
 
 /** What can be done with a tip in a list. */
 export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps) {
-  const label = matchLabel(reference, tip.match_id);
+  const label = tipTitle(reference, tip);
+  const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
+  const only = onlySelection(tip);
   const editButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex flex-wrap justify-end max-lg:-mr-[10px]">
-      {reference.outcomeOf(tip.result_id) === 'pending' && (
+      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && tip.ticket === null && (
         // A settled tip no longer has these buttons: the focus moves to the next one rather than nowhere.
         <SettleButtons
           tip={tip}

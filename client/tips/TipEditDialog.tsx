@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { availableCents } from '../../shared/domain/tip-rules.ts';
@@ -14,6 +15,7 @@ import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
+import type { PlainBet } from '../forms/tip-entries.ts';
 import type { TypedBet } from '../forms/typed-bet.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
@@ -25,7 +27,8 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
-import { tipEdit } from './tip-changes.ts';
+import { type MadeTicket, ticketOfBet } from './ticket/made-ticket.ts';
+import { settledOn, tipEdit } from './tip-changes.ts';
 import {
   type EnteredEdit,
   proposedGainText,
@@ -36,7 +39,9 @@ import {
 import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
-  tip: Row<'tip'>;
+  tip: PlainBet;
+  /** Opens the bet as a ticket, which can be cashed out and has terms. */
+  onTicket: (made: MadeTicket) => void;
   userData: UserData;
   reference: Reference;
   onClose: () => void;
@@ -44,8 +49,8 @@ type TipEditDialogProps = {
 
 type EditForm = UseFormReturn<TypedEdit, unknown, EnteredEdit>;
 
-/** Edits a tip in a dialog; what it was when the dialog opened is sent too, so that the server detects a conflict. */
-export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDialogProps) {
+/** Edits a plain bet in a dialog; what it was when the dialog opened is sent too, so that the server detects a conflict. */
+export function TipEditDialog({ tip, onTicket, userData, reference, onClose }: TipEditDialogProps) {
   const formId = useId();
   const runtime = useRuntime();
   const [before] = useState(tip);
@@ -63,7 +68,8 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
     const gone = deletedOf(um_ids);
     const after = um_ids.filter((id) => !gone.some(({ um_id }) => um_id === id));
     try {
-      await runtime.write(tipEdit(before, changes, { before: linked, after }));
+      const date_reglement = settledOn(before, { ...before, ...changes }, reference.outcomeOf);
+      await runtime.write(tipEdit(before, { ...changes, date_reglement }, { before: linked, after }));
     } catch (error) {
       tellUnsaved(error, 'Erreur lors de la modification');
       return;
@@ -100,6 +106,7 @@ export function TipEditDialog({ tip, userData, reference, onClose }: TipEditDial
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
         <MoneyFields form={form} before={before} balances={userData.balances} reference={reference} />
         <ResultFields form={form} reference={reference} />
+        <TicketWay form={form} before={before} reference={reference} onTicket={onTicket} />
         <PlaceFields form={form} before={before} userData={userData} reference={reference} />
         <Field
           label="Commentaire"
@@ -228,6 +235,22 @@ function ResultFields({ form, reference }: { form: EditForm; reference: Referenc
         />
       </Field>
     </div>
+  );
+}
+
+type TicketWayProps = Pick<TipEditDialogProps, 'onTicket' | 'reference'> & {
+  form: EditForm;
+  before: PlainBet;
+};
+
+/** A bet that is cashed out, each-way or lay is a ticket: its form takes over what is typed here. */
+function TicketWay({ form, before, reference, onTicket }: TicketWayProps) {
+  const made = ticketOfBet(before, form.watch(), reference.outcomeOf);
+  if (!made) return null;
+  return (
+    <Button variant="secondary" icon={HandCoins} className="-mt-1" onClick={() => onTicket(made)}>
+      Encaisser, gagnant-placé, pari contre…
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
-import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { proposedGainCents, settlementDate } from '../../shared/domain/settlement.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
-import type { Outcome } from '../../shared/outcome.ts';
+import type { Outcome, OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
@@ -20,12 +20,17 @@ export function tipEdit(
   return [{ name: 'tip.update', args: { before, after, link, unlink } }];
 }
 
-/** What settling a tip changes: its result, and the gain that the result proposes. */
+/** What settling a plain bet changes: its result, the gain that the result proposes, and when it was settled. */
 export function settlementOf(
   tip: Tip,
   result_id: number,
   outcome: Outcome,
-): Pick<Tip, 'result_id' | 'prono_gain'> {
+): Pick<Tip, 'result_id' | 'prono_gain' | 'date_reglement'> {
   const proposed = proposedGainCents(outcome, tip);
-  return { result_id, prono_gain: proposed ?? tip.prono_gain };
+  return { result_id, prono_gain: proposed ?? tip.prono_gain, date_reglement: new Date().toISOString() };
+}
+
+/** When a tip was settled, where an edit that happens now may have settled it. */
+export function settledOn(before: Tip | null, after: Tip, outcomeOf: OutcomeOf): string | null {
+  return settlementDate(before, after, { outcomeOf, at: new Date().toISOString() });
 }

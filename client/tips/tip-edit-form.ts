@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { centsToInput } from '../../shared/money.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
-import type { Row } from '../../shared/records/tables.ts';
-import { notedFields, tipEntries } from '../forms/tip-entries.ts';
+import { notedFields, type PlainBet, tipEntries } from '../forms/tip-entries.ts';
 import { typedBet } from '../forms/typed-bet.ts';
 import { typedValues } from '../forms/typed-values.ts';
 import { previewed } from '../forms/valibot-fields.ts';
@@ -18,7 +17,7 @@ const typedFields = v.object({ ...editedEntries, um_ids: v.array(v.string()) });
 
 /** The rules of an edit (shared/README.md § Limits): those of its fields, and those of what it would write. */
 export function tipEditSchema(
-  before: Row<'tip'>,
+  before: PlainBet,
   linkedBefore: readonly string[],
   rows: TipRows,
   reference: Pick<Reference, 'predictionTypes'>,
@@ -37,7 +36,7 @@ export type TypedEdit = v.InferInput<ReturnType<typeof tipEditSchema>>;
 export type EnteredEdit = v.InferOutput<ReturnType<typeof tipEditSchema>>;
 
 /** What the dialog shows of a tip at first. */
-export function typedEdit(before: Row<'tip'>, um_ids: string[]): TypedEdit {
+export function typedEdit(before: PlainBet, um_ids: string[]): TypedEdit {
   return { ...typedValues(editedFields, before), um_ids };
 }
 

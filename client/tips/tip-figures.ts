@@ -1,4 +1,4 @@
-import { cashEffectCents, potentialProfitCents } from '../../shared/domain/settlement.ts';
+import { cashEffectCents, outcomeOfTip, potentialProfitCents } from '../../shared/domain/settlement.ts';
 import { formatSignedCents } from '../../shared/money.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -12,7 +12,7 @@ export function tipFigure(
   tone: 'positive' | 'negative' | 'muted';
   hint: string | null;
 } {
-  const outcome = outcomeOf(tip.result_id);
+  const outcome = outcomeOfTip(tip, outcomeOf);
   if (outcome === 'pending') {
     const potential = potentialProfitCents(tip);
     return { text: formatSignedCents(potential), tone: 'muted', hint: 'potentiel' };

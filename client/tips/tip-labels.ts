@@ -8,8 +8,8 @@ import type { TipReference } from '../local/live-data.ts';
 import { type Side, type Sides, withTeams } from './named-teams.ts';
 
 /** « PSG – Marseille ». */
-export function matchLabel(reference: TipReference, match_id: string): string {
-  const match = reference.matches.get(match_id);
+export function matchLabel(reference: TipReference, match_id: string | null): string {
+  const match = match_id === null ? undefined : reference.matches.get(match_id);
   if (!match) return 'Match inconnu';
   return `${teamLabel(reference, match.equa_id)} – ${teamLabel(reference, match.equb_id)}`;
 }
@@ -41,10 +41,10 @@ const TERSE_MAX = 12;
 export function tipTypeLabel(
   reference: TipReference,
   tip: Pick<Row<'tip'>, 'prono_id' | 'joueur_id' | 'match_id' | 'user_comment'>,
-  match: Row<'match'> | undefined = reference.matches.get(tip.match_id),
+  match: Row<'match'> | undefined = reference.matches.get(tip.match_id ?? ''),
 ): string {
   const { prono_id, joueur_id, user_comment } = tip;
-  const type = reference.predictionTypes.get(prono_id);
+  const type = reference.predictionTypes.get(prono_id ?? 0);
   if (type && isFreeTip(reference, tip)) return freeTypeText(type.prono_lib, user_comment);
   const player = joueur_id === null ? undefined : reference.players.get(joueur_id);
   if (type && player) return `${type.prono_lib}\u202f: ${playerName(player)}`;
@@ -57,15 +57,15 @@ export function isFreeTip(
   { predictionTypes }: Pick<TipReference, 'predictionTypes'>,
   { prono_id }: Pick<Row<'tip'>, 'prono_id'>,
 ): boolean {
-  return isFreeType(predictionTypes.get(prono_id)?.prono_lib ?? '');
+  return isFreeType(predictionTypes.get(prono_id ?? 0)?.prono_lib ?? '');
 }
 
 /** « Victoire équipe domicile (1) », « Score exact : 1-2 »: a type without a match. */
 export function typeLabel(
   { predictionTypes, predictionGroups }: Pick<TipReference, 'predictionTypes' | 'predictionGroups'>,
-  prono_id: number,
+  prono_id: number | null,
 ): string {
-  const type = predictionTypes.get(prono_id);
+  const type = predictionTypes.get(prono_id ?? 0);
   if (!type) return 'Type inconnu';
   const group = predictionGroups.get(type.grp_prono_id);
   return group && type.prono_lib.length <= TERSE_MAX

@@ -108,6 +108,38 @@ export class ProfitSum {
   }
 }
 
+/** Counts and money of tips, grouped by key. */
+export class ProfitBy<K> {
+  readonly #outcomeOf: OutcomeOf;
+  readonly #sums = new Map<K, ProfitSum>();
+
+  constructor(outcomeOf: OutcomeOf) {
+    this.#outcomeOf = outcomeOf;
+  }
+
+  add(key: K, tip: TipMoney): void {
+    const sum = this.#sums.get(key) ?? new ProfitSum(this.#outcomeOf);
+    sum.add(tip);
+    this.#sums.set(key, sum);
+  }
+
+  /** The tip as it was added. */
+  remove(key: K, tip: TipMoney): void {
+    const sum = this.#sums.get(key);
+    sum?.remove(tip);
+    if (sum?.count === 0) this.#sums.delete(key);
+  }
+
+  /** `undefined` where no tip has the key. */
+  of(key: K): Profit | undefined {
+    return this.#sums.get(key)?.profit();
+  }
+
+  all(): [key: K, profit: Profit][] {
+    return Array.from(this.#sums, ([key, sum]) => [key, sum.profit()]);
+  }
+}
+
 /** Counts and money of a set of tips. */
 export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit {
   const sum = new ProfitSum(outcomeOf);

@@ -1,4 +1,5 @@
 import type { Profit } from './profit.ts';
+import type { TicketFigures } from './ticket-sums.ts';
 import { type SummedTip, type SumRules, TipSums } from './tip-sums.ts';
 
 export const periods = ['all', '7d', '30d', '90d', '1y'] as const;
@@ -34,7 +35,7 @@ export interface RankedType extends TypeResult {
   settledCount: number;
 }
 
-/** The statistics payload (shared/README.md § Statistics) and the period's profit; amounts in cents. */
+/** The statistics payload (shared/README.md § Statistics), the period's profit and its tickets; amounts in cents. */
 export interface Statistics {
   pronosticsByResult: {
     gagne: number;
@@ -58,6 +59,7 @@ export interface Statistics {
   /** All types with a settled tip, the best first. */
   rankedTypes: RankedType[];
   profit: Profit;
+  tickets: TicketFigures;
 }
 
 /**
@@ -84,6 +86,7 @@ export function statisticsOf(input: StatisticsInput, whole = new TipSums(input, 
     bestWorstBets: bestAndWorst(ranked.map(({ settledCount: _, ...result }) => result)),
     rankedTypes: ranked,
     profit,
+    tickets: within.tickets.figures(),
   };
 }
 

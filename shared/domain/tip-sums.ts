@@ -1,7 +1,8 @@
 import type { OutcomeOf } from '../outcome.ts';
-import { type Profit, ProfitSum } from './profit.ts';
+import { type Profit, ProfitBy, ProfitSum } from './profit.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 import { sharesOf } from './ticket-shares.ts';
+import { TicketSums } from './ticket-sums.ts';
 
 /** The columns of a tip from which its sums are computed. */
 export interface SummedTip extends TipMoney {
@@ -31,6 +32,7 @@ export class TipSums {
   readonly byBankroll: ProfitBy<string>;
   readonly byBookmaker: ProfitBy<number>;
   readonly byType: ProfitBy<number>;
+  readonly tickets: TicketSums;
   readonly #rules: SumRules;
   readonly #whole: ProfitSum;
   readonly #effects = new Map<string, { cents: number; days: Map<string, DayEffect> }>();
@@ -41,6 +43,7 @@ export class TipSums {
     this.byBankroll = new ProfitBy(rules.outcomeOf);
     this.byBookmaker = new ProfitBy(rules.outcomeOf);
     this.byType = new ProfitBy(rules.outcomeOf);
+    this.tickets = new TicketSums(rules.outcomeOf);
     for (const tip of tips) this.add(tip);
   }
 
@@ -49,6 +52,7 @@ export class TipSums {
     this.byBankroll.add(tip.br_id, tip);
     this.byBookmaker.add(tip.bookmaker_id, tip);
     for (const { prono_id, share } of typeShares(tip)) this.byType.add(prono_id, share);
+    this.tickets.add(tip);
     this.#changeEffect(tip, 1);
   }
 
@@ -58,6 +62,7 @@ export class TipSums {
     this.byBankroll.remove(tip.br_id, tip);
     this.byBookmaker.remove(tip.bookmaker_id, tip);
     for (const { prono_id, share } of typeShares(tip)) this.byType.remove(prono_id, share);
+    this.tickets.remove(tip);
     this.#changeEffect(tip, -1);
   }
 
@@ -88,38 +93,6 @@ export class TipSums {
     ofDay.count += sign;
     if (ofDay.count > 0) ofBankroll.days.set(day, ofDay);
     else ofBankroll.days.delete(day);
-  }
-}
-
-/** Counts and money of tips, grouped by key. */
-export class ProfitBy<K> {
-  readonly #outcomeOf: OutcomeOf;
-  readonly #sums = new Map<K, ProfitSum>();
-
-  constructor(outcomeOf: OutcomeOf) {
-    this.#outcomeOf = outcomeOf;
-  }
-
-  add(key: K, tip: TipMoney): void {
-    const sum = this.#sums.get(key) ?? new ProfitSum(this.#outcomeOf);
-    sum.add(tip);
-    this.#sums.set(key, sum);
-  }
-
-  /** The tip as it was added. */
-  remove(key: K, tip: TipMoney): void {
-    const sum = this.#sums.get(key);
-    sum?.remove(tip);
-    if (sum?.count === 0) this.#sums.delete(key);
-  }
-
-  /** `undefined` where no tip has the key. */
-  of(key: K): Profit | undefined {
-    return this.#sums.get(key)?.profit();
-  }
-
-  all(): [key: K, profit: Profit][] {
-    return Array.from(this.#sums, ([key, sum]) => [key, sum.profit()]);
   }
 }
 

@@ -1,3 +1,5 @@
+import { matchDateOf } from '../../client/local/tip-order.ts';
+import { outcomeOfTip } from '../../shared/domain/settlement.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -275,8 +277,8 @@ function expectFigures(userData: UserData, { outcomeOf, matches }: Reference): v
     expect(statisticsOf(asked, userData.sums)).toEqual(statisticsOf(asked));
   }
   const rank = (tip: (typeof tips)[number]) => {
-    const isPending = outcomeOf(tip.result_id) === 'pending';
-    const date = matches.get(tip.match_id)?.match_date ?? tip.date_add;
+    const isPending = outcomeOfTip(tip, outcomeOf) === 'pending';
+    const date = matchDateOf(tip, matches);
     return [isPending ? 0 : 1, isPending ? Date.parse(date) : 0, -Date.parse(tip.date_add)] as const;
   };
   const expected = tips.toSorted((a, b) => {

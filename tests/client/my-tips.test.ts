@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices, filterTips, heldFilters, tipMonths } from '../../client/features/my-tips/my-tips.ts';
+import {
+  filterChoices,
+  filterTips,
+  heldFilters,
+  resultsOfTips,
+  tipMonths,
+} from '../../client/features/my-tips/my-tips.ts';
 import { isFiltering, tipFilters } from '../../client/features/my-tips/tip-filters.ts';
 import { tipTextSearch } from '../../client/features/my-tips/tip-text-search.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -72,6 +78,7 @@ const settled = aTip({
 });
 const tips = [third, second, first, settled];
 const monthOfTip = tipMonths(matches);
+const readers = { monthOfTip, resultOfTip: resultsOfTips(reference.resultTypes) };
 const named = { bankrollById, martingales: [montante], reference };
 
 describe('the list of all tips', () => {
@@ -106,13 +113,13 @@ describe('the list of all tips', () => {
   });
 
   test('keeps the tips that pass every filter', () => {
-    expect(filterTips(tips, monthOfTip, {})).toEqual([third, second, first, settled]);
-    expect(filterTips(tips, monthOfTip, { mois: '2026-11' })).toEqual([first]);
-    expect(filterTips(tips, monthOfTip, { resultat: 1 })).toEqual([settled]);
-    expect(filterTips(tips, monthOfTip, { bookmaker: 2 })).toEqual([third, second]);
-    expect(filterTips(tips, monthOfTip, { bookmaker: 2, bankroll: active.br_id })).toEqual([third]);
-    expect(filterTips(tips, monthOfTip, { mois: '2026-11', bookmaker: 2 })).toEqual([]);
-    expect(filterTips(tips, monthOfTip, {}, ({ upm_id }) => upm_id === first.upm_id)).toEqual([first]);
+    expect(filterTips(tips, readers, {})).toEqual([third, second, first, settled]);
+    expect(filterTips(tips, readers, { mois: '2026-11' })).toEqual([first]);
+    expect(filterTips(tips, readers, { resultat: 1 })).toEqual([settled]);
+    expect(filterTips(tips, readers, { bookmaker: 2 })).toEqual([third, second]);
+    expect(filterTips(tips, readers, { bookmaker: 2, bankroll: active.br_id })).toEqual([third]);
+    expect(filterTips(tips, readers, { mois: '2026-11', bookmaker: 2 })).toEqual([]);
+    expect(filterTips(tips, readers, {}, ({ upm_id }) => upm_id === first.upm_id)).toEqual([first]);
   });
 
   test('finds a tip by every word of its teams, type or comment, accents or not', () => {
@@ -124,7 +131,7 @@ describe('the list of all tips', () => {
       predictionGroups: new Map(),
       players: new Map(),
     };
-    const found = (search: string) => filterTips(tips, monthOfTip, {}, tipTextSearch(names, search));
+    const found = (search: string) => filterTips(tips, readers, {}, tipTextSearch(names, search));
     expect(found('ETIENNE victoire')).toEqual([second, first, settled]);
     expect(found('étienne cafe')).toEqual([settled]);
     expect(found('nul')).toEqual([]);

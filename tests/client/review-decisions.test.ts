@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ComparedValue } from '../../client/features/review/compared-value.ts';
 import { missingRows, withNamed, withReplacements } from '../../client/features/review/missing-rows.ts';
 import {
   readMatch,
@@ -19,7 +20,7 @@ import {
   reapply,
 } from '../../client/features/review/review-decisions.ts';
 import { kindOf } from '../../client/features/review/review-kinds.ts';
-import { type ComparedValue, comparedValues } from '../../client/features/review/review-texts.ts';
+import { comparedValues } from '../../client/features/review/review-texts.ts';
 import { pendingTexts } from '../../client/features/sync-state/pending-text.ts';
 import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';

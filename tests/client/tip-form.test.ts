@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { fateOf } from '../../client/features/tip-form/open-tip.ts';
 import { tipWrites } from '../../client/features/tip-form/tip-actions.ts';
 import {
-  NO_PLAYER,
   newTipValues,
   type TipRules,
   type TypedTip,
@@ -11,21 +10,26 @@ import {
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
 import { typedPotential } from '../../client/features/tip-form/typed-potential.ts';
+import type { PlainBet } from '../../client/forms/tip-entries.ts';
 import type { UserData } from '../../client/local/live-data.ts';
+import { NO_PLAYER } from '../../client/tips/scorers.ts';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';
 import { tipWriteIssues } from '../../client/tips/tip-rules.ts';
 import { isDateAhead, TIP_AHEAD } from '../../shared/domain/date-ahead.ts';
 import { COMMENT_MISSING, freeTypeText, isFreeType } from '../../shared/domain/free-type.ts';
 import { availableCents, canHold } from '../../shared/domain/tip-rules.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { tipExtras } from '../../shared/records/tip.ts';
+import { ticketColumns, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { aBankroll, aMatch } from '../helpers/rows.ts';
 
 const br_id = '01990000-aaaa-7000-8000-000000000001';
 
-const storedTip: Row<'tip'> = {
+const storedTip: PlainBet = {
+  ...absentRow(ticketColumns),
+  ticket: null,
   upm_id: '01990000-bbbb-7000-8000-000000000001',
   match_id: '01990000-cccc-7000-8000-000000000001',
   prono_id: 3,
@@ -40,6 +44,7 @@ const storedTip: Row<'tip'> = {
   user_comment: null,
   date_add: '2026-11-18T10:11:00.000Z',
   freebet: 0,
+  cote_initiale: null,
   tipster: 'Julien',
   cote_fermeture: 1_720,
   live: 1,
@@ -68,7 +73,11 @@ function rulesOver(
   const rows = { bankrolls, balances, martingales: [] };
   return {
     issuesOf: (entered) =>
-      tipWriteIssues(tipWrites({ ...opened, start: {}, draftKey: '' }, entered, []), rows, reference),
+      tipWriteIssues(
+        tipWrites({ ...opened, start: {}, draftKey: '' }, entered, [], seededOutcomeOf),
+        rows,
+        reference,
+      ),
   };
 }
 
@@ -177,7 +186,7 @@ describe('the tip form', () => {
 
     const predictionTypes = new Map([[3, { prono_id: 3, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]);
     const userData = { bankrolls: [], balances: new Map([[br_id, 5_000]]), martingales: [] };
-    const edited = (before: Row<'tip'>, user_comment: string) =>
+    const edited = (before: PlainBet, user_comment: string) =>
       v.safeParse(tipEditSchema(before, [], userData, { predictionTypes }), {
         ...typedEdit(before, []),
         user_comment,
@@ -191,7 +200,7 @@ describe('the tip form', () => {
     const entered = v.parse(tipSchema({ ...openRules, asksScorer: () => true }), typed);
     const { um_ids: _, ...fields } = entered;
     const { upm_id, match_id } = storedTip;
-    expect({ upm_id, match_id, ...fields }).toEqual(storedTip);
+    expect({ ...absentRow(ticketColumns), upm_id, match_id, ...fields }).toEqual(storedTip);
   });
 
   test('an edit may stake the balance and its own stake, on its own bankroll only', () => {

@@ -41,7 +41,9 @@ export function aMovement(fields: { br_id: string } & Partial<Row<'movement'>>):
 }
 
 /** A pending tip of 10,00 € at 1,85 on these. */
-export function aTip(on: { br_id: string; match_id: string | null } & Partial<Row<'tip'>>): Row<'tip'> {
+export function aTip<MatchId extends string | null>(
+  on: { br_id: string; match_id: MatchId } & Partial<Row<'tip'>>,
+): Row<'tip'> & { match_id: MatchId } {
   return {
     upm_id: newId(),
     prono_id: 1,

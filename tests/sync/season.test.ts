@@ -148,6 +148,7 @@ async function expectSameStatistics(device: Device, bets: readonly Bet[]): Promi
     const {
       profit: _,
       rankedTypes: __,
+      tickets: ___,
       ...shown
     } = statisticsOfUserData(userData, reference, period, server.clock.nowMs);
     const url = `/api/user/statistics?period=${period}&tz=${encodeURIComponent(tz)}`;

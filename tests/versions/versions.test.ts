@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTip } from '../../client/features/tip-form/open-tip.ts';
-import { startingChoices } from '../../client/features/tip-form/tip-habits.ts';
+import { startingChoices } from '../../client/forms/tip-habits.ts';
 import { declarationOf, ownedTables, syncedTables } from '../../shared/records/tables.ts';
 import { operations } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';

@@ -4,12 +4,16 @@ import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { TipReference } from '../../local/live-data.ts';
+import { matchOf } from '../../local/tip-order.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { TipActions } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
+import { TicketSelections } from '../../tips/ticket/TicketSelections.tsx';
+import { isCombined, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { termTexts } from '../../tips/ticket/ticket-lines.ts';
 import { aheadText, notedText } from '../../tips/tip-dates.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
-import { bookmakerLabel, extraTexts, matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
+import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 
@@ -60,9 +64,9 @@ const TipCardRow = memo(function TipCardRow({ martingales, ...props }: TipRowPro
   );
 });
 
-/** The date of the match. */
+/** The date of the match, of a ticket that of its next one. */
 function MatchDate({ tip, reference }: Pick<TipRowProps, 'tip' | 'reference'>) {
-  const match = reference.matches.get(tip.match_id);
+  const match = matchOf(tip, reference.matches);
   return match && <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>;
 }
 
@@ -99,24 +103,7 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
   const figure = tipFigure(tip, reference.outcomeOf);
   return (
     <Tr>
-      <Td className="max-w-56">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{matchLabel(reference, tip.match_id)}</span>
-        <span className="text-sm whitespace-nowrap text-ink-muted">
-          <MatchDate {...props} />
-        </span>
-      </Td>
-      <Td className="max-w-64">
-        <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, tip)}</span>
-        <span className="text-sm wrap-anywhere text-ink-muted">
-          {[
-            bookmakerLabel(reference, tip.bookmaker_id),
-            aheadText(tip.date_add, Date.now()),
-            ...extraTexts(tip),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </Td>
+      <BetCells {...props} />
       <Td numeric>
         <span className="block">{formatCents(tip.prono_mise)}</span>
         <span className="text-sm text-ink-muted">à {formatOdds(tip.match_cote)}</span>
@@ -125,7 +112,7 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
         <Figure tone={figure.tone}>{figure.text}</Figure>
         <span className="mt-0.5 flex items-center justify-end gap-1.5">
           {figure.hint && <span className="text-sm text-ink-muted">{figure.hint}</span>}
-          <OutcomeBadge result_id={tip.result_id} reference={reference} />
+          <OutcomeBadge tip={tip} reference={reference} />
         </span>
       </Td>
       <Td className="max-w-40">
@@ -139,3 +126,43 @@ const TipLine = memo(function TipLine(props: TipRowProps) {
     </Tr>
   );
 });
+
+/** The match and the bet; one cell for both of a ticket with several selections, which need its width. */
+function BetCells(props: TipRowProps) {
+  const { tip, reference } = props;
+  const title = (
+    <>
+      <span className="line-clamp-2 font-medium wrap-anywhere">{tipTitle(reference, tip)}</span>
+      <span className="text-sm whitespace-nowrap text-ink-muted">
+        <MatchDate {...props} />
+      </span>
+    </>
+  );
+  const notes = [
+    bookmakerLabel(reference, tip.bookmaker_id),
+    aheadText(tip.date_add, Date.now()),
+    ...termTexts(tip),
+    ...extraTexts(tip),
+  ];
+  const noted = (
+    <span className="text-sm wrap-anywhere text-ink-muted">{notes.filter(Boolean).join(' · ')}</span>
+  );
+  if (isCombined(tip)) {
+    return (
+      <Td colSpan={2}>
+        {title}
+        <TicketSelections tip={tip} reference={reference} />
+        {noted}
+      </Td>
+    );
+  }
+  return (
+    <>
+      <Td className="max-w-56">{title}</Td>
+      <Td className="max-w-64">
+        <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, tip)}</span>
+        {noted}
+      </Td>
+    </>
+  );
+}

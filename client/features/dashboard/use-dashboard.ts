@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Profit, profitOf, profitTogether } from '../../../shared/domain/profit.ts';
+import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { sumCents } from '../../../shared/money.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -77,7 +78,7 @@ export function useDashboard({ userData, reference }: FirstScreen, isWhole: bool
     () =>
       tab === 'all'
         ? filtered
-        : filtered.filter((tip) => outcomesByTab[tab].includes(outcomeOf(tip.result_id))),
+        : filtered.filter((tip) => outcomesByTab[tab].includes(outcomeOfTip(tip, outcomeOf))),
     [filtered, tab, outcomeOf],
   );
   const isFiltered = bankrollFilter !== null || martingaleFilter !== null;

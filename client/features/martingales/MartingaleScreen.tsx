@@ -90,7 +90,7 @@ function LoadedMartingale({ martingale, userData, reference }: LoadedMartingaleP
           {isCalculating && <RecoveryCalculator um_id={martingale.um_id} totals={totals} />}
         </div>
       </Section>
-      <MartingaleTips um_id={martingale.um_id} tips={tips} reference={reference} />
+      <MartingaleTips um_id={martingale.um_id} tips={tips} userData={userData} reference={reference} />
       {open === 'delete' && (
         <DeleteMartingaleDialog
           martingale={martingale}

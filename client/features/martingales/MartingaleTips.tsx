@@ -2,13 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { Plus, ReceiptText, Unlink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatShortDay } from '../../../shared/dates.ts';
+import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/live-data.ts';
+import { isPlainBet } from '../../forms/tip-entries.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { SettleButtons } from '../../tips/SettleButtons.tsx';
-import { bookmakerLabel, matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
+import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
+import { SelectionSettle } from '../../tips/ticket/SelectionSettle.tsx';
+import { TicketSelections } from '../../tips/ticket/TicketSelections.tsx';
+import { isCombined, onlySelection, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { bookmakerLabel } from '../../tips/tip-labels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,12 +26,18 @@ import { UnlinkTipDialog } from './UnlinkTipDialog.tsx';
 
 const PAGE_SIZE = 50;
 
-type MartingaleTipsProps = { um_id: string; tips: readonly MartingaleTip[]; reference: Reference };
+type MartingaleTipsProps = {
+  um_id: string;
+  tips: readonly MartingaleTip[];
+  userData: UserData;
+  reference: Reference;
+};
 
 /** The tips of a martingale, fifty at a time. */
-export function MartingaleTips({ um_id, tips, reference }: MartingaleTipsProps) {
+export function MartingaleTips({ um_id, tips, userData, reference }: MartingaleTipsProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const [removed, setRemoved] = useState<MartingaleTip | null>(null);
+  const [dialog, setDialog] = useState<OpenTipDialog>(null);
   const isWide = useIsWide();
   const List = isWide ? TipTable : TipCards;
   return (
@@ -48,7 +60,12 @@ export function MartingaleTips({ um_id, tips, reference }: MartingaleTipsProps) 
             text="Ajoutez-en un, ou choisissez cette martingale en modifiant un pronostic."
           />
         ) : (
-          <List tips={tips.slice(0, shown)} reference={reference} onRemove={setRemoved} />
+          <List
+            tips={tips.slice(0, shown)}
+            reference={reference}
+            onEdit={(tip) => setDialog({ kind: 'edit', tip })}
+            onRemove={setRemoved}
+          />
         )}
         {tips.length > shown && (
           <div className="border-t border-line p-3 text-center">
@@ -58,10 +75,11 @@ export function MartingaleTips({ um_id, tips, reference }: MartingaleTipsProps) 
           </div>
         )}
       </Card>
+      <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={() => setDialog(null)} />
       {removed && (
         <UnlinkTipDialog
           upmart_id={removed.upmart_id}
-          label={matchLabel(reference, removed.tip.match_id)}
+          label={tipTitle(reference, removed.tip)}
           onClose={() => setRemoved(null)}
         />
       )}
@@ -69,9 +87,12 @@ export function MartingaleTips({ um_id, tips, reference }: MartingaleTipsProps) 
   );
 }
 
-type ListProps = Omit<MartingaleTipsProps, 'um_id'> & { onRemove: (tip: MartingaleTip) => void };
+type ListProps = Pick<MartingaleTipsProps, 'tips' | 'reference'> & {
+  onEdit: (tip: Row<'tip'>) => void;
+  onRemove: (tip: MartingaleTip) => void;
+};
 
-function TipTable({ tips, reference, onRemove }: ListProps) {
+function TipTable({ tips, reference, onEdit, onRemove }: ListProps) {
   return (
     <Table caption="Pronostics de la martingale">
       <thead>
@@ -90,18 +111,21 @@ function TipTable({ tips, reference, onRemove }: ListProps) {
       <tbody>
         {tips.map((row) => (
           <Tr key={row.upmart_id}>
-            <Td className="max-w-52">
-              <MatchLink tip={row.tip} reference={reference} />
+            <Td colSpan={isCombined(row.tip) ? 2 : 1} className={isCombined(row.tip) ? '' : 'max-w-52'}>
+              <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
               <CompetitionName tip={row.tip} reference={reference} />
+              <TicketSelections tip={row.tip} reference={reference} />
             </Td>
-            <Td className="max-w-52">
-              <span className="line-clamp-2 wrap-anywhere">{tipTypeLabel(reference, row.tip)}</span>
-            </Td>
+            {!isCombined(row.tip) && (
+              <Td className="max-w-52">
+                <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, row.tip)}</span>
+              </Td>
+            )}
             <Td numeric>{formatOdds(row.tip.match_cote)}</Td>
             <Td numeric>{formatCents(row.tip.prono_mise)}</Td>
             <Td numeric>{formatCents(row.tip.prono_gain)}</Td>
             <Td>
-              <OutcomeBadge result_id={row.tip.result_id} reference={reference} />
+              <OutcomeBadge tip={row.tip} reference={reference} />
             </Td>
             <Td className="max-w-32">
               <span className="line-clamp-2 wrap-anywhere">
@@ -119,14 +143,15 @@ function TipTable({ tips, reference, onRemove }: ListProps) {
   );
 }
 
-function TipCards({ tips, reference, onRemove }: ListProps) {
+function TipCards({ tips, reference, onEdit, onRemove }: ListProps) {
   return (
     <ul className="divide-y divide-line">
       {tips.map((row) => (
         <li key={row.upmart_id} className="px-4 pt-3.5 pb-1.5 sm:px-5">
-          <MatchLink tip={row.tip} reference={reference} />
+          <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
           <CompetitionName tip={row.tip} reference={reference} />
-          <p className="mt-1 text-[0.9375rem] wrap-anywhere">{tipTypeLabel(reference, row.tip)}</p>
+          <p className="mt-1 text-[0.9375rem] wrap-anywhere">{tipSubject(reference, row.tip)}</p>
+          <TicketSelections tip={row.tip} reference={reference} />
           <p className="mt-1 text-sm text-ink-muted tabular-nums">
             {formatCents(row.tip.prono_mise)} à {formatOdds(row.tip.match_cote)}, gain{' '}
             {formatCents(row.tip.prono_gain)}
@@ -135,7 +160,7 @@ function TipCards({ tips, reference, onRemove }: ListProps) {
             {bookmakerLabel(reference, row.tip.bookmaker_id)} · {formatShortDay(row.date)}
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-            <OutcomeBadge result_id={row.tip.result_id} reference={reference} />
+            <OutcomeBadge tip={row.tip} reference={reference} />
             <RowActions row={row} reference={reference} onRemove={onRemove} />
           </div>
         </li>
@@ -146,20 +171,29 @@ function TipCards({ tips, reference, onRemove }: ListProps) {
 
 type TipPartProps = { tip: Row<'tip'>; reference: Reference };
 
-function MatchLink({ tip, reference }: TipPartProps) {
-  return (
+const linkLook =
+  'line-clamp-2 text-left font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-accent';
+
+/** A plain bet has a page of its own to be edited on, a ticket a dialog. */
+function TipLink({ tip, reference, onEdit }: TipPartProps & Pick<ListProps, 'onEdit'>) {
+  const title = tipTitle(reference, tip);
+  return isPlainBet(tip) ? (
     <Link
       to="/matches/$matchId/bet/edit/$upmId"
       params={{ matchId: tip.match_id, upmId: tip.upm_id }}
-      className="line-clamp-2 font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-accent"
+      className={linkLook}
     >
-      {matchLabel(reference, tip.match_id)}
+      {title}
     </Link>
+  ) : (
+    <button type="button" className={linkLook} onClick={() => onEdit(tip)}>
+      {title}
+    </button>
   );
 }
 
 function CompetitionName({ tip, reference }: TipPartProps) {
-  const match = reference.matches.get(tip.match_id);
+  const match = reference.matches.get((onlySelection(tip) ?? tip).match_id ?? '');
   const competition = match && reference.competitions.get(match.compet_id);
   return competition && <span className="line-clamp-1 text-sm text-ink-muted">{competition.compet_lib}</span>;
 }
@@ -169,11 +203,14 @@ type RowActionsProps = { row: MartingaleTip; reference: Reference; onRemove: Lis
 /** A pending tip is settled in its row; any tip can be removed from the martingale. */
 function RowActions({ row, reference, onRemove }: RowActionsProps) {
   const { tip } = row;
-  const label = matchLabel(reference, tip.match_id);
+  const label = tipTitle(reference, tip);
+  const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
+  const only = onlySelection(tip);
   const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="-mr-2.5 flex justify-end">
-      {reference.outcomeOf(tip.result_id) === 'pending' && (
+      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && tip.ticket === null && (
         <SettleButtons
           tip={tip}
           label={label}

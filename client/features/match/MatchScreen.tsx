@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { matchesOf } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useSyncStatus } from '../../local/sync-status.ts';
@@ -52,7 +53,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
   const { match, userData, reference, start, isAnalysisWanted } = props;
   const groups = useMemo(() => typeGroupsOf(reference, match), [reference, match]);
   const tips = useMemo(
-    () => userData.tips.filter((tip) => matchNamed(reference, tip.match_id)?.match_id === match.match_id),
+    () => userData.tips.filter((tip) => isOnMatch(reference, tip, match.match_id)),
     [userData.tips, reference, match.match_id],
   );
   const [isAnalysisOpen, setAnalysisOpen] = useState(isAnalysisWanted);
@@ -70,10 +71,17 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
         }
       />
       {hasAnalyses && isAnalysisOpen && <AnalysisPanel match={match} reference={reference} />}
-      {tips.length > 0 && <OwnTips tips={tips} reference={reference} />}
-      <TypeGroups match_id={match.match_id} groups={groups} start={start} />
+      {tips.length > 0 && (
+        <OwnTips match_id={match.match_id} tips={tips} userData={userData} reference={reference} />
+      )}
+      <TypeGroups match={match} groups={groups} start={start} />
     </>
   );
+}
+
+/** Whether a tip is on that match, or any selection of its ticket. */
+function isOnMatch(reference: Reference, tip: Row<'tip'>, match_id: string): boolean {
+  return matchesOf(tip).some((id) => matchNamed(reference, id)?.match_id === match_id);
 }
 
 /** A match that only the server has, until it is stored on the device. */

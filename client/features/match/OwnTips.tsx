@@ -1,65 +1,101 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount } from '../../../shared/counts.ts';
+import { detailsOf } from '../../../shared/domain/ticket-details.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/live-data.ts';
+import { isPlainBet } from '../../forms/tip-entries.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import { newestFirst } from '../../local/tip-order.ts';
+import { matchNamed } from '../../tips/match-named.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
+import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
+import { isCombined, selectionType, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
-import { bookmakerLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
+import { bookmakerLabel } from '../../tips/tip-labels.ts';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
 
-type OwnTipsProps = { tips: readonly Row<'tip'>[]; reference: Reference };
+type OwnTipsProps = {
+  match_id: string;
+  tips: readonly Row<'tip'>[];
+  userData: UserData;
+  reference: Reference;
+};
 
-/** The bettor's own tips on this match, newest first; each line is a link to edit it. */
-export function OwnTips({ tips, reference }: OwnTipsProps) {
+/** The bettor's own tips on this match, newest first; each line opens it to edit it. */
+export function OwnTips({ match_id, tips, userData, reference }: OwnTipsProps) {
+  const [dialog, setDialog] = useState<OpenTipDialog>(null);
   return (
     <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${formatCount(tips.length)} pronostics`}>
       <Card flush>
         <Rows>
           {tips.toSorted(newestFirst).map((tip) => (
-            <OwnTip key={tip.upm_id} tip={tip} reference={reference} />
+            <li key={tip.upm_id}>
+              {isPlainBet(tip) ? (
+                <Link
+                  to="/matches/$matchId/bet/edit/$upmId"
+                  params={{ matchId: tip.match_id, upmId: tip.upm_id }}
+                  className={lineLook}
+                >
+                  <OwnTip tip={tip} match_id={match_id} reference={reference} />
+                </Link>
+              ) : (
+                <button type="button" className={lineLook} onClick={() => setDialog({ kind: 'edit', tip })}>
+                  <OwnTip tip={tip} match_id={match_id} reference={reference} />
+                </button>
+              )}
+            </li>
           ))}
         </Rows>
       </Card>
+      <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={() => setDialog(null)} />
     </Section>
   );
 }
 
-function OwnTip({ tip, reference }: { tip: Row<'tip'>; reference: Reference }) {
+const lineLook =
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5';
+
+type OwnTipProps = { tip: Row<'tip'>; match_id: string; reference: Reference };
+
+function OwnTip({ tip, match_id, reference }: OwnTipProps) {
   return (
-    <li>
-      <Link
-        to="/matches/$matchId/bet/edit/$upmId"
-        params={{ matchId: tip.match_id, upmId: tip.upm_id }}
-        className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="line-clamp-3 min-w-0 grow basis-36 font-medium wrap-anywhere">
-              <span className="sr-only">Modifier{'\u202f'}: </span>
-              {tipTypeLabel(reference, tip)}
-            </span>
-            <TipFigure tip={tip} reference={reference} />
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="line-clamp-3 min-w-0 grow basis-36 font-medium wrap-anywhere">
+            <span className="sr-only">Modifier{'\u202f'}: </span>
+            {subjectOn(reference, tip, match_id)}
           </span>
-          <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="text-sm text-ink-muted">
-              <span className="tabular-nums">
-                {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
-              </span>
-              {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
-            </span>
-            <OutcomeBadge result_id={tip.result_id} reference={reference} />
-          </span>
+          <TipFigure tip={tip} reference={reference} />
         </span>
-        <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-ink-subtle" />
-      </Link>
-    </li>
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-sm text-ink-muted">
+            <span className="tabular-nums">
+              {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
+            </span>
+            {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
+            {isCombined(tip) && ` · ${tipTitle(reference, tip)}`}
+          </span>
+          <OutcomeBadge tip={tip} reference={reference} />
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-ink-subtle" />
+    </>
   );
+}
+
+/** What a tip is on in this match: of a combined bet its selections on it. */
+function subjectOn(reference: Reference, tip: Row<'tip'>, match_id: string): string {
+  if (!isCombined(tip)) return tipSubject(reference, tip) ?? tipTitle(reference, tip);
+  return (detailsOf(tip)?.selections ?? [])
+    .filter((one) => one.match_id !== null && matchNamed(reference, one.match_id)?.match_id === match_id)
+    .map((one) => selectionType(reference, one, tip))
+    .join(' + ');
 }
 
 /** What the tip brought, or would bring if it won. */

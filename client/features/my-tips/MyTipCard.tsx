@@ -4,6 +4,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { capitalised } from '../../../shared/records/wording.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import type { Reference } from '../../local/live-data.ts';
+import { matchOf } from '../../local/tip-order.ts';
 import type { TipActionsProps } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
 import { notedText } from '../../tips/tip-dates.ts';
@@ -43,7 +44,7 @@ export const MyTipCard = memo(function MyTipCard({ bankroll, martingales, ...pro
 });
 
 function MatchPlace({ tip, reference }: Pick<MyTipCardProps, 'tip' | 'reference'>) {
-  const match = reference.matches.get(tip.match_id);
+  const match = matchOf(tip, reference.matches);
   if (!match) return null;
   const competition = reference.competitions.get(match.compet_id);
   return (

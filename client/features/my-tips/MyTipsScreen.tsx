@@ -15,7 +15,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { filterChoices, filterTips, type HeldFilter, heldFilters, tipMonths } from './my-tips.ts';
+import {
+  filterChoices,
+  filterTips,
+  type HeldFilter,
+  heldFilters,
+  resultsOfTips,
+  tipMonths,
+} from './my-tips.ts';
 import { TipFilterBar } from './TipFilterBar.tsx';
 import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
@@ -71,20 +78,21 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
 /** The tips that pass the filters, and what the cards and filters need. */
 function useShownTips(userData: UserData, reference: Reference, asked: TipFilters) {
   const { tipsInOrder, bankrolls, martingales, links } = userData;
-  const { mois, resultat, bookmaker, bankroll, martingale } = asked;
+  const { mois, resultat, type, bookmaker, bankroll, martingale } = asked;
   const texte = useDeferredValue(asked.texte);
   const filters = useMemo(
-    () => ({ texte, mois, resultat, bookmaker, bankroll, martingale }),
-    [texte, mois, resultat, bookmaker, bankroll, martingale],
+    () => ({ texte, mois, resultat, type, bookmaker, bankroll, martingale }),
+    [texte, mois, resultat, type, bookmaker, bankroll, martingale],
   );
   const monthOfTip = useMemo(() => tipMonths(reference.matches), [reference.matches]);
+  const resultOfTip = useMemo(() => resultsOfTips(reference.resultTypes), [reference.resultTypes]);
   const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
   const shown = useMemo(() => {
     const others: ((tip: Row<'tip'>) => boolean)[] = [];
     if (texte) others.push(tipTextSearch(reference, texte));
     if (martingale) others.push(inMartingale(links, martingale));
-    return filterTips(tipsInOrder, monthOfTip, filters, ...others);
-  }, [tipsInOrder, monthOfTip, filters, reference, links, texte, martingale]);
+    return filterTips(tipsInOrder, { monthOfTip, resultOfTip }, filters, ...others);
+  }, [tipsInOrder, monthOfTip, resultOfTip, filters, reference, links, texte, martingale]);
   return {
     shown,
     choices: useMemo(

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import type { Choice, FilterChoices } from './my-tips.ts';
-import { isFiltering, type TipFilters } from './tip-filters.ts';
+import { isFiltering, type TipFilters, tipResult, tipType } from './tip-filters.ts';
 
 type TipFilterBarProps = {
   filters: TipFilters;
@@ -16,8 +16,10 @@ type TipFilterBarProps = {
 };
 
 export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterBarProps) {
-  const { mois, resultat, bookmaker, bankroll, martingale } = filters;
-  const [isOpen, setOpen] = useState([bookmaker, bankroll, martingale].some((value) => value !== undefined));
+  const { mois, resultat, type, bookmaker, bankroll, martingale } = filters;
+  const [isOpen, setOpen] = useState(
+    [type, bookmaker, bankroll, martingale].some((value) => value !== undefined),
+  );
   const seldom = isOpen ? '' : 'max-lg:hidden';
   return (
     <search className="mb-5 grid grid-cols-pairs gap-x-3 gap-y-4 lg:flex lg:flex-wrap">
@@ -34,8 +36,18 @@ export function TipFilterBar({ filters, choices, onChange, onReset }: TipFilterB
         all="Tous"
         choices={choices.resultat}
         value={resultat}
-        onChange={(value) => onChange({ resultat: numberOf(value) })}
+        onChange={(value) => onChange({ resultat: tipResult(numberOf(value) || value) })}
       />
+      {choices.type.length > 0 && (
+        <FilterSelect
+          label="Type de pari"
+          className={seldom}
+          all="Tous"
+          choices={choices.type}
+          value={type}
+          onChange={(value) => onChange({ type: tipType(value) })}
+        />
+      )}
       <FilterSelect
         label="Bookmaker"
         className={seldom}
@@ -125,7 +137,7 @@ type FilterSelectProps = {
 
 function FilterSelect({ label, all, choices, value = '', onChange, className }: FilterSelectProps) {
   return (
-    <Field label={label} className={classNames('min-w-0 lg:grow lg:basis-30', className)}>
+    <Field label={label} className={classNames('min-w-0 lg:grow lg:basis-26', className)}>
       <Select
         placeholder={all}
         value={value}

@@ -1,9 +1,20 @@
 import { formatMonth, monthReader } from '../../../shared/dates.ts';
+import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
+import { detailsOf } from '../../../shared/domain/ticket-details.ts';
+import { outcomesBy, resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import {
+  type TicketState,
+  type TicketType,
+  ticketStateNames,
+  ticketStates,
+  ticketTypeNames,
+  ticketTypes,
+} from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
 import { matchDateOf } from '../../local/tip-order.ts';
 import { bankrollLabel, bookmakerLabel } from '../../tips/tip-labels.ts';
-import type { TipFilters } from './tip-filters.ts';
+import type { TipFilters, TipResult } from './tip-filters.ts';
 
 type Tip = Row<'tip'>;
 
@@ -19,6 +30,8 @@ export interface Choice {
 export interface FilterChoices {
   mois: readonly Choice[];
   resultat: readonly Choice[];
+  /** Empty where all tips are single bets. */
+  type: readonly Choice[];
   bookmaker: readonly Choice[];
   bankroll: readonly Choice[];
   martingale: readonly Choice[];
@@ -46,31 +59,39 @@ export function filterChoices(
   tips: readonly Tip[],
   monthOfTip: MonthOfTip,
   { bankrollById, martingales, reference }: NamedChoices,
-  { mois, resultat, bookmaker, bankroll, martingale }: TipFilters,
+  { mois, resultat, type, bookmaker, bankroll, martingale }: TipFilters,
 ): FilterChoices {
   const months = new Set(mois ? [mois] : []);
-  const resultIds = new Set(resultat ? [resultat] : []);
+  const results = new Set(resultat ? [resultat] : []);
+  const resultOf = resultsOfTips(reference.resultTypes);
+  const types = new Set(type ? [type] : []);
   const bookmakerIds = new Set(bookmaker ? [bookmaker] : []);
   const bankrollIds = new Set(bankroll ? [bankroll] : []);
   for (const tip of tips) {
     months.add(monthOfTip(tip));
-    resultIds.add(tip.result_id);
+    results.add(resultOf(tip));
+    types.add(typeOfTip(tip));
     bookmakerIds.add(tip.bookmaker_id);
     bankrollIds.add(tip.br_id);
   }
   const isActive = ({ value }: Choice) => bankrollById.get(value)?.is_archive === 0;
-  const orderOf = (result_id: number) => reference.resultTypes.get(result_id)?.result_ordre ?? Infinity;
+  const typeOf = (result: TipResult) =>
+    typeof result === 'number' ? reference.resultTypes.get(result) : undefined;
+  const orderOf = (result: TipResult) => typeOf(result)?.result_ordre ?? Infinity;
+  const nameOf = (result: TipResult) =>
+    typeof result === 'number' ? 'Résultat inconnu' : ticketStateNames[result];
   return {
     mois: [...months]
       .sort()
       .reverse()
       .map((month) => ({ value: month, label: formatMonth(month) })),
-    resultat: [...resultIds]
+    resultat: [...results]
       .sort((a, b) => orderOf(a) - orderOf(b))
-      .map((id) => ({
-        value: String(id),
-        label: reference.resultTypes.get(id)?.result_lib ?? 'Résultat inconnu',
+      .map((result) => ({
+        value: String(result),
+        label: typeOf(result)?.result_lib ?? nameOf(result),
       })),
+    type: typeChoices(types),
     bookmaker: [...bookmakerIds]
       .map((id) => ({ value: String(id), label: bookmakerLabel(reference, id) }))
       .sort(byLabel),
@@ -81,6 +102,20 @@ export function filterChoices(
   };
 }
 
+/** The result of a tip by which it is filtered: a result type, or a ticket's state that no type says. */
+export function resultsOfTips(
+  resultTypes: Reference['resultTypes'],
+): (tip: Pick<Tip, 'etat' | 'result_id'>) => TipResult {
+  const outcomeOf = outcomesBy(resultTypes.values());
+  const byState = new Map(
+    ticketStates.map((etat): [TicketState, TipResult] => {
+      const outcome = outcomeOfTip({ etat, result_id: null }, outcomeOf);
+      return [etat, resultWith(outcome, resultTypes.values()) ?? etat];
+    }),
+  );
+  return ({ etat, result_id }) => (etat ? (byState.get(etat) ?? etat) : (result_id ?? 0));
+}
+
 function martingaleChoices(martingales: readonly Row<'martingale'>[], chosen: string | undefined): Choice[] {
   const choices = martingales
     .map(({ um_id, martingale_lib }) => ({ value: um_id, label: martingale_lib }))
@@ -89,20 +124,39 @@ function martingaleChoices(martingales: readonly Row<'martingale'>[], chosen: st
   return isKnown ? choices : [...choices, { value: chosen, label: 'Martingale inconnue' }];
 }
 
+function typeChoices(types: ReadonlySet<TicketType>): Choice[] {
+  const isAnyOther = [...types].some((type) => type !== 'simple');
+  return ticketTypes
+    .filter((type) => isAnyOther && types.has(type))
+    .map((type) => ({ value: type, label: ticketTypeNames[type] }));
+}
+
 function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, 'fr');
+}
+
+/** What the filters read of a tip. */
+export interface TipReaders {
+  monthOfTip: MonthOfTip;
+  resultOfTip: (tip: Tip) => TipResult;
+}
+
+/** How the selections of a tip combine; a plain bet is a single one. */
+function typeOfTip(tip: Tip): TicketType {
+  return detailsOf(tip)?.type_pari ?? 'simple';
 }
 
 /** The tips that pass the filters; `others` test the words and the martingale. */
 export function filterTips(
   tips: readonly Tip[],
-  monthOfTip: MonthOfTip,
-  { mois, resultat, bookmaker, bankroll }: TipFilters,
+  { monthOfTip, resultOfTip }: TipReaders,
+  { mois, resultat, type, bookmaker, bankroll }: TipFilters,
   ...others: readonly ((tip: Tip) => boolean)[]
 ): readonly Tip[] {
   return tips.filter(
     (tip) =>
-      (resultat === undefined || tip.result_id === resultat) &&
+      (resultat === undefined || resultOfTip(tip) === resultat) &&
+      (type === undefined || typeOfTip(tip) === type) &&
       (bookmaker === undefined || tip.bookmaker_id === bookmaker) &&
       (bankroll === undefined || tip.br_id === bankroll) &&
       (mois === undefined || monthOfTip(tip) === mois) &&
@@ -120,7 +174,7 @@ export interface HeldFilter {
 export function heldFilters(filters: TipFilters, choices: FilterChoices): HeldFilter[] {
   const held: HeldFilter[] = [];
   if (filters.texte) held.push({ label: `«\u00a0${filters.texte}\u00a0»`, without: { texte: undefined } });
-  for (const name of ['mois', 'resultat', 'bookmaker', 'bankroll', 'martingale'] as const) {
+  for (const name of ['mois', 'resultat', 'type', 'bookmaker', 'bankroll', 'martingale'] as const) {
     const chosen = filters[name];
     if (chosen === undefined) continue;
     const label = choices[name].find(({ value }) => value === String(chosen))?.label ?? String(chosen);

@@ -1,10 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  type TicketState,
+  type TicketType,
+  ticketStates,
+  ticketTypes,
+} from '../../../shared/records/ticket.ts';
 
-/** The list's state in the address: a month YYYY-MM of the matches, a result, words, bookmaker, bankroll, martingale. */
+/** The id of a result type, or the state of a ticket that none says. */
+export type TipResult = number | TicketState;
+
+/**
+ * The list's state in the address: a month YYYY-MM of the matches, a result, a type of bet, words, bookmaker, bankroll,
+ * martingale.
+ */
 export interface TipFilters {
   texte?: string | undefined;
   mois?: string | undefined;
-  resultat?: number | undefined;
+  resultat?: TipResult | undefined;
+  type?: TicketType | undefined;
   bookmaker?: number | undefined;
   bankroll?: string | undefined;
   martingale?: string | undefined;
@@ -14,6 +27,7 @@ const NO_FILTER: TipFilters = {
   texte: undefined,
   mois: undefined,
   resultat: undefined,
+  type: undefined,
   bookmaker: undefined,
   bankroll: undefined,
   martingale: undefined,
@@ -26,11 +40,22 @@ export function tipFilters(search: Record<string, unknown>): TipFilters {
     // The router reads digits in an address as a number.
     texte: typeof texte === 'string' || typeof texte === 'number' ? String(texte) || undefined : undefined,
     mois: typeof mois === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(mois) ? mois : undefined,
-    resultat: numberOrNone(search.resultat),
+    resultat: tipResult(search.resultat),
+    type: tipType(search.type),
     bookmaker: numberOrNone(search.bookmaker),
     bankroll: textOrNone(search.bankroll),
     martingale: textOrNone(search.martingale),
   };
+}
+
+/** A result in an address. */
+export function tipResult(value: unknown): TipResult | undefined {
+  return numberOrNone(value) ?? among(ticketStates, value);
+}
+
+/** A type of bet in an address. */
+export function tipType(value: unknown): TicketType | undefined {
+  return among(ticketTypes, value);
 }
 
 /** Whether any filter is set. */
@@ -54,6 +79,10 @@ export function useTipFilters() {
 
 function numberOrNone(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+function among<T extends string>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
 }
 
 function textOrNone(value: unknown): string | undefined {

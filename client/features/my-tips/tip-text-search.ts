@@ -1,4 +1,5 @@
 import { playerName } from '../../../shared/domain/scorer.ts';
+import { detailsOf, placesOf } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { searchable, searchForIn } from '../../../shared/text.ts';
 import type { Reference } from '../../local/live-data.ts';
@@ -12,7 +13,7 @@ type Named = Pick<
 
 /**
  * Whether a tip contains every word of a search: in its teams, competition, type (as labelled or as bettors say it),
- * scorer or comment. What many tips share is folded once.
+ * scorer, label or comment, and of a ticket in those of all its selections. What many tips share is folded once.
  */
 export function tipTextSearch(reference: Named, search: string): (tip: Tip) => boolean {
   const isFound = searchForIn(search);
@@ -32,10 +33,15 @@ export function tipTextSearch(reference: Named, search: string): (tip: Tip) => b
     const player = reference.players.get(joueur_id);
     return [player && playerName(player)];
   });
-  return ({ match_id, prono_id, joueur_id, user_comment }) => {
-    const comment = user_comment === null ? '' : searchable(user_comment);
-    const player = joueur_id === null ? '' : textOfPlayer(joueur_id);
-    return isFound(`${textOfMatch(match_id)} ${textOfType(prono_id)} ${player} ${comment}`);
+  return (tip) => {
+    const texts = placesOf(tip).flatMap(({ match_id, prono_id, joueur_id }) => [
+      match_id === null ? '' : textOfMatch(match_id),
+      prono_id === null ? '' : textOfType(prono_id),
+      joueur_id === null ? '' : textOfPlayer(joueur_id),
+    ]);
+    const labels = detailsOf(tip)?.selections.map(({ sel_libelle }) => sel_libelle ?? '') ?? [];
+    const own = [...labels, tip.user_comment ?? ''].filter(Boolean).map(searchable);
+    return isFound([...texts, ...own].join(' '));
   };
 }
 

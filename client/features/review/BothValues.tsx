@@ -1,5 +1,5 @@
 import { formatMatchDate } from '../../../shared/dates.ts';
-import type { ComparedValue } from './review-texts.ts';
+import type { ComparedValue } from './compared-value.ts';
 
 type BothValuesProps = {
   values: readonly ComparedValue[];

@@ -18,7 +18,7 @@ import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { ActualValues } from './ActualValues.tsx';
 import { BothValues } from './BothValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
-import { missingRows, type Replacements, withNamed, withReplacements } from './missing-rows.ts';
+import { missingRows, type Replacements, withMatches, withNamed, withReplacements } from './missing-rows.ts';
 import { readActual, readMatch, readMovement, readName, readPlaced, readTip } from './review-content.ts';
 import {
   absentMatches,
@@ -28,7 +28,7 @@ import {
   isAsTyped,
   placesBack,
   reapply,
-  refusedMatchOf,
+  refusedMatchesOf,
 } from './review-decisions.ts';
 import { asTyped, kindOf, unplaced } from './review-kinds.ts';
 import { comparedValues } from './review-texts.ts';
@@ -44,13 +44,13 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
   const kind = kindOf(review);
   const tip = readTip(review);
   const current = tip ? userData.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
-  const refused = refusedMatchOf(review, userData.reviews)?.match;
-  const match = readMatch(review) ?? refused;
+  const refused = refusedMatchesOf(review, userData.reviews).map(({ match }) => match);
+  const match = readMatch(review) ?? refused[0];
   const absent = absentMatches(review, reference.matches);
-  const named = refused ?? absent.find(({ match_id }) => match_id === tip?.match_id);
-  const onMatch = named ?? (tip && reference.matches.get(tip.match_id));
-  const missing = missingRows(review, reference, onMatch ?? undefined);
-  const known = withNamed(review, reference);
+  const named = [...refused, ...absent].find(({ match_id }) => match_id === tip?.match_id);
+  const onMatch = named ?? reference.matches.get(tip?.match_id ?? '');
+  const missing = missingRows(review, reference, onMatch);
+  const known = withMatches(withNamed(review, reference), [...absent, ...refused]);
   const actual = readActual(review)?.movement;
   const movement = readMovement(review, userData.movements);
   const about = movement ? movementText(userData, movement) : readName(review);
@@ -86,7 +86,12 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
         {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
         <p>{shown.told}</p>
         <LostPlaces review={review} userData={userData} />
-        {refused && <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>}
+        {refused.length === 1 && (
+          <p>Son match a été refusé aussi{'\u202f'}: le réappliquer renvoie les deux.</p>
+        )}
+        {refused.length > 1 && (
+          <p>Ses matchs ont été refusés aussi{'\u202f'}: le réappliquer renvoie tout.</p>
+        )}
         {review.operation === 'salvage' && (
           <p className="text-ink-muted">
             Le serveur a été restauré d’une sauvegarde{'\u202f'}: un appareil en savait plus.

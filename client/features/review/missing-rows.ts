@@ -74,6 +74,13 @@ export function withNamed(review: Review, reference: Reference): Reference {
   };
 }
 
+/** The reference data with matches that the device does not hold, or no longer between the same teams. */
+export function withMatches(reference: Reference, matches: readonly Row<'match'>[]): Reference {
+  if (matches.length === 0) return reference;
+  const named = matches.map((match): [string, Row<'match'>] => [match.match_id, match]);
+  return { ...reference, matches: new Map([...reference.matches, ...named]) };
+}
+
 /**
  * What an entry refers to that exists neither by its id nor by its name; `match` is the one that it is on, whose sport
  * decides which types may be chosen.

@@ -1,7 +1,9 @@
 import { correctionCents } from '../../../shared/domain/balance.ts';
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
+import { matchesOf, settledTip } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { moneyUnits } from '../../../shared/records/tip.ts';
+import { mergeTip } from '../../../sync/operations/merge-tip.ts';
 import { type OperationName, operations, type Write } from '../../../sync/operations/registry.ts';
 import { entriesLike } from '../../tips/open-questions.ts';
 import { linksBack, type PlacesBack, placesOf, relinked } from './links-back.ts';
@@ -45,20 +47,38 @@ export function actualBalance(
 }
 
 /**
- * The fields in which an edit differs from what the server holds. Money goes by whole units: a result kept without its
- * gain would give a wrong balance.
+ * The tip as an edit leaves it over what the server holds. Money goes by whole units: a result kept without its gain
+ * would give a wrong balance. Of a ticket, the results that the edit did not touch stay as the server holds them.
  */
-export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
-  const edit = readTipEdit(review);
-  if (!edit) return [];
-  const isChanged = (field: keyof Tip) => edit.before[field] !== edit.after[field];
-  const fields = Object.keys(edit.after) as (keyof Tip)[];
-  return fields.filter((field) => {
+export function keptTip({ before, after }: { before: Tip; after: Tip }, current: Tip): Tip {
+  const areTickets = [before, after, current].some(({ ticket }) => ticket !== null);
+  const kept = { ...current };
+  for (const field of fieldsOf(after)) {
     const unit: readonly (keyof Tip)[] = moneyUnits.find((one) => one.some((name) => name === field)) ?? [
       field,
     ];
-    return unit.some(isChanged) && edit.after[field] !== current[field];
-  });
+    if (unit.some((name) => before[name] !== after[name])) copyField(kept, after, field);
+  }
+  if (!areTickets) return kept;
+  // The owner decides for the edit: what changed on the server is merged into it, and a clash is the edit's.
+  const merged = mergeTip(after, before, current).tip;
+  for (const field of ticketUnit) copyField(kept, merged, field);
+  return settledTip(kept);
+}
+
+const ticketUnit = [...moneyUnits[0], 'match_id', 'prono_id', 'joueur_id', 'ticket'] as const;
+
+/** Columns that follow from a ticket or from when it was settled: nobody decides about them. */
+const derivedFields: readonly (keyof Tip)[] = ['etat', 'mise_risquee', 'mise_effective', 'date_reglement'];
+
+/** The fields in which the tip that an edit leaves differs from what the server holds. */
+export function disputedFields(review: Review, current: Tip): (keyof Tip)[] {
+  const edit = readTipEdit(review);
+  if (!edit) return [];
+  const kept = keptTip(edit, current);
+  return fieldsOf(edit.after).filter(
+    (field) => !derivedFields.includes(field) && kept[field] !== current[field],
+  );
 }
 
 /**
@@ -72,7 +92,7 @@ export function isAsTyped(review: Review, current: Tip): boolean {
 
 /** The fields that were typed. */
 export function changedFields({ before, after }: { before: Tip; after: Tip }): (keyof Tip)[] {
-  return (Object.keys(after) as (keyof Tip)[]).filter((field) => before[field] !== after[field]);
+  return fieldsOf(after).filter((field) => !derivedFields.includes(field) && before[field] !== after[field]);
 }
 
 /** The current data that an entry may be about. */
@@ -93,27 +113,31 @@ export function reapply(review: Review, current: Present): Write[] | null {
   const again = againWrite(review, current);
   if (!again) return null;
   const names = readNames(review);
-  const refused = refusedMatchOf(review, current.reviews);
-  const before = refused ? [matchWrite(refused.match)] : namedWrites(review, again);
+  const refused = refusedMatchesOf(review, current.reviews);
+  const before =
+    refused.length > 0 ? refused.map(({ match }) => matchWrite(match)) : namedWrites(review, again);
   if (before.length === 0 && isOnNoMatch(again, current)) return null;
   const writes = [...before, again].map((write) => (names.length > 0 ? { ...write, names } : write));
   writes.push(...tipsBack(review, current));
   const { reviews } = current;
-  return [...writes, ...(refused ? dismiss(refused.review, reviews) : []), ...dismiss(review, reviews)];
+  return [
+    ...writes,
+    ...[...refused.map((one) => one.review), review].flatMap((one) => dismiss(one, reviews)),
+  ];
 }
 
-/** The match that a refused tip is on, where it was refused too. */
-export function refusedMatchOf(
+/** The matches that a refused tip is on, of those that were refused too. */
+export function refusedMatchesOf(
   review: Review,
   reviews: readonly Review[],
-): { review: Review; match: Row<'match'> } | null {
-  const match_id = review.review_kind === 'rejected' ? readTip(review)?.match_id : undefined;
-  if (match_id === undefined) return null;
-  for (const other of reviews) {
+): { review: Review; match: Row<'match'> }[] {
+  const tip = review.review_kind === 'rejected' ? readTip(review) : null;
+  if (!tip) return [];
+  const wanted = new Set(matchesOf(tip));
+  return reviews.flatMap((other) => {
     const match = readMatch(other);
-    if (match?.match_id === match_id) return { review: other, match };
-  }
-  return null;
+    return match && wanted.delete(match.match_id) ? [{ review: other, match }] : [];
+  });
 }
 
 /** The match is created again without `same_as`: the server itself finds the one that it may turn out to be. */
@@ -121,12 +145,14 @@ function matchWrite(match: Row<'match'>): Write {
   return { name: 'match.create', args: { match: { ...match, same_as: null } } };
 }
 
-/** Whether the match of a new tip is unknown: written again, the tip would be refused again. */
+/** Whether a match of a new tip is unknown: written again, the tip would be refused again. */
 function isOnNoMatch(again: Write, { matches }: Present): boolean {
   if (again.name !== 'tip.create') return false;
   // What was refused may be of any form.
   const { tip }: { tip?: Partial<Tip> | null } = again.args;
-  return !matches.get(String(tip?.match_id));
+  const { match_id = null, ticket = null } = tip ?? {};
+  const named = matchesOf({ match_id, ticket });
+  return ticket === null ? !matches.get(String(match_id)) : !named.every((id) => matches.get(id));
 }
 
 /**
@@ -166,8 +192,7 @@ function againWrite(review: Review, present: Present): Write | null {
   const current = present.tips.find((tip) => tip.upm_id === upm_id);
   if (edit && current) {
     const { link, unlink } = edit;
-    const after = { ...current };
-    for (const field of disputedFields(review, current)) copyField(after, edit.after, field);
+    const after = keptTip(edit, current);
     return { name: 'tip.update', args: { before: current, after, link, unlink } };
   }
   if (edit)
@@ -175,7 +200,7 @@ function againWrite(review: Review, present: Present): Write | null {
   const tip = readTip(review);
   // Another device may have created it meanwhile: the choice then applies to that one.
   if (tip && current) {
-    const after = { ...tip, match_id: current.match_id };
+    const after = tip.ticket === null ? { ...tip, match_id: current.match_id } : tip;
     return { name: 'tip.update', args: { before: current, after, link: [], unlink: [] } };
   }
   if (reuploaded) return { name: 'tip.create', args: { tip: reuploaded.row, links: [] } };
@@ -248,6 +273,10 @@ function sameAgain({ operation, args }: Review): Write | null {
   } catch {
     return null;
   }
+}
+
+function fieldsOf(tip: Tip): (keyof Tip)[] {
+  return Object.keys(tip) as (keyof Tip)[];
 }
 
 function copyField<K extends keyof Tip>(to: Tip, from: Tip, field: K): void {

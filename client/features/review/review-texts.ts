@@ -9,19 +9,13 @@ import { matchNamed } from '../../tips/match-named.ts';
 import { withTeams } from '../../tips/named-teams.ts';
 import { bookmakerLabel, sidesOf, typeLabel } from '../../tips/tip-labels.ts';
 import { matchText } from '../../tips/write-texts.ts';
+import { comparedTickets } from './compared-tickets.ts';
+import type { ComparedValue } from './compared-value.ts';
 import { namedMatches, readMartingaleEdit, readTipEdit } from './review-content.ts';
-import { changedFields, disputedFields } from './review-decisions.ts';
+import { changedFields, disputedFields, keptTip } from './review-decisions.ts';
 
 type Tip = Row<'tip'>;
 type Martingale = Row<'martingale'>;
-
-/** A field's label, what was typed in it and what the server holds; `null` where that was deleted. */
-export interface ComparedValue {
-  field: string;
-  label: string;
-  typed: string;
-  held: string | null;
-}
 
 /** What an edit of a tip or a martingale would change, in words. */
 export function comparedValues(
@@ -34,11 +28,14 @@ export function comparedValues(
     const { after } = tipEdit;
     const current = userData.tips.find(({ upm_id }) => upm_id === after.upm_id);
     const names = current ? disputedFields(review, current) : changedFields(tipEdit);
+    const kept = current ? keptTip(tipEdit, current) : after;
     const named = namedMatches(review).find(({ match_id }) => match_id === after.match_id);
-    return compared(tipRecord.fields, names, { after, current }, (name, tip) => {
-      const match = (tip === after && named) || matchNamed(reference, tip.match_id);
+    const told = names.filter((name) => name !== 'ticket' && !isWithin(name, kept, current));
+    const plain = compared(tipRecord.fields, told, { after: kept, current }, (name, tip) => {
+      const match = (tip === kept && named) || matchNamed(reference, tip.match_id ?? '');
       return tipValueText(name, tip, match, userData, reference);
     });
+    return names.includes('ticket') ? [...comparedTickets(kept, current, reference), ...plain] : plain;
   }
   const edit = readMartingaleEdit(review);
   if (!edit) return [];
@@ -52,6 +49,12 @@ export function comparedValues(
   return compared(martingaleRecord.fields, names, { after, current }, (name, row) =>
     valueText(martingaleRecord.fields[name], row[name], Date.now()),
   );
+}
+
+/** Whether a column says nothing of a ticket that its selections do not. */
+function isWithin(name: keyof Tip, kept: Tip, current: Tip | undefined): boolean {
+  const isTicket = kept.ticket !== null || (current?.ticket ?? null) !== null;
+  return isTicket && (['match_id', 'prono_id', 'joueur_id', 'result_id'] as (keyof Tip)[]).includes(name);
 }
 
 function compared<R extends object>(

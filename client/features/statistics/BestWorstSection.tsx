@@ -11,12 +11,18 @@ import { RoiFigure } from './ResultTables.tsx';
 /** With fewer a single lucky bet would make a type the best. */
 const SETTLED_MIN = 5;
 
+type BestWorstSectionProps = {
+  types: readonly RankedType[];
+  /** Whether some tickets hold several selections. */
+  hasCombined: boolean;
+};
+
 /** The bet types with the highest and the lowest ROI among those with enough settled tips. */
-export function BestWorstSection({ types }: { types: readonly RankedType[] }) {
+export function BestWorstSection({ types, hasCombined }: BestWorstSectionProps) {
   const told = types.filter(({ settledCount }) => settledCount >= SETTLED_MIN);
   const { meilleur_type: best, pire_type: worst } = bestAndWorst(told);
   return (
-    <Section title="Types de pari">
+    <Section title="Types de pari" sub={hasCombined && 'Une sélection compte pour sa part égale de la mise.'}>
       {best ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TypeCard

@@ -1,6 +1,8 @@
 import {
   Check,
+  CircleDashed,
   CircleHelp,
+  HandCoins,
   Hourglass,
   type LucideIcon,
   Minus,
@@ -25,7 +27,7 @@ type ResultBreakdownProps = {
 /** How many tips had each outcome, and their share of the whole. */
 export function ResultBreakdown({ byResult, countByOutcome }: ResultBreakdownProps) {
   const { gagne, perdu, en_cours, rembourse, total } = byResult;
-  const { half_won, half_lost, other } = countByOutcome;
+  const { half_won, half_lost, partial, cashed_out, other } = countByOutcome;
   return (
     <Section
       title="Répartition des résultats"
@@ -41,6 +43,12 @@ export function ResultBreakdown({ byResult, countByOutcome }: ResultBreakdownPro
             <Part label="Demi-perdus" icon={TrendingDown} tone="negative" count={half_lost} total={total} />
           )}
           <Part label="Perdus" icon={X} tone="negative" count={perdu} total={total} />
+          {partial > 0 && (
+            <Part label="Partiels" icon={CircleDashed} tone="info" count={partial} total={total} />
+          )}
+          {cashed_out > 0 && (
+            <Part label="Encaissés" icon={HandCoins} tone="info" count={cashed_out} total={total} />
+          )}
           <Part label="En cours" icon={Hourglass} tone="caution" count={en_cours} total={total} />
           <Part label="Remboursés" icon={Minus} tone="neutral" count={rembourse} total={total} />
           {other > 0 && <Part label="Autres" icon={CircleHelp} tone="neutral" count={other} total={total} />}
@@ -54,6 +62,7 @@ const bars = {
   positive: 'bg-positive',
   negative: 'bg-negative',
   caution: 'bg-caution',
+  info: 'bg-info',
   neutral: 'bg-neutral',
 } as const satisfies Partial<Record<Tone, string>>;
 

@@ -1,4 +1,6 @@
+import { formatCount } from '../../../shared/counts.ts';
 import type { Statistics } from '../../../shared/domain/statistics.ts';
+import type { TicketFigures } from '../../../shared/domain/ticket-sums.ts';
 import { formatCents, formatPercent } from '../../../shared/money.ts';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -45,6 +47,22 @@ export function BookmakerResults({ results }: { results: Statistics['pronosticsB
       columns={[
         { head: 'Pronostics', text: ({ nb_pronos }) => String(nb_pronos) },
         { head: 'Gains', text: ({ gain_total }) => formatCents(gain_total) },
+      ]}
+    />
+  );
+}
+
+/** How tickets of one, two, … selections did. */
+export function SelectionCountResults({ results }: { results: TicketFigures['bySelections'] }) {
+  return (
+    <Results
+      title="Par nombre de sélections"
+      labelHead="Sélections"
+      results={results.map(({ selections, profit }) => ({ selections, ...profit }))}
+      labelOf={({ selections }) => (selections === 1 ? 'Pari simple' : `${selections} sélections`)}
+      columns={[
+        { head: 'Pronostics', text: ({ count }) => formatCount(count) },
+        { head: 'Gains', text: ({ gainCents }) => formatCents(gainCents) },
       ]}
     />
   );

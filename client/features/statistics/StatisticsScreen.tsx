@@ -3,7 +3,14 @@ import { ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { winRatePercent } from '../../../shared/domain/profit.ts';
 import type { Period } from '../../../shared/domain/statistics.ts';
-import { formatCents, formatPercent, formatSignedCents, formatWholePercent } from '../../../shared/money.ts';
+import {
+  divideHalfUp,
+  formatCents,
+  formatPercent,
+  formatSignedCents,
+  formatWholePercent,
+} from '../../../shared/money.ts';
+import { formatOdds } from '../../../shared/odds.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +23,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BestWorstSection } from './BestWorstSection.tsx';
 import { CapitalSection } from './CapitalSection.tsx';
 import { ResultBreakdown } from './ResultBreakdown.tsx';
-import { BankrollResults, BookmakerResults } from './ResultTables.tsx';
+import { BankrollResults, BookmakerResults, SelectionCountResults } from './ResultTables.tsx';
 import { statisticsSearch } from './statistics-search.ts';
 import { statisticsOfUserData } from './user-data-statistics.ts';
 
@@ -58,7 +65,9 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
     [userData, reference, period, nowMs],
   );
   if (userData.tips.length === 0) return <NoTip />;
-  const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, rankedTypes } = statistics;
+  const { profit, pronosticsByResult, roiStats, pronosticsByBookmaker, rankedTypes, tickets } = statistics;
+  const { bySelections, odds, inPlay } = tickets;
+  const hasCombined = bySelections.some(({ selections }) => selections > 1);
   const winRate = winRatePercent(profit.countByOutcome);
   return (
     <>
@@ -86,7 +95,26 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
           }
         />
         <StatTile label="Réussite" value={winRate === null ? '—' : formatWholePercent(winRate)} />
-        <StatTile label="En jeu" value={formatCents(profit.pendingStakeCents)} />
+        <StatTile
+          label="En jeu"
+          value={formatCents(profit.pendingStakeCents)}
+          hint={
+            profit.countByOutcome.pending > 0
+              ? `au mieux ${formatSignedCents(inPlay.bestCents)}, au pire ${formatSignedCents(inPlay.worstCents)}`
+              : undefined
+          }
+        />
+        {odds.mean !== null && (
+          <StatTile
+            label="Cote moyenne"
+            value={formatOdds(roundedOdds(odds.mean))}
+            hint={
+              odds.byStake === null
+                ? undefined
+                : `${formatOdds(roundedOdds(odds.byStake))} en pesant par la mise`
+            }
+          />
+        )}
         {profit.freebetStakeCents > 0 && (
           <StatTile
             label="Freebets"
@@ -99,9 +127,15 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
       <CapitalSection points={statistics.capitalEvolution} />
       <BankrollResults results={roiStats.roi_par_bankroll} />
       <BookmakerResults results={pronosticsByBookmaker} />
-      <BestWorstSection types={rankedTypes} />
+      {hasCombined && <SelectionCountResults results={bySelections} />}
+      <BestWorstSection types={rankedTypes} hasCombined={hasCombined} />
     </>
   );
+}
+
+/** A mean has two decimals. */
+function roundedOdds(thousandths: number): number {
+  return 10 * divideHalfUp(thousandths, 10);
 }
 
 function NoTip() {

@@ -24,7 +24,7 @@ const formLook =
 type Form = ReturnType<typeof useForm<TypedTip, unknown, EnteredTip>>;
 
 export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain: () => void }) {
-  const { opened, userData } = data;
+  const { opened } = data;
   const form = useForm<TypedTip, unknown, EnteredTip>({
     resolver: valibotResolver(useTipSchema(data)),
     defaultValues: opened.restored ?? opened.initial,
@@ -33,7 +33,7 @@ export function TipForm({ onStartAgain, ...data }: TipFormProps & { onStartAgain
     // right.
     criteriaMode: 'all',
   });
-  const { save, isSaved } = useSaveTip(opened, userData);
+  const { save, isSaved } = useSaveTip(data);
   useDraft(form, opened);
   return (
     <FormProvider {...form}>

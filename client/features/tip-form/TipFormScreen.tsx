@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -7,6 +7,7 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSyncStatus } from '../../local/sync-status.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
+import { TipDialogs } from '../../tips/TipDialogs.tsx';
 import { matchText } from '../../tips/write-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -66,7 +67,27 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
     setOpened(found);
     return null;
   }
+  const ticket = userData.tips.find(({ upm_id, ticket }) => upm_id === target.upmId && ticket !== null);
+  if (ticket) return <TicketToEdit tip={ticket} userData={userData} reference={reference} />;
   return status?.isReady === false ? <LoadingForm /> : <MissingCard missing={found} />;
+}
+
+type TicketToEditProps = { tip: Row<'tip'>; userData: UserData; reference: Reference };
+
+/** A bet that has become a ticket since its address was noted: it is edited in a dialog. */
+function TicketToEdit({ tip, userData, reference }: TicketToEditProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Modifier le pronostic" />
+      <TipDialogs
+        dialog={{ kind: 'edit', tip }}
+        userData={userData}
+        reference={reference}
+        onClose={() => void navigate({ to: '/user', replace: true })}
+      />
+    </>
+  );
 }
 
 type TypedForOtherProps = {

@@ -1,19 +1,21 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { clearDraft, readDraft, saveDraft, typedAgain } from '../../forms/drafts.ts';
+import { clearDraft, readDraft, saveDraft } from '../../forms/drafts.ts';
+import { isPlainBet, type PlainBet } from '../../forms/tip-entries.ts';
+import { startingChoices } from '../../forms/tip-habits.ts';
+import { typedAgain } from '../../forms/typed-again.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { matchNamed } from '../../tips/match-named.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { withoutOdds } from './gain-proposal.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
-import { startingChoices } from './tip-habits.ts';
 
 /** A form as it was opened: later changes of the data do not affect it. */
 export interface OpenedTip {
   match: Row<'match'>;
   /** The tip to edit as it was then; `null` for a new one. */
-  before: Row<'tip'> | null;
+  before: PlainBet | null;
   /** The martingales it was in then. */
   linkedBefore: readonly string[];
   /** All martingales at that time, for their names. */
@@ -46,8 +48,8 @@ export function openTip(
   if (target.upmId !== undefined) {
     const present = userData.tips.find(({ upm_id }) => upm_id === target.upmId);
     const before = draft?.before ?? present;
-    if (!before) return 'tip';
-    const match = matchNamed(reference, (present ?? before).match_id);
+    if (!before || !isPlainBet(before)) return 'tip';
+    const match = matchNamed(reference, present?.match_id ?? before.match_id);
     if (!match) return 'match';
     const linkedBefore = draft?.before ? draft.linkedBefore : martingalesOf(userData, before.upm_id);
     const initial = tipValues(before, linkedBefore);

@@ -5,20 +5,16 @@ import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { tip, tipExtras } from '../../../shared/records/tip.ts';
+import { tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
-import { notedFields, tipEntries } from '../../forms/tip-entries.ts';
+import { notedFields, type PlainBet, tipEntries, typeField } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
+import { NO_PLAYER, playerIdOf } from '../../tips/scorers.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 
-/** The scorer's value when the bettor names nobody in particular; the empty text is « not chosen yet ». */
-export const NO_PLAYER = 'none';
-
-const { prono_id } = tip.fields;
-
 const typedShape = {
-  ...typedEntries({ prono_id }),
+  ...typedEntries(typeField),
   ...tipEntries,
   joueur_id: v.string(),
   um_ids: v.pipe(
@@ -38,7 +34,7 @@ export type EnteredTip = Omit<EnteredFields, 'joueur_id'> & Pick<Row<'tip'>, 'jo
 /** What the rules across fields need. */
 export interface TipRules {
   /** The tip that is edited; `null` for a new one. */
-  before: Row<'tip'> | null;
+  before: PlainBet | null;
   /** Whether tips of this type name a scorer. */
   asksScorer: (prono_id: number) => boolean;
   /** Whether the device has any player of the match. */
@@ -63,7 +59,7 @@ export function tipSchema({ before, asksScorer, hasScorers, issuesOf }: TipRules
       ),
       ['joueur_id'],
     ),
-    previewed<EnteredFields>({ ...(before ?? nothingYet), joueur_id: '', um_ids: [] }, (entered) =>
+    previewed<EnteredFields>({ ...nothingYet, ...before, joueur_id: '', um_ids: [] }, (entered) =>
       issuesOf(enteredTip(entered)),
     ),
     v.transform(enteredTip),
@@ -84,10 +80,6 @@ const nothingYet = {
   user_comment: null,
   date_add: new Date(0).toISOString(),
 };
-
-function playerIdOf(typed: string): number | null {
-  return typed === '' || typed === NO_PLAYER ? null : Number(typed);
-}
 
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 
@@ -115,10 +107,10 @@ export function newTipValues(
   };
 }
 
-/** A tip as its form shows it. */
-export function tipValues(row: Row<'tip'>, um_ids: readonly string[]): TypedTip {
+/** A plain bet as its form shows it. */
+export function tipValues(row: PlainBet, um_ids: readonly string[]): TypedTip {
   return {
-    ...typedValues({ prono_id, ...notedFields }, row),
+    ...typedValues({ ...typeField, ...notedFields }, row),
     joueur_id: row.joueur_id === null ? NO_PLAYER : String(row.joueur_id),
     um_ids: [...um_ids],
   };

@@ -1,7 +1,8 @@
-import { isScorerGroup } from '../../../shared/domain/scorer.ts';
+import { placesOf } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
+import { namesScorer } from '../../tips/scorers.ts';
 
 const FREQUENT_COUNT = 3;
 
@@ -9,8 +10,8 @@ const FREQUENT_COUNT = 3;
 export function frequentTypes(userData: UserData, groups: readonly TypeGroup[]): PredictionType[] {
   const offered = new Map(groups.slice(1).flatMap(({ types }) => types.map((type) => [type.prono_id, type])));
   const counts = new Map<number, number>();
-  for (const { prono_id } of userData.tips) {
-    if (offered.has(prono_id)) counts.set(prono_id, (counts.get(prono_id) ?? 0) + 1);
+  for (const { prono_id } of userData.tips.flatMap(placesOf)) {
+    if (prono_id !== null && offered.has(prono_id)) counts.set(prono_id, (counts.get(prono_id) ?? 0) + 1);
   }
   return [...counts]
     .sort(([, a], [, b]) => b - a)
@@ -18,14 +19,8 @@ export function frequentTypes(userData: UserData, groups: readonly TypeGroup[]):
     .flatMap(([prono_id]) => offered.get(prono_id) ?? []);
 }
 
-/** The group of a type, as its label. */
-export function groupLabelOf(reference: Reference, type: Row<'prediction_type'>): string {
-  return reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib ?? 'Groupe inconnu';
-}
-
 /** Whether tips of this type name a scorer; an edited tip that names one keeps it. */
 export function asksScorer(reference: Reference, prono_id: number, before: Row<'tip'> | null): boolean {
-  const type = reference.predictionTypes.get(prono_id);
-  if (type && isScorerGroup(groupLabelOf(reference, type))) return true;
+  if (namesScorer(reference, prono_id)) return true;
   return before !== null && before.prono_id === prono_id && before.joueur_id !== null;
 }

@@ -2,21 +2,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { clearDraft } from '../../forms/drafts.ts';
-import type { UserData } from '../../local/live-data.ts';
+import { rememberHabits } from '../../forms/tip-habits.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { deletedMartingales, tellTipSaved } from '../../tips/deleted-martingales.ts';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { fateOf, type OpenedTip } from './open-tip.ts';
+import { fateOf } from './open-tip.ts';
 import { tipWrites } from './tip-actions.ts';
+import type { TipFormProps } from './tip-form-context.ts';
 import type { EnteredTip } from './tip-form-values.ts';
-import { rememberHabits } from './tip-habits.ts';
 
 /**
  * Saves the form, reports it and goes to the dashboard, or back to the martingale; when it fails the form stays as
  * typed.
  */
-export function useSaveTip(opened: OpenedTip, userData: UserData) {
+export function useSaveTip({ opened, userData, reference }: TipFormProps) {
   const runtime = useRuntime();
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
@@ -26,7 +26,7 @@ export function useSaveTip(opened: OpenedTip, userData: UserData) {
     const isGone = fateOf(userData, opened.before) === 'deleted';
     const deleted = deletedMartingales(entered.um_ids, userData.martingales, opened.martingales);
     try {
-      await runtime.write(tipWrites(opened, entered, userData.martingales));
+      await runtime.write(tipWrites(opened, entered, userData.martingales, reference.outcomeOf));
     } catch (error) {
       setSaved(false);
       const failed = isNew ? 'Erreur lors de la création du pronostic' : 'Erreur lors de la modification';

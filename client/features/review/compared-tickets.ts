@@ -1,0 +1,51 @@
+import { detailsOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
+import { formatCents } from '../../../shared/money.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { selectionResultNames, type TicketSelection } from '../../../shared/records/ticket.ts';
+import type { Reference } from '../../local/live-data.ts';
+import { selectionText, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { selectionMarks, termTexts } from '../../tips/ticket/ticket-lines.ts';
+import type { ComparedValue } from './compared-value.ts';
+
+type Tip = Row<'tip'>;
+
+const NOTHING = '—';
+
+/** What differs between two states of a ticket: its form, its terms and each selection by itself. */
+export function comparedTickets(kept: Tip, current: Tip | undefined, reference: Reference): ComparedValue[] {
+  const [mine, theirs] = [detailsOf(kept), current && detailsOf(current)];
+  const values: ComparedValue[] = [];
+  const compare = (field: string, label: string, text: (tip: Tip) => string) => {
+    const [typed, held] = [text(kept), current ? text(current) : null];
+    if (typed !== (held ?? NOTHING)) values.push({ field, label, typed, held });
+  };
+  compare('ticket', 'Ticket', (tip) =>
+    [tipTitle(reference, tip), tipSubject(reference, tip)].filter(Boolean).join(' · '),
+  );
+  compare('terms', 'Conditions', (tip) => termTexts(tip).join(', ') || NOTHING);
+  compare('gain_saisi', 'Gain saisi', (tip) => typedReturn(detailsOf(tip)));
+  idsOf(mine, theirs).forEach((sel_id, index) => {
+    compare(sel_id, `Sélection ${index + 1}`, (tip) => {
+      const selection = detailsOf(tip)?.selections.find((one) => one.sel_id === sel_id);
+      return selection ? selectionState(reference, selection, tip) : NOTHING;
+    });
+  });
+  return values;
+}
+
+function typedReturn(details: TicketDetails | null): string {
+  return details?.gain_saisi == null ? NOTHING : formatCents(details.gain_saisi);
+}
+
+function idsOf(...tickets: (TicketDetails | null | undefined)[]): string[] {
+  return [...new Set(tickets.flatMap((details) => details?.selections.map(({ sel_id }) => sel_id) ?? []))];
+}
+
+/** « PSG – Lens · Victoire du PSG (1) @ 1,85, Gagné ». */
+function selectionState(reference: Reference, selection: TicketSelection, tip: Tip): string {
+  return [
+    selectionText(reference, selection, tip),
+    ...selectionMarks(selection),
+    selectionResultNames[selection.sel_resultat],
+  ].join(', ');
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { limits } from '../../../shared/limits.ts';
+import type { SelectionResult, TicketSelection } from '../../../shared/records/ticket.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/TextInput.tsx';
+import { type Ending, ending } from './ticket-changes.ts';
+import { resultChoices } from './typed-selections.ts';
+
+type EndingDialogProps = {
+  label: string;
+  selection: TicketSelection;
+  isEachWay: boolean;
+  onChoose: (ended: Ending) => void;
+  onClose: () => void;
+};
+
+/** All results of a selection, each one touch away, and a dead heat. */
+export function EndingDialog({ label, selection, isEachWay, onChoose, onClose }: EndingDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Résultat" description={label}>
+      <div className="grid grid-cols-pairs gap-2">
+        {resultChoices(isEachWay, selection.sel_resultat).map(({ value, label: result }) => (
+          <Button
+            key={value}
+            variant="secondary"
+            block
+            aria-pressed={value === selection.sel_resultat && selection.places === null}
+            onClick={() => onChoose(ending(value))}
+          >
+            {result}
+          </Button>
+        ))}
+      </div>
+      <DeadHeat selection={selection} isEachWay={isEachWay} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+type DeadHeatProps = Pick<EndingDialogProps, 'selection' | 'isEachWay' | 'onChoose'>;
+
+function DeadHeat({ selection, isEachWay, onChoose }: DeadHeatProps) {
+  const [places, setPlaces] = useState(String(selection.places ?? 1));
+  const [level, setLevel] = useState(String(selection.a_egalite ?? ''));
+  const [isTried, setTried] = useState(false);
+  const held = levelOf(places, level);
+  const end = (sel_resultat: SelectionResult) => {
+    setTried(true);
+    if (held) onChoose({ sel_resultat, ...held });
+  };
+  return (
+    <form
+      noValidate
+      className="mt-6 space-y-4 border-t border-line pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        end('gagne');
+      }}
+    >
+      <div className="grid grid-cols-pairs gap-4">
+        <Field
+          label="À égalité"
+          hint="Combien, le vôtre compris."
+          error={isTried && !held ? 'Plus d’ex æquo que de places sont attendus' : undefined}
+        >
+          <NumberInput value={level} onChange={(event) => setLevel(event.currentTarget.value)} />
+        </Field>
+        <Field label="Pour combien de places">
+          <NumberInput value={places} onChange={(event) => setPlaces(event.currentTarget.value)} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          Gagné à égalité
+        </Button>
+        {isEachWay && (
+          <Button variant="secondary" onClick={() => end('place')}>
+            Placé à égalité
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A dead heat as it is typed; `null` where there are not more level than places. */
+function levelOf(places: string, level: string): Pick<Ending, 'places' | 'a_egalite'> | null {
+  const whole = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
+  const [forPlaces, a_egalite] = [whole(places), whole(level)];
+  const isWithin = forPlaces >= 1 && a_egalite > forPlaces && a_egalite <= limits.levelMax;
+  return isWithin ? { places: forPlaces, a_egalite } : null;
+}

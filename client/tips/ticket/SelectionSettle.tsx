@@ -1,0 +1,74 @@
+import { Check, Ellipsis, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { detailsOf } from '../../../shared/domain/ticket-details.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { selectionResultNames, type TicketSelection } from '../../../shared/records/ticket.ts';
+import type { TipReference } from '../../local/live-data.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { laterDialog } from '../../ui/later.tsx';
+import { useSettle } from '../use-settle.ts';
+import { SelectionBadge } from './SelectionBadge.tsx';
+import { type Ending, ending, withEnding } from './ticket-changes.ts';
+import { selectionLabel } from './ticket-labels.ts';
+import { isEachWay } from './typed-selections.ts';
+
+const EndingDialog = laterDialog(async () => (await import('./EndingDialog.tsx')).EndingDialog);
+
+const results = [
+  { result: 'gagne', icon: Check },
+  { result: 'perdu', icon: X },
+] as const;
+
+type SelectionSettleProps = { tip: Row<'tip'>; selection: TicketSelection; reference: TipReference };
+
+/** Settles a selection in one tap, which can be undone; its other results are behind « Autre résultat ». */
+export function SelectionSettle({ tip, selection, reference }: SelectionSettleProps) {
+  const { sel_id, sel_resultat } = selection;
+  const label = selectionLabel(reference, selection, tip);
+  const details = detailsOf(tip);
+  const settle = useSettle(tip);
+  const [isChoosing, setChoosing] = useState(false);
+  // The other buttons leave once it is settled: the focus moves to this one rather than nowhere.
+  const otherButton = useRef<HTMLButtonElement>(null);
+  const end = async (ended: Ending) => {
+    const told = `${selectionResultNames[ended.sel_resultat]}\u202f: ${label}`;
+    const settled = withEnding(tip, sel_id, ended, reference.outcomeOf);
+    await settle(settled, told, () => otherButton.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <fieldset aria-label={`Résultat de ${label}`} className="flex items-center justify-end">
+      {sel_resultat === 'en_cours' ? (
+        results.map(({ result, icon }) => (
+          <IconButton
+            key={result}
+            icon={icon}
+            aria-label={`${selectionResultNames[result]}\u202f: ${label}`}
+            title={selectionResultNames[result]}
+            onClick={() => void end(ending(result))}
+          />
+        ))
+      ) : (
+        <SelectionBadge result={sel_resultat} />
+      )}
+      <IconButton
+        ref={otherButton}
+        icon={Ellipsis}
+        aria-label={`Autre résultat\u202f: ${label}`}
+        title="Autre résultat"
+        onClick={() => setChoosing(true)}
+      />
+      {isChoosing && details && (
+        <EndingDialog
+          label={label}
+          selection={selection}
+          isEachWay={isEachWay(details)}
+          onChoose={(ended: Ending) => {
+            setChoosing(false);
+            void end(ended);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Row } from '../../../shared/records/tables.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { deletedMartingales, deletedMartingalesText, tellTipSaved } from '../deleted-martingales.ts';
+import { tipEdit } from '../tip-changes.ts';
+import { CashOutPart, ReturnPart, SelectionParts, StakePart } from './TicketMoneyParts.tsx';
+import { NotePart, PlacePart, SeldomPart } from './TicketOtherParts.tsx';
+import {
+  type EnteredTicket,
+  type OpenedTicket,
+  type TypedTicket,
+  ticketAfter,
+  ticketFormSchema,
+  typedTicketOf,
+} from './ticket-form.ts';
+import { tipSubject, tipTitle } from './ticket-labels.ts';
+
+type TicketEditDialogProps = {
+  opened: OpenedTicket;
+  /** What was typed in the form of the plain bet that becomes a ticket. */
+  typed?: Partial<TypedTicket>;
+  userData: UserData;
+  reference: Reference;
+  onClose: () => void;
+};
+
+/** Edits a ticket, or makes one of a plain bet; what it was when the dialog opened is sent too. */
+export function TicketEditDialog({ typed, userData, reference, onClose, ...props }: TicketEditDialogProps) {
+  const formId = useId();
+  const runtime = useRuntime();
+  const [opened] = useState(props.opened);
+  const { before } = opened;
+  const [linked] = useState(() => linkedMartingales(userData, before.upm_id));
+  const [known] = useState(userData.martingales);
+  const form = useForm<TypedTicket, unknown, EnteredTicket>({
+    resolver: valibotResolver(ticketFormSchema({ opened, linkedBefore: linked, rows: userData, reference })),
+    defaultValues: { ...typedTicketOf(opened, linked), ...typed },
+    mode: 'onTouched',
+    criteriaMode: 'all',
+  });
+  const deletedOf = (um_ids: readonly string[]) => deletedMartingales(um_ids, userData.martingales, known);
+  const deleted = deletedOf(form.watch('um_ids'));
+  const save = form.handleSubmit(async (entered) => {
+    const gone = deletedOf(entered.um_ids);
+    const after = entered.um_ids.filter((id) => !gone.some(({ um_id }) => um_id === id));
+    try {
+      const edited = ticketAfter(opened, entered, reference.outcomeOf);
+      await runtime.write(tipEdit(before, edited, { before: linked, after }));
+    } catch (error) {
+      tellUnsaved(error, 'Erreur lors de la modification');
+      return;
+    }
+    tellTipSaved('Pronostic modifié avec succès\u202f!', gone);
+    onClose();
+  });
+  const parts = { form, opened, userData, reference };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={tipTitle(reference, before)}
+      description={tipSubject(reference, before) ?? undefined}
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={formId} pending={form.formState.isSubmitting}>
+            Modifier
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+        <StakePart {...parts} />
+        <SelectionParts {...parts} />
+        <ReturnPart {...parts} />
+        <CashOutPart {...parts} />
+        <PlacePart {...parts} />
+        <NotePart {...parts} />
+        {deleted.length > 0 && <Banner tone="warning">{deletedMartingalesText(deleted)}</Banner>}
+        <SeldomPart {...parts} />
+      </form>
+    </Dialog>
+  );
+}
+
+function linkedMartingales(userData: UserData, upm_id: Row<'tip'>['upm_id']): string[] {
+  return userData.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+}

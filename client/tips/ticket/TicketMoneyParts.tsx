@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { paidStakeCents } from '../../../shared/domain/settlement.ts';
+import { availableCents } from '../../../shared/domain/tip-rules.ts';
+import { centsToInput, formatCents } from '../../../shared/money.ts';
+import { formatOdds, parseOdds } from '../../../shared/odds.ts';
+import { ticketTypeNames } from '../../../shared/records/ticket.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
+import { OddsInput } from '../../forms/OddsInput.tsx';
+import { repairedStake } from '../../forms/repaired-numbers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { CashOutFields } from './CashOutFields.tsx';
+import { SelectionFields } from './SelectionFields.tsx';
+import { SizesField } from './SizesField.tsx';
+import { previewOf, typedProduct, typesFor } from './ticket-form.ts';
+import { type TicketForm, type TicketParts, touched } from './ticket-form-context.ts';
+import { selectionLabel } from './ticket-labels.ts';
+import type { TypedSelection } from './typed-selections.ts';
+
+/** The odds and the stake; those of a system follow from its selections. */
+export function StakePart({ form, opened, userData }: TicketParts) {
+  const { errors } = form.formState;
+  const type = form.watch('type_pari');
+  const available = availableCents(userData.balances, form.watch('br_id'), opened.before);
+  return (
+    <div className="space-y-5">
+      <div className="grid grid-cols-pairs gap-4">
+        {type !== 'systeme' && (
+          <Field label="Cote" required error={errors.match_cote?.message}>
+            <OddsInput
+              value={form.watch('match_cote')}
+              onValueChange={(text) => changeOdds(form, text)}
+              onBlur={() => void form.trigger('match_cote')}
+            />
+          </Field>
+        )}
+        <Field
+          label="Mise"
+          required
+          hint={`Disponible\u202f: ${formatCents(available)}`}
+          error={errors.prono_mise?.message}
+        >
+          <AmountInput
+            value={form.watch('prono_mise')}
+            repair={repairedStake}
+            onValueChange={(text) => form.setValue('prono_mise', text, touched)}
+            onBlur={() => void form.trigger('prono_mise')}
+          />
+        </Field>
+      </div>
+      <FormPart form={form} />
+    </div>
+  );
+}
+
+/** Odds of a simple ticket are those of its selection. */
+function changeOdds(form: TicketForm, text: string): void {
+  const isSame = form.getValues('selections.0.sel_cote') === form.getValues('match_cote');
+  form.setValue('match_cote', text, touched);
+  if (form.getValues('type_pari') === 'simple' && isSame) form.setValue('selections.0.sel_cote', text);
+}
+
+/** Combined bet or system, and the sizes of a system. */
+function FormPart({ form }: { form: TicketForm }) {
+  const { errors } = form.formState;
+  const selections = form.watch('selections');
+  const type = form.watch('type_pari');
+  const types = typesFor(selections.length);
+  if (types.length === 1) return null;
+  return (
+    <>
+      <Field label="Type de pari" group error={errors.type_pari?.message}>
+        <SegmentedControl
+          segments={types.map((value) => ({ value, label: ticketTypeNames[value] }))}
+          value={types.find((value) => value === type) ?? 'combine'}
+          onValueChange={(value) => form.setValue('type_pari', value, touched)}
+        />
+      </Field>
+      {type === 'systeme' && (
+        <SizesField
+          selections={selections}
+          value={form.watch('tailles')}
+          error={messageOf(errors.tailles)}
+          onValueChange={(sizes) => {
+            form.setValue('tailles', sizes, touched);
+            void form.trigger('tailles');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Each selection with its odds and its result. */
+export function SelectionParts({ form, opened, reference }: TicketParts) {
+  const { errors } = form.formState;
+  const type = form.watch('type_pari');
+  const isEachWay = form.watch('gagnant_place') !== '';
+  const onType = <N extends keyof TypedSelection>(index: number, name: N, value: TypedSelection[N]) => {
+    const product = typedProduct(form.getValues('selections'));
+    const isProduct = product !== null && parseOdds(form.getValues('match_cote')) === product;
+    form.setValue(`selections.${index}.${name}`, value as never, touched);
+    const next = name === 'sel_cote' && isProduct ? typedProduct(form.getValues('selections')) : null;
+    if (next !== null) form.setValue('match_cote', formatOdds(next));
+  };
+  const typed = form.watch('selections');
+  return (
+    <Field label={typed.length > 1 ? 'Sélections' : 'Sélection'} group error={messageOf(errors.selections)}>
+      <ul className="space-y-3">
+        {opened.details.selections.map((selection, index) => {
+          const held = typed[index];
+          if (!held) return null;
+          const label = selectionLabel(reference, selection, opened.before);
+          return (
+            <li key={selection.sel_id}>
+              <fieldset aria-label={label} className="rounded-control border border-line p-3">
+                <p className="mb-2 font-medium wrap-anywhere">{label}</p>
+                <SelectionFields
+                  typed={held}
+                  errors={errors.selections?.[index] ?? {}}
+                  isSystem={type === 'systeme'}
+                  isEachWay={isEachWay}
+                  isPriced={type !== 'simple'}
+                  onType={(name, value) => onType(index, name, value)}
+                  onLeave={(name) => void form.trigger(`selections.${index}.${name}`)}
+                />
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+    </Field>
+  );
+}
+
+/** The return of a ticket that has ended: by the rules, unless the bettor typed another. */
+export function ReturnPart({ form, opened }: TicketParts) {
+  const [isEmptied, setEmptied] = useState(false);
+  const typed = form.watch('gain_saisi');
+  const preview = previewOf(opened, form.watch());
+  const isOpen = preview?.etat === 'en_cours';
+  if (typed === '' && (isOpen || !preview)) return null;
+  const proposed = preview ? centsToInput(preview.returnCents) : '';
+  const hint = isOpen
+    ? 'Saisi à la main\u202f: il comptera quand le pari sera réglé.'
+    : preview && `Saisi à la main\u202f; les règles donnent ${formatCents(preview.returnCents)}.`;
+  return (
+    <Field
+      label="Gain"
+      hint={typed === '' ? 'Calculé d’après les résultats, mise comprise.' : hint}
+      error={form.formState.errors.gain_saisi?.message}
+    >
+      <AmountInput
+        value={typed === '' && !isEmptied ? proposed : typed}
+        onValueChange={(text) => {
+          setEmptied(text === '');
+          form.setValue('gain_saisi', text, touched);
+        }}
+        onBlur={() => {
+          setEmptied(false);
+          void form.trigger('gain_saisi');
+        }}
+      />
+      {typed !== '' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => form.setValue('gain_saisi', '', { ...touched, shouldValidate: true })}
+        >
+          Revenir au gain calculé
+        </Button>
+      )}
+    </Field>
+  );
+}
+
+export function CashOutPart({ form, opened }: TicketParts) {
+  const { errors } = form.formState;
+  const typed = form.watch('encaissements');
+  const preview = previewOf(opened, form.watch());
+  const isOpen = preview === null || preview.etat === 'en_cours' || preview.etat === 'encaisse';
+  if (!isOpen && typed.length === 0) return null;
+  return (
+    <CashOutFields
+      typed={typed}
+      errors={typed.map((_, index) => errors.encaissements?.[index])}
+      error={messageOf(errors.encaissements)}
+      leftCents={preview?.leftCents ?? paidStakeCents(opened.before)}
+      onChange={(cashOuts) => form.setValue('encaissements', cashOuts, touched)}
+      onLeave={() => void form.trigger('encaissements')}
+    />
+  );
+}
+
+/** The message of a list itself, not of what it holds. */
+function messageOf(error: { message?: string; root?: { message?: string } } | undefined): string | undefined {
+  return error?.message ?? error?.root?.message;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { settledTip } from '../../shared/domain/ticket-details.ts';
+import { TicketSums } from '../../shared/domain/ticket-sums.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { anyTicketText } from '../helpers/arbitrary-ticket.ts';
+import { aSelection, aTicket, aTip } from '../helpers/rows.ts';
+
+const br_id = '01990000-aaaa-7000-8000-000000000001';
+const plain = (fields: Partial<Row<'tip'>> = {}) => aTip({ br_id, match_id: 'm', ...fields });
+const pick = (sel_cote: number, fields = {}) =>
+  aSelection({ sel_libelle: `Cote ${sel_cote}`, sport_id: 1, sel_cote, ...fields });
+
+function figures(tips: readonly Row<'tip'>[]) {
+  const sums = new TicketSums(seededOutcomeOf);
+  for (const tip of tips) sums.add(tip);
+  return sums.figures();
+}
+
+test('tickets by their number of selections, each with its ROI', () => {
+  const won = { sel_resultat: 'gagne' } as const;
+  const { bySelections } = figures([
+    plain({ result_id: 1, prono_gain: 1850 }),
+    plain({ result_id: 2 }),
+    aTicket({ br_id }, [pick(2000, won), pick(1500, won)]),
+  ]);
+  expect(bySelections.map(({ selections, profit }) => [selections, profit.count, profit.roi])).toEqual([
+    [1, 2, -7.5],
+    [2, 1, 200],
+  ]);
+});
+
+test('mean odds, plain and by the stake, in which a system has no part', () => {
+  const system = { type_pari: 'systeme', tailles: [2] } as const;
+  const { odds } = figures([
+    plain({ match_cote: 2000, prono_mise: 1000 }),
+    plain({ match_cote: 4000, prono_mise: 3000 }),
+    aTicket({ br_id }, [pick(2000), pick(3000), pick(4000)], system),
+  ]);
+  expect(odds).toEqual({ mean: 3000, byStake: 3500 });
+  expect(figures([]).odds).toEqual({ mean: null, byStake: null });
+});
+
+test('what is in play: 10 € at 1,85 and a combined bet of 10 € at 6,00, of which half was cashed out for 8 €', () => {
+  const encaissements = [{ date: '2026-11-20T10:00:00.000Z', part: 500, montant: 800 }];
+  const { inPlay } = figures([
+    plain(),
+    plain({ result_id: 2 }),
+    aTicket({ br_id }, [pick(2000), pick(3000)], { encaissements }),
+  ]);
+  expect(inPlay).toEqual({ bestCents: 850 + 800 + 3000 - 1000, worstCents: -1000 + 800 - 1000 });
+});
+
+test('figures from which tips were removed are those of the tips that remain', () => {
+  const anyTip = fc.oneof(
+    fc.constantFrom(1, 2, 3, 4).map((result_id) => plain({ result_id })),
+    anyTicketText().map((ticket) => ({ ...plain(), ticket })),
+  );
+  const settled = anyTip.map((tip) => {
+    try {
+      return settledTip(tip);
+    } catch {
+      // What is no ticket by the rules is never stored.
+      return plain();
+    }
+  });
+  fc.assert(
+    fc.property(fc.array(settled, { maxLength: 8 }), fc.array(settled, { maxLength: 8 }), (tips, left) => {
+      const sums = new TicketSums(seededOutcomeOf);
+      for (const tip of [...left, ...tips]) sums.add(tip);
+      for (const tip of left) sums.remove(tip);
+      expect(sums.figures()).toEqual(figures(tips));
+    }),
+  );
+});
