@@ -104,7 +104,7 @@ describe('what a slip is saved as', () => {
       type_pari: 'systeme',
     });
     const entered = enter(slip, { tailles: ['2'], prono_mise: '15' });
-    expect(entered).toMatchObject({ lines: 2, outlayCents: 1_500 });
+    expect(entered).toMatchObject({ lines: 2, stakedCents: 1_500 });
     const [tip] = tipsOf(entered);
     expect(tip && detailsOf(tip)).toMatchObject({ tailles: [2], selections: [{}, {}, { base: 1 }] });
     expect(entered.exposure).toEqual(tip && ticketExposure(tip, tip.ticket));
@@ -136,7 +136,7 @@ describe('what a slip is saved as', () => {
     ]);
     for (const tip of tipsOf(entered))
       expect(tip).toMatchObject({ cote_fermeture: null, user_comment: 'Samedi', date_add: nowIso });
-    expect(entered.outlayCents).toBe(4_000);
+    expect(entered.stakedCents).toBe(4_000);
     const special = enter(slipOf([priced(first, '4')]), {
       contre: true,
       commission_pct: '5',

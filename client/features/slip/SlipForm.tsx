@@ -93,6 +93,7 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
         entered={entered}
         count={slip.selections.length}
         isFreebet={typed.freebet}
+        isLay={typed.contre}
         isRefused={refusals > 0}
         isSaving={isSaving}
       />
