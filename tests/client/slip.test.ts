@@ -241,10 +241,10 @@ describe('the slip on the device', () => {
 
   test('is kept for its person as it is typed, and is gone once it is empty', () => {
     changeSlip('me', (slip) => withSelection(slip, priced(first, '1,85'), { prono_mise: '5' }));
-    changeSlip('me', (slip) => withSelection(slip, free('2,'), { prono_mise: '7' }));
+    changeSlip('me', (slip) => withSelection(slip, free('2,'), { prono_mise: '7', live: true }));
     expect(keptSlip('me')).toMatchObject({
       selections: [{ match: first }, { sel_cote: '2,' }],
-      terms: { prono_mise: '5' },
+      terms: { prono_mise: '5', live: true },
     });
     expect(keptSlip('me')).toBe(keptSlip('me'));
     expect(keptSlip('you')).toEqual(emptySlip);
