@@ -5,6 +5,7 @@ import type Sqlite from 'better-sqlite3';
 import { draftKey } from '../../client/features/tip-form/tip-draft.ts';
 import { newTipValues, tipValues } from '../../client/features/tip-form/tip-form-values.ts';
 import { saveDraft } from '../../client/forms/drafts.ts';
+import { isPlainBet } from '../../client/forms/tip-entries.ts';
 import { rememberHabits } from '../../client/forms/tip-habits.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { openDatabase } from '../../server/db/connection.ts';
@@ -218,6 +219,7 @@ async function writeOffline(phone: Device, tablet: Device, common: Common): Prom
 /** What two open forms keep across a reload: a new tip, and an edit. */
 function draft(user_id: string, { main, match, climb, tips }: Common) {
   const [matchId, before] = [match.match_id, tips.drafted];
+  if (!isPlainBet(before)) throw new Error('The draft is of a plain bet');
   const habits = { br_id: main.br_id, bookmaker_id: '1', result_id: '4', stakeCents: 1_000 };
   const fresh = newTipValues('2026-11-20T12:00:00.000Z', habits, '1');
   const edit = tipValues(before, [climb.um_id]);
