@@ -186,7 +186,7 @@ function TipLink({ tip, reference, onEdit }: TipPartProps & Pick<ListProps, 'onE
       {title}
     </Link>
   ) : (
-    <button type="button" className={linkLook} onClick={() => onEdit(tip)}>
+    <button type="button" className={`${linkLook} touch-target`} onClick={() => onEdit(tip)}>
       {title}
     </button>
   );
