@@ -207,16 +207,14 @@ function RowActions({ row, reference, onRemove }: RowActionsProps) {
   const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
   const only = onlySelection(tip);
   const removeButton = useRef<HTMLButtonElement>(null);
+  const focusNext = () => removeButton.current?.focus();
   return (
     <div className="-mr-2.5 flex justify-end">
-      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && only && (
+        <SelectionSettle tip={tip} selection={only} reference={reference} onSettled={focusNext} />
+      )}
       {isPending && tip.ticket === null && (
-        <SettleButtons
-          tip={tip}
-          label={label}
-          reference={reference}
-          onSettled={() => removeButton.current?.focus()}
-        />
+        <SettleButtons tip={tip} label={label} reference={reference} onSettled={focusNext} />
       )}
       <IconButton
         ref={removeButton}
