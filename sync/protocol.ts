@@ -5,6 +5,9 @@ import type { EpochHistoryEntry } from './epoch-history.ts';
 export const SYNC_SCHEMA = 3;
 export const OLDEST_SYNC_SCHEMA = 2;
 
+/** The first version whose devices can show tickets; an earlier one may send, but receives no account that has some. */
+export const TICKETS_SYNC_SCHEMA = 3;
+
 /** One push holds at most this many operations and bytes. */
 export const PUSH_MAX_OPERATIONS = 500;
 export const PUSH_MAX_BYTES = 512 * 1024;

@@ -1,5 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
+import { proposedGainCents } from '../../shared/domain/settlement.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { ticketColumns } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
@@ -10,6 +12,7 @@ import { type Fixture, fixturesOf, type KnownLeague } from './demo-fixtures.ts';
 import { type DemoMoney, demoMoney } from './demo-money.ts';
 import { randomFrom } from './demo-random.ts';
 import { scenarios } from './demo-scenarios.ts';
+import { type DemoPlace, demoTicket, latestOf, selectionCount } from './demo-tickets.ts';
 import { FixtureChooser } from './fixture-chooser.ts';
 import { type TypeCatalogue, typeFor } from './type-for.ts';
 
@@ -17,6 +20,8 @@ import { type TypeCatalogue, typeFor } from './type-for.ts';
 const DAYS_AHEAD = 7;
 const DAYS_BEHIND = 2;
 const SEED = 'carnet 67';
+/** When a bet is settled after the kick-off. */
+const MATCH_MS = 2 * 3_600_000;
 
 /** What the demonstration reads from a database. */
 export interface Catalogue {
@@ -45,17 +50,19 @@ export function createDemoData(day: string, catalogue: Catalogue, newId: () => s
   for (const fixture of fixtures) {
     if (matchDayOf(fixture.match_date) >= addDays(day, -DAYS_BEHIND)) matches.idOf(fixture);
   }
+  // Apart, so that the other selections of tickets change no bet's match.
+  const others = new FixtureChooser(fixtures);
   const tips: Row<'tip'>[] = [];
   const tipOfBet = new Map<number, Row<'tip'>>();
   for (const bet of demoBets(SEED)) {
-    const fixture = chooser.take(...periodOf(day, bet), bet.index);
-    const tip = tipOf(bet, fixture, {
-      day,
-      catalogue,
-      money,
-      upm_id: newId(),
-      match_id: matches.idOf(fixture),
-    });
+    const period = periodOf(day, bet);
+    const fixture = chooser.take(...period, bet.index);
+    const on: [Fixture, ...Fixture[]] = [
+      fixture,
+      ...others.takeOthers(period, { than: fixture, count: selectionCount(SEED, bet) - 1 }),
+    ];
+    const match_ids = on.map((one) => matches.idOf(one));
+    const tip = tipOf(bet, on, { day, catalogue, money, upm_id: newId(), match_ids, newId });
     tipOfBet.set(bet.index, tip);
     tips.push(tip);
   }
@@ -105,21 +112,41 @@ interface TipContext {
   catalogue: Catalogue;
   money: DemoMoney;
   upm_id: string;
-  match_id: string;
+  /** Of the fixtures, in their order. */
+  match_ids: readonly string[];
+  newId: () => string;
 }
 
-function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> {
-  const { day, catalogue, money, upm_id, match_id } = context;
+/** A bet on the first of these fixtures, or a ticket on all of them. */
+function tipOf(bet: DemoBet, fixtures: readonly [Fixture, ...Fixture[]], context: TipContext): Row<'tip'> {
+  const { day, catalogue, money, upm_id, match_ids, newId } = context;
   const random = randomFrom(`${SEED} tip ${bet.index}`);
-  const { prono_id, joueur_id } = typeFor(catalogue.types, bet.daring, fixture, random);
+  const [fixture, ...others] = fixtures;
+  const first = placeOn(fixture, match_ids[0], typeFor(catalogue.types, bet.daring, fixture, random));
   const rank = Math.floor(random.next() ** 2 * catalogue.bookmaker_ids.length);
-  const kickOffMs = Date.parse(fixture.match_date);
-  const latestMs = Math.min(kickOffMs, Date.parse(kickOffInstant(day, '00:00', MATCH_DAY_ZONE)));
-  return {
+  const places = [
+    first,
+    ...others.map((other, index) => {
+      const type = typeFor(
+        catalogue.types,
+        'favourite',
+        other,
+        randomFrom(`${SEED} type ${bet.index} ${index}`),
+      );
+      return placeOn(other, match_ids[index + 1], type);
+    }),
+  ];
+  const firstKickOffMs = Math.min(...fixtures.map(({ match_date }) => Date.parse(match_date)));
+  const latestMs = Math.min(firstKickOffMs, Date.parse(kickOffInstant(day, '00:00', MATCH_DAY_ZONE)));
+  const full = proposedGainCents(seededOutcomeOf(bet.result_id), {
+    ...{ prono_mise: bet.stakeCents, match_cote: bet.odds, freebet: bet.freebet },
+  });
+  const isOpen = seededOutcomeOf(bet.result_id) === 'pending';
+  const tip: Row<'tip'> = {
     upm_id,
-    match_id,
-    prono_id,
-    joueur_id,
+    match_id: first.match_id,
+    prono_id: first.prono_id,
+    joueur_id: first.joueur_id,
     match_cote: bet.odds,
     prono_mise: bet.stakeCents,
     user_fiab: bet.confidence,
@@ -131,7 +158,18 @@ function tipOf(bet: DemoBet, fixture: Fixture, context: TipContext): Row<'tip'> 
     date_add: new Date(latestMs - random.between(5, 4 * 60) * 60_000).toISOString(),
     ...demoExtras(`${SEED} extras ${bet.index}`, bet),
     ...absentRow(ticketColumns),
+    date_reglement: isOpen ? null : new Date(Date.parse(latestOf(places)) + MATCH_MS).toISOString(),
   };
+  if (places.length === 1) return tip;
+  return demoTicket(SEED, { ...tip, prono_gain: full ?? 0 }, { bet, places, newId });
+}
+
+function placeOn(
+  { match_date }: Fixture,
+  match_id = '',
+  type: Pick<DemoPlace, 'prono_id' | 'joueur_id'>,
+): DemoPlace {
+  return { match_id, match_date, ...type };
 }
 
 function martingalesOf(tipOfBet: ReadonlyMap<number, Row<'tip'>>, newId: () => string) {

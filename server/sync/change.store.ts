@@ -166,12 +166,20 @@ export function referencedPlayersSince(user_id: string, cursor: number): RawBuil
     )`;
 }
 
+/** The ids in a column of all that a user's tips are on, each once: each table by its own index, not by the view. */
+function namedBy(user_id: string, name: 'match_id' | 'joueur_id') {
+  const column = sql.ref(name);
+  const of = (table: string) =>
+    sql`select ${column} as named from ${sql.table(table)} where user_id = ${user_id} and ${column} is not null`;
+  return sql`${of('tip')} union ${of('tip_selection')}`;
+}
+
 /** All the matches that matter to a user, each once, in an order that needs no search before the first. */
 export function referencedMatches(user_id: string): RawBuilder<WireRow> {
   const unnamed = sql`not exists (select 1 from tip_place where user_id = ${user_id} and match_id = match.match_id)`;
   return sql`
     select ${columnsOf('match')}
-    from (select distinct match_id as named from tip_place where user_id = ${user_id}) cross join match on match_id = named
+    from (${namedBy(user_id, 'match_id')}) cross join match on match_id = named
     union all
     select ${columnsOf('match')} from match where created_by = ${user_id} and ${unnamed}
     union all
@@ -181,8 +189,13 @@ export function referencedMatches(user_id: string): RawBuilder<WireRow> {
 
 /** All the players that a user's tips refer to. */
 export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
-  const named = sql`select distinct joueur_id as named from tip_place where user_id = ${user_id} and joueur_id is not null`;
-  return sql`select ${columnsOf('player')} from (${named}) cross join player on joueur_id = named`;
+  return sql`select ${columnsOf('player')} from (${namedBy(user_id, 'joueur_id')}) cross join player on joueur_id = named`;
+}
+
+/** Whether a user has tickets. */
+export async function hasTickets(db: Db, user_id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from tip_selection where user_id = ${user_id} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** What was deleted since the cursor, of the user's and of everybody's rows. */

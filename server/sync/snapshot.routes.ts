@@ -4,7 +4,7 @@ import { PieceStream } from '../http/piece-stream.ts';
 import { Places } from '../http/places.ts';
 import { openSnapshot } from './snapshot.ts';
 import { snapshotAnswer, snapshotQuery, syncErrors } from './sync.schemas.ts';
-import { requireSchema } from './sync.service.ts';
+import { requireReadable } from './sync.service.ts';
 
 /** How many snapshots are made at once; how long each keeps its place at least, and how long one may last at most. */
 const places = { inAll: 6, assuredMs: 60_000 };
@@ -31,7 +31,7 @@ export function snapshotRoute(app: Routes, { db }: ServerContext): void {
       },
     },
     async ({ query, user }, reply) => {
-      requireSchema(query.schema);
+      await requireReadable(db, user.user_id, query.schema);
       const place = taken.take(user);
       try {
         const { pieces, close } = await openSnapshot(db, { ...query, user_id: user.user_id });

@@ -27,7 +27,14 @@ import {
   pushBody,
   syncErrors,
 } from './sync.schemas.ts';
-import { pullChanges, readCalendar, readEpoch, requireEpoch, requireSchema } from './sync.service.ts';
+import {
+  pullChanges,
+  readCalendar,
+  readEpoch,
+  requireEpoch,
+  requireReadable,
+  requireSchema,
+} from './sync.service.ts';
 import { SyncRefusal } from './sync-refusal.ts';
 
 /** Twice the largest push of our own app, of which no operation is half as long. */
@@ -97,7 +104,7 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
       serializerCompiler,
     },
     async ({ query, user }) => {
-      requireSchema(query.schema);
+      await requireReadable(db, user.user_id, query.schema);
       await noteDevice(db, { user_id: user.user_id, device_id: query.device_id, nowMs: now() });
       return pullChanges(db, { ...query, user_id: user.user_id });
     },

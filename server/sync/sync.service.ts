@@ -6,6 +6,7 @@ import {
   type PullChanges,
   type PullResponse,
   SYNC_SCHEMA,
+  TICKETS_SYNC_SCHEMA,
   type WireRow,
 } from '../../sync/protocol.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -17,6 +18,7 @@ import {
   changedPlaces,
   columnar,
   countChanges,
+  hasTickets,
   ownedRowsSince,
   readClock,
   referencedMatchesSince,
@@ -34,6 +36,12 @@ const PULL_MAX_REVIEW_BYTES = 1_000_000;
 /** Refuses a device whose version of the protocol the server does not support. */
 export function requireSchema(schema: number): void {
   if (schema < OLDEST_SYNC_SCHEMA || schema > SYNC_SCHEMA) throw new SyncRefusal('schema');
+}
+
+/** Refuses, as `requireSchema`, a device to whose version rows of this user mean nothing: those of tickets. */
+export async function requireReadable(db: Db, user_id: string, schema: number): Promise<void> {
+  requireSchema(schema);
+  if (schema < TICKETS_SYNC_SCHEMA && (await hasTickets(db, user_id))) throw new SyncRefusal('schema');
 }
 
 /** Refuses a device that was synced with another database than this one: a backup was restored. */

@@ -189,9 +189,17 @@ export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
 }
 
 /**
- * A tip with the columns that follow from its ticket: status, return, stakes, and the date of settlement, which an open
- * ticket has not. A plain bet has none of them but that date. What the bettor typed as the return of a settled ticket
- * stays.
+ * A tip as it is stored: with the columns that follow from its ticket, and without a date of settlement while its ticket is
+ * open. An edit that settles one of several selections says when: it counts where other devices had settled the rest.
+ */
+export function recordedTip<T extends Tip>(tip: T): T {
+  const settled = settledTip(tip);
+  return settled.etat === 'en_cours' ? { ...settled, date_reglement: null } : settled;
+}
+
+/**
+ * A tip with the columns that follow from its ticket: status, return and stakes; a plain bet has none of them. What the
+ * bettor typed as the return of a settled ticket stays.
  */
 export function settledTip<T extends Tip>(tip: T): T {
   const details = detailsOf(tip);
@@ -209,7 +217,6 @@ export function settledTip<T extends Tip>(tip: T): T {
     mise_risquee: Math.min(outlayCents(ticket), limits.amountMaxCents),
     mise_effective: Math.min(effectiveStakeCents, limits.amountMaxCents),
     prono_gain: typed ?? Math.min(returnCents, limits.amountMaxCents),
-    date_reglement: etat === 'en_cours' ? null : tip.date_reglement,
   };
 }
 
@@ -283,56 +290,82 @@ function readRows<F extends Fields>(fields: F, value: unknown, max: number): Row
 function readRow<F extends Fields>(fields: F, value: unknown): RowOf<F> | null {
   if (typeof value !== 'object' || value === null) return null;
   const row: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const { name, isOptional, absent, accepts, normal } of columnsOf(fields)) {
     const held: unknown = value[name as keyof typeof value];
-    const absent = absentValue(field);
-    const isAbsent = held === undefined || (held === null && field.optional);
-    if (isAbsent ? absent === undefined : !isValueOf(field, held)) return null;
-    row[name] = isAbsent ? absent : normalValue(field, held);
+    if (held === undefined || (held === null && isOptional)) {
+      if (absent === undefined) return null;
+      row[name] = absent;
+    } else {
+      if (!accepts(held)) return null;
+      row[name] = normal ? normal(held) : held;
+    }
   }
   return row as RowOf<F>;
+}
+
+interface Column {
+  name: string;
+  isOptional: boolean;
+  absent: ReturnType<typeof absentValue>;
+  accepts: (value: unknown) => boolean;
+  normal: ((value: unknown) => unknown) | null;
+}
+
+const columnsByFields = new WeakMap<Fields, readonly Column[]>();
+
+/** The fields with their absent values, looked up once: thousands of tickets are read for the statistics. */
+function columnsOf(fields: Fields): readonly Column[] {
+  const known = columnsByFields.get(fields);
+  if (known) return known;
+  const columns = Object.entries(fields).map(([name, field]) => ({
+    name,
+    isOptional: field.optional === true,
+    absent: absentValue(field),
+    accepts: acceptsOf(field),
+    normal: normalOf(field),
+  }));
+  columnsByFields.set(fields, columns);
+  return columns;
 }
 
 /** The values that differ from those of a field that is absent. */
 function said(fields: Fields, row: object): Record<string, unknown> {
   const held = row as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      held[name] === absentValue(field) ? [] : [[name, held[name]]],
-    ),
-  );
+  const values: Record<string, unknown> = {};
+  for (const { name, absent } of columnsOf(fields)) if (held[name] !== absent) values[name] = held[name];
+  return values;
 }
 
-function normalValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'text') return cleanName(String(value));
-  return field.kind === 'instant' ? new Date(String(value)).toISOString() : value;
+function normalOf({ kind }: Field): Column['normal'] {
+  if (kind === 'text') return (value) => cleanName(String(value));
+  return kind === 'instant' ? (value) => new Date(String(value)).toISOString() : null;
 }
 
 /** Whether a field of a ticket holds such a value: its form, not the rules between fields. */
-function isValueOf(field: Field, value: unknown): boolean {
+function acceptsOf(field: Field): Column['accepts'] {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string' && value.length <= field.max && isCleanText(value);
+      return (value) => typeof value === 'string' && value.length <= field.max && isCleanText(value);
     case 'id':
-      return typeof value === 'string' && isId(value);
+      return (value) => typeof value === 'string' && isId(value);
     case 'instant':
-      return typeof value === 'string' && isInstant(value);
+      return (value) => typeof value === 'string' && isInstant(value);
     case 'choice':
-      return field.options.some((option) => option === value);
+      return (value) => typeof value === 'string' && field.options.includes(value);
     case 'flag':
-      return value === 0 || value === 1;
+      return (value) => value === 0 || value === 1;
     case 'reference':
-      return isWhole(value, 1, Number.MAX_SAFE_INTEGER);
+      return wholeWithin(1, Number.MAX_SAFE_INTEGER);
     case 'integer':
-      return isWhole(value, field.min, field.max ?? Number.MAX_SAFE_INTEGER);
+      return wholeWithin(field.min, field.max ?? Number.MAX_SAFE_INTEGER);
     case 'cents':
-      return isWhole(value, field.min ?? 0, limits.amountMaxCents);
+      return wholeWithin(field.min ?? 0, limits.amountMaxCents);
     case 'odds':
-      return isWhole(value, field.min ?? limits.oddsMin, limits.oddsMax);
+      return wholeWithin(field.min ?? limits.oddsMin, limits.oddsMax);
     case 'url':
     case 'day':
     case 'ticket':
-      return false;
+      return () => false;
   }
 }
 
@@ -340,6 +373,6 @@ function isCleanText(text: string): boolean {
   return text.isWellFormed() && !isBlank(text) && !isBlank(cleanName(text));
 }
 
-function isWhole(value: unknown, least: number, most: number): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+function wholeWithin(least: number, most: number): Column['accepts'] {
+  return (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 }

@@ -6,17 +6,20 @@ import { detailsOf } from './ticket-details.ts';
  * The selections of a ticket, each with its share of the ticket's money: split equally, in whole cents of which the
  * first selections get those that remain, so that the shares add up to the ticket. Each has the ticket's outcome.
  */
-export function sharesOf<T extends TipMoney>(tip: T): { selection: TicketSelection; share: T }[] {
+export function sharesOf(tip: TipMoney): { selection: TicketSelection; share: TipMoney }[] {
   const selections = detailsOf({ ticket: tip.ticket ?? null })?.selections ?? [];
-  const part = (cents: number, index: number) =>
-    Math.floor(cents / selections.length) + (index < cents % selections.length ? 1 : 0);
+  const count = selections.length;
+  const part = (cents: number, index: number) => Math.floor(cents / count) + (index < cents % count ? 1 : 0);
   const partOf = (cents: number | null | undefined, index: number) =>
     typeof cents === 'number' ? part(cents, index) : null;
   return selections.map((selection, index) => ({
     selection,
     share: {
-      ...tip,
+      match_cote: tip.match_cote,
+      freebet: tip.freebet,
+      result_id: tip.result_id,
       ticket: null,
+      etat: tip.etat ?? null,
       prono_mise: part(tip.prono_mise, index),
       prono_gain: part(tip.prono_gain, index),
       mise_risquee: partOf(tip.mise_risquee, index),

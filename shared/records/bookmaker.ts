@@ -24,6 +24,22 @@ export const bookmaker = record({
       optional: true,
       label: 'Petite image',
     },
+    /** Its usual each-way terms: a place pays the odds divided by this, as in « 1/5 ». */
+    gp_diviseur: {
+      kind: 'integer',
+      min: 1,
+      max: limits.placeFractionMax,
+      optional: true,
+      label: 'Gagnant-placé (1/…)',
+    },
+    /** Its usual bonus on combined bets, in percent. */
+    bonus_combine: {
+      kind: 'integer',
+      min: 0,
+      max: limits.bonusMax / 100,
+      optional: true,
+      label: 'Bonus sur combiné (%)',
+    },
     site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
   },
   unique: [['bookmaker_lib']],

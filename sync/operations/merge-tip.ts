@@ -1,4 +1,9 @@
-import { detailsOf, settledTip, type TicketDetails, ticketText } from '../../shared/domain/ticket-details.ts';
+import {
+  detailsOf,
+  recordedTip,
+  type TicketDetails,
+  ticketText,
+} from '../../shared/domain/ticket-details.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { TicketSelection } from '../../shared/records/ticket.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
@@ -41,7 +46,7 @@ export function mergeTip(current: Tip, before: Tip, after: Tip): { tip: Tip; cla
       ? mergeTicket(tip, { current, before, after })
       : copyUnit(tip, moneyUnit, { current, before, after }),
   ];
-  return { tip: settledTip(tip), clash: clashes.includes(true) };
+  return { tip: recordedTip(tip), clash: clashes.includes(true) };
 }
 
 interface Versions {

@@ -11,6 +11,7 @@ import { ticketColumns, tipExtras } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
 import { aBankroll, aMartingale } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
+import { onSelections } from './bench-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 /** Enough for every stake. */
@@ -56,7 +57,9 @@ export async function fillAccount(
     const martingales = ['Montante', 'Rattrapage', 'Dimanches'].map((martingale_lib) =>
       aMartingale({ martingale_lib }),
     );
-    const tips = believableTips(count, { bankrolls, matches, pronos });
+    const tips = believableTips(count, { bankrolls, matches, pronos }).map((tip, index) =>
+      onSelections(tip, (selection) => at(matches, index + selection)),
+    );
     const links = tips
       .filter((_, index) => index % 20 === 0)
       .map(({ upm_id }, index) => ({ upmart_id: newId(), um_id: at(martingales, index).um_id, upm_id }));

@@ -22,6 +22,7 @@ import { versionIn } from './versions.ts';
 const usage = `npm run bench [-- options]
   --only PART,PART  only these parts
   --quick           fewer rounds, shorter histories
+  --selections N    tips of the histories are combined bets of so many selections, to set beside plain bets
   --before FOLDER   measures the version in another checkout too, whose client is built, where a goal names it
   --out FOLDER      where bench.json and bench.md go (tests/bench/results)`;
 
@@ -51,6 +52,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
     before: { type: 'string' },
+    selections: { type: 'string', default: '1' },
     out: { type: 'string', default: fileURLToPath(new URL('./results', import.meta.url)) },
     help: { type: 'boolean', default: false },
   },
@@ -69,6 +71,7 @@ if (!existsSync(new URL('../../client/dist/index.html', import.meta.url))) {
   process.exit(2);
 }
 
+process.env.BENCH_SELECTIONS = values.selections;
 const measuring: Measuring = {
   isQuick: values.quick,
   before: values.before ? await versionIn(values.before) : null,

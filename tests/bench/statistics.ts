@@ -4,6 +4,7 @@ import { type StatisticsInput, statisticsOf } from '../../shared/domain/statisti
 import { TipSums } from '../../shared/domain/tip-sums.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import { aBankroll } from '../helpers/rows.ts';
+import { onSelections } from './bench-ticket.ts';
 import { newTips } from './bench-tip.ts';
 import { atMost, type Report } from './report.ts';
 import { type Measuring, median, repeat, timed } from './stand.ts';
@@ -13,7 +14,8 @@ export async function measureStatistics({ isQuick }: Measuring): Promise<Report>
   const count = isQuick ? 5_000 : 100_000;
   const bankroll = aBankroll();
   const tips = newTips(count + 1, newId(), bankroll.br_id).map((tip, index) => {
-    return { ...tip, result_id: 1 + (index % 4), prono_gain: index % 4 === 0 ? 1_850 : 0 };
+    const ended = { ...tip, result_id: 1 + (index % 4), prono_gain: index % 4 === 0 ? 1_850 : 0 };
+    return onSelections(ended, newId);
   });
   const input: StatisticsInput = {
     bankrolls: [bankroll],

@@ -12,6 +12,8 @@ const bookmaker = (bookmaker_id: number, bookmaker_lib: string): Row<'bookmaker'
   bookmaker_lib,
   bookmaker_img: null,
   bookmaker_mini_img: null,
+  gp_diviseur: null,
+  bonus_combine: null,
   site_web: null,
 });
 const team = (equipe_id: number, equipe_lib: string, sport_id: number): Row<'team'> => ({

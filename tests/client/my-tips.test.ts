@@ -26,6 +26,8 @@ const bookmaker = (bookmaker_id: number, bookmaker_lib: string): Row<'bookmaker'
   bookmaker_lib,
   bookmaker_img: null,
   bookmaker_mini_img: null,
+  gp_diviseur: null,
+  bonus_combine: null,
   site_web: null,
 });
 const montante = aMartingale();

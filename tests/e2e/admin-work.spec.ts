@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { dataFile } from '../helpers/data-file.ts';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { registerAdministrator } from './administrator.ts';
 import {
   expectDialogGone,
   goWithin,
-  importCalendar,
   logIn,
   logTip,
   matchDay,
@@ -15,13 +14,13 @@ import {
 } from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
 import { expectFit } from './fit.ts';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
+  server = await startSeason();
 });
 test.afterAll(async () => {
   await server.kill();
@@ -470,8 +469,8 @@ test('where registration is by invitation, an administrator’s link opens it fo
   page,
   browser,
 }) => {
-  const invitingOnly = await startServer({
-    env: { REGISTRATION: 'invite', ADMIN_EMAIL: 'hote@exemple.fr', ADMIN_PASSWORD: 'pelouse-9' },
+  const invitingOnly = await startSeason({
+    ...{ REGISTRATION: 'invite', ADMIN_EMAIL: 'hote@exemple.fr', ADMIN_PASSWORD: 'pelouse-9' },
   });
   await logIn(page, invitingOnly.url, { email: 'hote@exemple.fr', password: 'pelouse-9' });
   await page.goto(`${invitingOnly.url}/admin/utilisateurs`);

@@ -7,10 +7,11 @@ import {
   startModelService,
   streaming,
 } from '../helpers/model-service.ts';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { registerAdministrator } from './administrator.ts';
-import { goWithin, importCalendar, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { goWithin, matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
 const answer = [
@@ -26,8 +27,7 @@ let server: ServerProcess;
 
 test.beforeAll(async () => {
   service = await startModelService(streaming(answer));
-  server = await startServer({ env: { ...service.env, AI_DAILY_LIMIT: '6' } });
-  await importCalendar(server.dataDir);
+  server = await startSeason({ ...service.env, AI_DAILY_LIMIT: '6' });
 });
 test.afterAll(async () => {
   await server.kill();

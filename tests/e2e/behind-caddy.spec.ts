@@ -12,13 +12,13 @@ import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   createBankroll,
   goWithin,
-  importCalendar,
   matchDay,
   registerByForm,
   someone,
   waitForServiceWorker,
 } from './bettor.ts';
 import { hasCaddy } from './install-caddy.js';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
 test.skip(!hasCaddy(), 'There is no Caddy on this machine');
@@ -30,8 +30,7 @@ let devices: { context: BrowserContext; profile: string }[] = [];
 
 test.beforeAll(async () => {
   service = await startModelService(streaming(['Rien.']));
-  server = await startServer({ env: { ...service.env, LOG_LEVEL: 'info' } });
-  await importCalendar(server.dataDir);
+  server = await startSeason({ ...service.env, LOG_LEVEL: 'info' });
   caddy = await startCaddy(server.port);
 });
 test.afterAll(async () => {

@@ -9,11 +9,12 @@ interface Look {
   isDoubled?: boolean;
 }
 
+/** Each change lays the page out anew: the text is enlarged once, and the last size is that which screens open at. */
 const looks: readonly Look[] = [
   { name: '320 px', width: 320, height: 640 },
   { name: '320 px, text 200 %', width: 320, height: 640, isDoubled: true },
-  { name: '390 px, text 200 %', width: 390, height: 844, isDoubled: true },
   { name: '1280 px, text 200 %', width: 1280, height: 800, isDoubled: true },
+  { name: '390 px, text 200 %', width: 390, height: 844, isDoubled: true },
 ];
 
 /**
@@ -27,11 +28,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const found = await page.evaluate<string[]>(`(async () => {
       ${inPage.join('\n')}
-      const restore = await ${isDoubled ? 'doubled' : 'usual'}();
-      try { return await lastingFaults(); } finally { restore(); }
+      document.documentElement.style.fontSize = '${isDoubled ? '200%' : ''}';
+      await settle();
+      return lastingFaults();
     })()`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return faults;
 }
 
@@ -51,17 +54,6 @@ const settle = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))),
   );
-
-async function usual() {
-  await settle();
-  return () => undefined;
-}
-
-async function doubled() {
-  document.documentElement.style.fontSize = '200%';
-  await settle();
-  return () => document.documentElement.style.removeProperty('font-size');
-}
 
 function topmost(): Element {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], :popover-open')];
@@ -280,19 +272,6 @@ const inPage = [
   `const isAmount = ${isAmount};`,
   `const settle = ${settle};`,
   'const places = new Map();',
-  ...[
-    usual,
-    doubled,
-    topmost,
-    lastingFaults,
-    faultsOf,
-    itemsIn,
-    placeOf,
-    within,
-    cutBy,
-    outOfControl,
-    tooSmall,
-    contentOf,
-  ],
+  ...[topmost, lastingFaults, faultsOf, itemsIn, placeOf, within, cutBy, outOfControl, tooSmall, contentOf],
   overlaps,
 ].map(String);

@@ -5,7 +5,6 @@ import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import {
   fillTip,
   goWithin,
-  importCalendar,
   logTip,
   matchDay,
   register,
@@ -14,6 +13,7 @@ import {
   waitForServiceWorker,
   wakeBackgroundSync,
 } from './bettor.ts';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -23,8 +23,7 @@ test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs }
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
+  server = await startSeason();
 });
 test.afterAll(async () => {
   await server.kill();

@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
-import {
-  goWithin,
-  importCalendar,
-  logTip,
-  matchDay,
-  openMenu,
-  register,
-  signIn,
-  waitForServiceWorker,
-} from './bettor.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { goWithin, logTip, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFitEverywhere } from './fit.ts';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer({
-    env: { BACKUP_EVERY: '12', BACKUP_KEEP: '10', CONTACT_EMAIL: 'hote@exemple.fr' },
-  });
-  await importCalendar(server.dataDir);
+  server = await startSeason({ BACKUP_EVERY: '12', BACKUP_KEEP: '10', CONTACT_EMAIL: 'hote@exemple.fr' });
 });
 test.afterAll(async () => {
   await server.kill();

@@ -4,6 +4,7 @@ import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
+  globalSetup: './make-season.ts',
   workers: 2,
   // Unattended, a machine under other load may fail a journey once; `npm test` names those that were retried.
   retries: process.env.CI ? 1 : 0,

@@ -10,7 +10,6 @@ import {
   createBankroll,
   expectDialogGone,
   goWithin,
-  importCalendar,
   logIn,
   logTip,
   matchDay,
@@ -21,20 +20,20 @@ import {
   tipsInSqlite,
   waitForServiceWorker,
 } from './bettor.ts';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
 const cli = (name: string) => fileURLToPath(new URL(`../../server/cli/${name}.ts`, import.meta.url));
 
 /** A server with a calendar, that can be backed up and put back to that backup. */
 async function restorable() {
-  const first = await startServer();
+  const first = await startSeason();
   const { dataDir, port, url } = first;
   const file = join(dataDir, 'sauvegarde.db');
   const run = (name: string) =>
     promisify(execFile)(process.execPath, [cli(name), file], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
-  await importCalendar(dataDir);
   return {
     url,
     stakes: (email: string) =>
@@ -54,7 +53,7 @@ test('a backup is restored while a phone was ahead of it: everything it held is 
   page,
   context,
 }) => {
-  const server = await startServer();
+  const server = await startSeason();
   const { dataDir, port } = server;
   const run = (name: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [cli(name), ...args], {
@@ -64,7 +63,6 @@ test('a backup is restored while a phone was ahead of it: everything it held is 
     tipsInSqlite(dataDir, email)
       .map(({ prono_mise }) => prono_mise / 100)
       .sort();
-  await importCalendar(dataDir);
   await context.clock.setFixedTime(matchDay);
   const person = await register(page, server.url, { bankroll: 'Saison', path: '/matches' });
   const { email } = person;

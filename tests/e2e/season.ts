@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { importCalendar } from '../helpers/server-data.ts';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
+import { startSeason } from './make-season.ts';
 
 interface Shared {
   season: ServerProcess;
@@ -15,8 +15,7 @@ export const test = base.extend<object, Shared>({
   season: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from it.
     async ({}, use) => {
-      const server = await startServer();
-      await importCalendar(server.dataDir);
+      const server = await startSeason();
       await use(server);
       await server.kill();
       await rm(server.dataDir, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../helpers/server-process.ts';
+import type { ServerProcess } from '../helpers/server-process.ts';
 import { signUp } from './account.ts';
-import { goWithin, importCalendar, logIn, matchDay, someone } from './bettor.ts';
+import { goWithin, logIn, matchDay, someone } from './bettor.ts';
+import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 import { giveRights } from './server-rows.ts';
 
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer();
-  await importCalendar(server.dataDir);
+  server = await startSeason();
 });
 test.afterAll(async () => {
   await server.kill();

@@ -165,8 +165,9 @@ async function survivesKill(stage: Stage, tell: Tell): Promise<void> {
   tell('a tip left after the death of the browser', await stage.arrival(email, 3000, ITS_OWN_TIME_MS));
 }
 
-/** A new account with a bankroll of 100 €, before the matches of the day. */
+/** A new account with a bankroll of 100 €, before the matches of the day; the first journey has received every sport. */
 async function ready(stage: Stage, page: EnginePage) {
+  stage.keepFootball();
   const person = await receiveAccount(page, stage.url);
   await openMatches(page, stage.url);
   await page.see({ text: /Carnet à jour/ });

@@ -11,20 +11,19 @@ export function findInPage({ kind, pattern, flags }: PlainTarget): Element | nul
   const root = kind === 'text' ? document.body : (dialogs.at(-1) ?? document.body);
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? textOf(element);
-  const all = (selector: string) => [...root.querySelectorAll(selector)].filter(isVisible);
+  const named = (selector: string, name: (element: Element) => string) =>
+    [...root.querySelectorAll(selector)].filter((element) => wanted.test(name(element)));
 
   const find = () => {
     if (kind === 'press') {
-      return all('button, a, [role=button], label:has(input[type=radio], input[type=checkbox])').find(
-        (element) => wanted.test(nameOf(element)),
-      );
+      const pressed = 'button, a, [role=button], label:has(input[type=radio], input[type=checkbox])';
+      return named(pressed, nameOf).find(isVisible);
     }
     if (kind === 'field') {
-      const labels = all('label').filter((label) => wanted.test(nameOf(label)));
+      const labels = named('label', nameOf).filter(isVisible);
       return labels.map((label) => (label as HTMLLabelElement).control).find((control) => control !== null);
     }
-    const holders = all('*').filter((element) => wanted.test(textOf(element)));
-    return holders.at(-1);
+    return named('*', textOf).findLast(isVisible);
   };
   const found = find() ?? null;
   if (kind !== 'text') found?.scrollIntoView({ block: 'center', behavior: 'instant' });

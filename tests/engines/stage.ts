@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { importCalendar, tipsInSqlite } from '../helpers/server-data.ts';
+import { importCalendar, keepFootball, tipsInSqlite } from '../helpers/server-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
@@ -11,6 +11,8 @@ import { createMatchesOfToday } from './match-of-today.ts';
 /** The surroundings of a journey: the real server process, and a device with one browser. */
 export interface Stage {
   url: string;
+  /** From now on new devices receive football alone. */
+  keepFootball(): void;
   newTab(): Promise<EnginePage>;
   browser(): EngineBrowser;
   stopServer(): Promise<void>;
@@ -62,6 +64,7 @@ export function setStage(engine: Engine): Stage {
     get url() {
       return server.url;
     },
+    keepFootball: () => keepFootball(server.dataDir),
     async newTab() {
       const tab = await browser.newTab();
       tabs.push(tab);

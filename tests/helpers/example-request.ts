@@ -82,6 +82,8 @@ export function examplesFor(
     sport_img: null,
     bookmaker_img: null,
     bookmaker_mini_img: null,
+    gp_diviseur: null,
+    bonus_combine: null,
     equipe_img: null,
     joueur_img: null,
     site_web: 'https://exemple.fr',

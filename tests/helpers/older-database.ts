@@ -7,7 +7,8 @@ const undoing: readonly (readonly [step: number, statements: string])[] = [
     `drop view tip_place; drop trigger tip_selections_added; drop trigger tip_selections_changed;
      drop table tip_selection; alter table tip drop column ticket; alter table tip drop column etat;
      alter table tip drop column mise_risquee; alter table tip drop column mise_effective;
-     alter table tip drop column date_reglement; alter table tip drop column cote_initiale`,
+     alter table tip drop column date_reglement; alter table tip drop column cote_initiale;
+     alter table bookmaker drop column gp_diviseur; alter table bookmaker drop column bonus_combine`,
   ],
   [20, 'drop index match_teams; create index match_teams on match (compet_id, equa_id, equb_id)'],
   [19, 'alter table tip drop column freebet'],

@@ -25,6 +25,29 @@ export async function importCalendar(dataDir: string): Promise<void> {
   );
 }
 
+/**
+ * Deletes the reference data of the other sports, and the countries that football leaves without any. Each new device stores all there is, which costs more than the rest of
+ * a short journey.
+ */
+export function keepFootball(dataDir: string): void {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'));
+  try {
+    sqlite.exec(`
+      begin immediate;
+      delete from sport_prediction_group where sport_id <> 1;
+      delete from prediction_type where grp_prono_id not in (select grp_prono_id from sport_prediction_group);
+      delete from prediction_group where grp_prono_id not in (select grp_prono_id from sport_prediction_group);
+      delete from competition_team where compet_id in (select compet_id from competition where sport_id <> 1);
+      delete from competition where sport_id <> 1;
+      delete from team where sport_id <> 1;
+      delete from country where pays_id not in (select pays_id from competition union select pays_id from team);
+      commit;
+    `);
+  } finally {
+    sqlite.close();
+  }
+}
+
 type TipField = 'prono_mise' | 'match_cote' | 'prono_gain' | 'user_comment';
 
 /** The tips that this server's database holds for an e-mail address. */

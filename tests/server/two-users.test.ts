@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createId } from '../../shared/ids.ts';
 import { declarationOf, ownedTables } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
+import { SYNC_SCHEMA } from '../../sync/protocol.ts';
 import { type ApiRoute, isEventStream, readApiRoutes } from '../helpers/api-routes.ts';
 import { type KeptState, keepState } from '../helpers/database-state.ts';
 import { type Examples, exampleRequest, examplesFor } from '../helpers/example-request.ts';
@@ -191,7 +192,7 @@ test('what one bettor writes changes neither the lists and counts of another nor
 test('a device of one bettor receives nothing new when another writes', async () => {
   const { epoch } = fixtures.rows;
   const pull = async (cursor: number) => {
-    const url = `/api/sync/pull?epoch=${epoch}&schema=1&device_id=${fixtures.otherRows.device_id}&cursor=${cursor}`;
+    const url = `/api/sync/pull?epoch=${epoch}&schema=${SYNC_SCHEMA}&device_id=${fixtures.otherRows.device_id}&cursor=${cursor}`;
     return (await server.call(other, { url })).json();
   };
   const { cursor } = await pull(0);

@@ -58,7 +58,7 @@ describe('a martingale at a loss', () => {
       fc.property(lostTips, fc.integer({ min: 2000, max: 100_000 }), (tips, odds) => {
         const stake = recoveryStakeCents(lossCents(martingaleTotals(tips, seededOutcomeOf)), odds) ?? 0;
         expect(afterWinning(tips, stake, odds)).toBeGreaterThanOrEqual(0);
-        expect(afterWinning(tips, stake - 2, odds)).toBeLessThan(0);
+        if (stake > 2) expect(afterWinning(tips, stake - 2, odds)).toBeLessThan(0);
       }),
     );
   });

@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a ticket returns what its selections say, whoever settled them',
     file: 'sync/operations/merge-tip.ts',
-    find: 'return { tip: settledTip(tip), clash: clashes.includes(true) };',
+    find: 'return { tip: recordedTip(tip), clash: clashes.includes(true) };',
     replace: 'return { tip, clash: clashes.includes(true) };',
   },
   {

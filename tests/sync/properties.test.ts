@@ -11,7 +11,8 @@ import { aBankroll, aMatch } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { anyStep, type Step, type Written, writesOf } from './scenario.ts';
 
-const RUNS = Number(process.env.SYNC_RUNS ?? 25);
+/** As many as mutation-check.ts runs. */
+const RUNS = Number(process.env.SYNC_RUNS ?? 10);
 const SEED = Number(process.env.SYNC_SEED ?? 20_261_120);
 
 let server: TestServer;

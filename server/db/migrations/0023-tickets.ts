@@ -88,6 +88,9 @@ when new.ticket is not null or old.ticket is not null begin
     value ->> 'sport_id' from json_each(new.ticket, '$.selections');
 end;
 
+alter table bookmaker add column gp_diviseur integer;
+alter table bookmaker add column bonus_combine integer;
+
 create view tip_place as
   select upm_id, user_id, ver, match_id, prono_id, joueur_id from tip where ticket is null
   union all select upm_id, user_id, ver, match_id, prono_id, joueur_id from tip_selection;

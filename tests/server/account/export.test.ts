@@ -46,12 +46,19 @@ test('its amounts are euros, its odds decimal, and each tip says in words what i
   expect(content).toMatchObject({
     exporte_le: '2026-11-20T12:00:00.000Z',
     profil: { user_prenom: 'MARQUE-prenom', user_mail: 'marque@exemple.fr', is_admin: 1 },
-    bankrolls: [{ br_lib: 'MARQUE-bankroll', br_montant_initial: 123.45, br_montant: 123.45 - 1.5 - 1260 }],
+    bankrolls: [
+      { br_lib: 'MARQUE-bankroll', br_montant_initial: 123.45, br_montant: 123.45 - 1.5 - 1260 - 10 },
+    ],
     mouvements: [{ mvt_montant: -1.5, mvt_date: '2026-11-20T12:00:00.000Z' }],
     a_verifier: [{ args: { note: 'MARQUE-saisie' }, theirs: { note: 'MARQUE-leur' } }],
     envois_recus: [{ result_json: { reason: 'MARQUE-refus' } }],
   });
-  expect(content.pronostics).toHaveLength(120);
+  expect(content.pronostics).toHaveLength(121);
+  const [ticket] = content.pronostics.filter((tip: { ticket: object | null }) => tip.ticket !== null);
+  expect(ticket).toMatchObject({
+    ticket: { type_pari: 'combine', etat: 'en_cours', selections: [{ sel_cote: 1.85 }, { sel_cote: 1.85 }] },
+    libelles: { selections: ['MARQUE-intitule', expect.stringContaining(' – ')] },
+  });
   const linked = content.pronostics.filter(({ um_ids }: { um_ids: string[] }) => um_ids.length === 1);
   expect(linked).toHaveLength(1);
   const words = server.sqlite
@@ -88,7 +95,14 @@ test('the journal exports others’ acts without saying who they are', async () 
 test('tips come as a table that a French spreadsheet opens', async () => {
   const { person } = await markAccount(server, 'MARQUE');
   const rows = await readTable(person, '&tz=America/Montreal');
-  expect(rows).toHaveLength(120);
+  expect(rows).toHaveLength(121);
+  expect(rows.find((row) => row.Sélections !== '')).toMatchObject({
+    'Type de pari': 'Combiné',
+    Résultat: 'En cours',
+    Sélections: expect.stringContaining('MARQUE-intitule'),
+    'Cotes des sélections': '1,85 ⏎ 1,85',
+    'Mise risquée (€)': '10',
+  });
   expect(rows.find(({ Martingales }) => Martingales !== '')).toMatchObject({
     Date: '2026-11-20 07:00',
     'Date du match': '2026-11-21 14:00',
@@ -104,7 +118,7 @@ test('tips come as a table that a French spreadsheet opens', async () => {
     'En direct': 'oui',
   });
   expect(await readTable(person, '&quoi=bankrolls')).toMatchObject([
-    { Nom: 'MARQUE-bankroll', 'Montant initial (€)': '123,45', 'Solde (€)': '-1138,05', Archivée: 'non' },
+    { Nom: 'MARQUE-bankroll', 'Montant initial (€)': '123,45', 'Solde (€)': '-1148,05', Archivée: 'non' },
   ]);
   expect(await readTable(person, '&quoi=mouvements')).toMatchObject([
     {
@@ -125,7 +139,7 @@ test('what one wrote is one row and text in its cell: line breaks show as ⏎, a
   server.sqlite.prepare('update tip set user_comment = ?').run(comment);
   server.sqlite.prepare('update martingale set martingale_lib = ?').run('@somme');
   const { body } = await ask(person, '?format=csv');
-  expect(body.split(/\r\n|\n/)).toHaveLength(122);
+  expect(body.split(/\r\n|\n/)).toHaveLength(123);
   const rows = await readTable(person);
   expect(new Set(rows.map(({ Commentaire }) => Commentaire))).toEqual(
     new Set(['Il a dit "oui" ; peut-être ⏎ =1+1']),

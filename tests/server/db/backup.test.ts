@@ -17,6 +17,7 @@ import { knownMigrations } from '../../../server/db/migrate.ts';
 import { backUpWhenDue, newestBackup } from '../../../server/db/scheduled-backup.ts';
 import { readValue, runServerFile } from '../../helpers/host.ts';
 import { makeOlder } from '../../helpers/older-database.ts';
+import { fillFolder } from '../../helpers/server.ts';
 import { type ServerProcess, startServer } from '../../helpers/server-process.ts';
 
 let dataDir: string;
@@ -24,6 +25,7 @@ let server: ServerProcess;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pronos-backup-'));
+  await fillFolder(dataDir);
   server = await startServer({ dataDir });
 });
 

@@ -5,7 +5,8 @@ import { importMatchFile } from '../../../server/import/import.service.ts';
 import { undoImport } from '../../../server/import/import-undo.service.ts';
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
 import { martingaleTotals } from '../../../shared/domain/martingale.ts';
-import { proposedGainCents } from '../../../shared/domain/settlement.ts';
+import { outcomeOfTip, proposedGainCents } from '../../../shared/domain/settlement.ts';
+import { detailsOf } from '../../../shared/domain/ticket-details.ts';
 import { sumCents } from '../../../shared/money.ts';
 import { seededOutcomeOf as outcomeOf } from '../../../shared/outcome.ts';
 import type { OwnedTable, Row } from '../../../shared/records/tables.ts';
@@ -50,10 +51,11 @@ function ownedBy(user_id: string) {
       user_id,
     ),
     tips: rows<DemoTip>(
-      `select tip.*, match_date, grp_prono_lib, sport_lib from tip
-       join match using (match_id) join competition using (compet_id) join sport using (sport_id)
-       join prediction_type using (prono_id) join prediction_group using (grp_prono_id)
-       where tip.user_id = ? order by tip.date_add, match_id`,
+      `select tip.*, min(match_date) as match_date, grp_prono_lib, sport_lib from tip
+       join tip_place p using (upm_id) join match m on m.match_id = p.match_id
+       join competition using (compet_id) join sport using (sport_id)
+       join prediction_type t on t.prono_id = p.prono_id join prediction_group using (grp_prono_id)
+       where tip.user_id = ? group by upm_id order by tip.date_add, m.match_id`,
       user_id,
     ),
   };
@@ -66,7 +68,9 @@ function figures() {
     bankrolls: bankrolls.map(({ br_id: _, user_id: __, ...row }) => ({ ...row, ver: 0 })),
     movements: movements.map(({ mvt_montant, mvt_type, mvt_date }) => ({ mvt_montant, mvt_type, mvt_date })),
     martingales: martingales.map(({ um_id: _, user_id: __, ...row }) => ({ ...row, ver: 0 })),
-    tips: tips.map(({ upm_id: _, br_id: __, user_id: ___, ...row }) => ({ ...row, ver: 0 })),
+    tips: tips.map(({ upm_id: _, br_id: __, user_id: ___, ticket, ...row }) => {
+      return { ...row, ticket: ticket?.replaceAll(/"sel_id":"[^"]*"/g, '') ?? null, ver: 0 };
+    }),
   };
 }
 
@@ -111,8 +115,14 @@ describe('the demonstration account', () => {
     expect(Date.parse(dates[0] ?? '')).toBeLessThan(nowMs - 175 * dayMs);
     expect(Date.parse(dates[0] ?? '')).toBeGreaterThan(nowMs - 190 * dayMs);
     expect((dates.at(-1) ?? '') < new Date(nowMs).toISOString()).toBe(true);
-    expect(new Set(tips.map(({ result_id }) => result_id))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const settled = tips.filter(({ result_id }) => ['won', 'lost'].includes(outcomeOf(result_id)));
+    expect(new Set(tips.map(({ result_id }) => result_id))).toEqual(new Set([null, 1, 2, 3, 4, 5]));
+    const tickets = tips.flatMap((tip) => detailsOf(tip) ?? []);
+    expect(tickets.length / tips.length).toBeGreaterThan(0.3);
+    expect(tickets.length / tips.length).toBeLessThan(0.4);
+    expect(new Set(tickets.map(({ type_pari }) => type_pari))).toEqual(new Set(['combine', 'systeme']));
+    const settled = tips.filter((tip) =>
+      ['won', 'lost', 'partial', 'cashed_out'].includes(outcomeOfTip(tip, outcomeOf)),
+    );
     const staked = sumCents(settled.map(({ prono_mise }) => prono_mise));
     const returned = sumCents(settled.map(({ prono_gain }) => prono_gain));
     expect(returned / staked).toBeGreaterThan(0.93);
@@ -130,10 +140,13 @@ describe('the demonstration account', () => {
       [2_350, 20_000],
     ] as const) {
       const played = tips.filter(
-        ({ match_cote, result_id }) => match_cote >= low && match_cote < high && result_id <= 2,
+        (tip) =>
+          tip.match_cote >= low &&
+          tip.match_cote < high &&
+          ['won', 'lost'].includes(outcomeOfTip(tip, outcomeOf)),
       );
       const expected = played.reduce((sum, { match_cote }) => sum + 1_000 / match_cote, 0) / played.length;
-      const rate = played.filter(({ result_id }) => result_id === 1).length / played.length;
+      const rate = played.filter((tip) => outcomeOfTip(tip, outcomeOf) === 'won').length / played.length;
       expect(Math.abs(rate - expected)).toBeLessThan(0.1);
     }
   });
@@ -141,11 +154,15 @@ describe('the demonstration account', () => {
   test('settles what is over and leaves open what is to come, with a scorer where the type needs one', () => {
     const { tips } = ownedBy(demoUserId());
     const today = '2026-11-19T23:00:00.000Z';
-    for (const { result_id, prono_gain, date_add, match_date, ...tip } of tips) {
-      const isPending = outcomeOf(result_id) === 'pending';
+    for (const tip of tips) {
+      const { prono_gain, date_add, match_date } = tip;
+      const outcome = outcomeOfTip(tip, outcomeOf);
+      const isPending = outcome === 'pending';
+      expect(tip.date_reglement === null).toBe(isPending);
       expect(isPending ? match_date >= today : match_date < today).toBe(true);
       expect(date_add < match_date).toBe(true);
-      const proposed = proposedGainCents(outcomeOf(result_id), tip) ?? 0;
+      if (tip.ticket !== null) continue;
+      const proposed = proposedGainCents(outcome, tip) ?? 0;
       expect(prono_gain).toBeLessThanOrEqual(proposed);
       if (prono_gain < proposed) expect(tip.user_comment).toMatch(/cash-out/);
       expect(tip.joueur_id !== null).toBe(/buteur/i.test(tip.grp_prono_lib));

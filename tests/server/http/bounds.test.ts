@@ -8,7 +8,7 @@ import { newId } from '../../../client/local/random-id.ts';
 import { type ConnectionBounds, usualBounds } from '../../../server/http/connection-bounds.ts';
 import { writeToStream } from '../../../server/http/event-stream.ts';
 import { UserStreams } from '../../../server/http/user-streams.ts';
-import { PUSH_MAX_BYTES, PUSH_SILENCE_MS } from '../../../sync/protocol.ts';
+import { PUSH_MAX_BYTES, PUSH_SILENCE_MS, SYNC_SCHEMA } from '../../../sync/protocol.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 let server: TestServer;
@@ -111,13 +111,13 @@ describe('a client that does not read', () => {
 
   test('its answers are cut off, and delay nobody else', async () => {
     const ask = 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n';
-    const { socket } = dial(ask.repeat(100));
+    const { socket } = dial(ask.repeat(40));
     socket.pause();
     const unread = await nextConnection;
     const cut = new Promise((resolve) => unread.once('close', resolve));
     expect((await fetch(url('/api/health'))).status).toBe(200);
     await cut;
-    expect(unread.bytesWritten).toBeLessThan(100 * (await docsLength()));
+    expect(unread.bytesWritten).toBeLessThan(40 * (await docsLength()));
   });
 
   test('its stream is cut off once too much of it waits', () => {
@@ -165,7 +165,7 @@ describe('a request that is too large or too deep', () => {
     expect([large.status, large.message]).toEqual([413, tooLarge]);
     const one = { name: 'tip.create', args: {}, at: '2026-11-20T10:00:00.000Z' };
     const operations = Array.from({ length: 501 }, (_, index) => ({ ...one, seq: index + 1 }));
-    const body = { epoch: epoch(), schema: 1, device_id: newId(), operations };
+    const body = { epoch: epoch(), schema: SYNC_SCHEMA, device_id: newId(), operations };
     expect((await post('/api/sync/push', JSON.stringify(body), json)).status).toBe(400);
   });
 
@@ -173,7 +173,7 @@ describe('a request that is too large or too deep', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const martingale = await post('/api/martingales', `{"martingale_lib":${deep}}`, json);
     expect([martingale.status, martingale.message]).toEqual([400, 'La requête n’est pas lisible.']);
-    const push = `{"epoch":"${epoch()}","schema":1,"device_id":"${newId()}","operations":[
+    const push = `{"epoch":"${epoch()}","schema":${SYNC_SCHEMA},"device_id":"${newId()}","operations":[
       {"seq":1,"name":"tip.create","at":"2026-11-20T10:00:00.000Z","args":${deep}}]}`;
     expect((await post('/api/sync/push', push, json)).status).toBe(200);
   });

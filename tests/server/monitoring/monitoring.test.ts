@@ -8,6 +8,7 @@ import { startMaintenance } from '../../../server/maintenance.ts';
 import { createMetrics } from '../../../server/monitoring/metrics.ts';
 import { serveMetrics } from '../../../server/monitoring/metrics-server.ts';
 import { quantileOf } from '../../../server/monitoring/read-metrics.ts';
+import { SYNC_SCHEMA } from '../../../sync/protocol.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 let server: TestServer;
@@ -30,7 +31,7 @@ async function pushFrom(person: Person, waiting?: number, typedAt?: unknown) {
   return server.call(person, {
     method: 'POST',
     url: '/api/sync/push',
-    payload: { epoch, schema: 1, device_id, operations, waiting },
+    payload: { epoch, schema: SYNC_SCHEMA, device_id, operations, waiting },
   });
 }
 
@@ -71,7 +72,7 @@ describe('a database with damaged pages', () => {
   /** Damages pages that a server does not read when it starts, and every bettor's list does. */
   async function damage(): Promise<void> {
     const roots = server.sqlite
-      .prepare<[], number>("select rootpage from sqlite_schema where tbl_name = 'tip'")
+      .prepare<[], number>("select rootpage from sqlite_schema where tbl_name = 'tip' and rootpage > 0")
       .pluck()
       .all();
     const size = Number(server.sqlite.pragma('page_size', { simple: true }));

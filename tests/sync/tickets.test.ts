@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../client/local/random-id.ts';
+import { balancesByBankroll } from '../../shared/domain/balance.ts';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { SelectionResult } from '../../shared/records/ticket.ts';
+import { balanceBySql } from '../helpers/balance-by-sql.ts';
+import type { Device } from '../helpers/device.ts';
+import { aSelection, aTicket, ticketChange, tipChange, tipCreation } from '../helpers/rows.ts';
+import { startApp, type TestServer } from '../helpers/server.ts';
+import { twoDevicesOn } from '../helpers/two-devices.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.stop());
+
+/** Two devices that hold the same open ticket of three selections: on a match, with a label, and with another label. */
+async function twoOnATicket() {
+  const { person, phone, tablet, on } = await twoDevicesOn(server);
+  const selections = [
+    aSelection({ match_id: on.match_id, sel_cote: 2000 }),
+    aSelection({ sel_libelle: 'Vainqueur du tournoi', sport_id: 1, sel_cote: 1500 }),
+    aSelection({ sel_libelle: 'Meilleur buteur', sport_id: 1, sel_cote: 1800 }),
+  ];
+  const ticket = aTicket({ br_id: on.br_id }, selections);
+  await phone.write(tipCreation(ticket));
+  await agree(phone, tablet);
+  const both = async () => [await phone.row('tip', ticket.upm_id), await tablet.row('tip', ticket.upm_id)];
+  return { person, phone, tablet, ticket, selections, both, br_id: on.br_id };
+}
+
+async function agree(...devices: Device[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.settle();
+}
+
+async function shown(device: Device, { upm_id }: Row<'tip'>): Promise<Row<'tip'>> {
+  return (await device.row('tip', upm_id)) as Row<'tip'>;
+}
+
+/** A device gives the selection at this place a result, as it shows the ticket. */
+async function settles(device: Device, ticket: Row<'tip'>, at: number, sel_resultat: SelectionResult) {
+  const before = await shown(device, ticket);
+  const change = ticketChange(before, ({ selections }) => ({
+    selections: selections.map((one, index) => (index === at ? { ...one, sel_resultat } : one)),
+  }));
+  await device.write(change);
+}
+
+describe('two devices without network', () => {
+  test('that settle different selections agree without a question, and the return follows', async () => {
+    const { phone, tablet, ticket, both, br_id } = await twoOnATicket();
+    await settles(phone, ticket, 0, 'gagne');
+    await settles(phone, ticket, 1, 'annule');
+    await settles(tablet, ticket, 2, 'gagne');
+    expect(await shown(phone, ticket)).toMatchObject({ etat: 'en_cours', date_reglement: null });
+    await agree(phone, tablet);
+    for (const row of await both())
+      expect(row).toMatchObject({
+        etat: 'gagne',
+        prono_gain: 3600,
+        date_reglement: '2026-11-21T10:00:00.000Z',
+      });
+    expect([await phone.rows('review'), await tablet.rows('review')]).toEqual([[], []]);
+    expect(balanceBySql(server.sqlite, br_id)).toBe(await balanceOn(phone, br_id));
+  });
+
+  test('that settle one selection differently are asked, and the first answer stays', async () => {
+    const { phone, tablet, ticket, both } = await twoOnATicket();
+    await settles(phone, ticket, 0, 'gagne');
+    await settles(tablet, ticket, 0, 'perdu');
+    await settles(tablet, ticket, 1, 'gagne');
+    await agree(phone, tablet);
+    for (const row of await both()) {
+      const results = detailsOf(row as Row<'tip'>)?.selections.map(({ sel_resultat }) => sel_resultat);
+      expect(results).toEqual(['gagne', 'gagne', 'en_cours']);
+    }
+    expect(await phone.rows('review')).toMatchObject([{ review_kind: 'conflict', operation: 'tip.update' }]);
+  });
+
+  test('that cash out the same ticket are asked, and it is cashed out once', async () => {
+    const { phone, tablet, ticket, both } = await twoOnATicket();
+    const paid = { date: '2026-11-21T09:00:00.000Z', part: 400, montant: 700 };
+    for (const device of [phone, tablet])
+      await device.write(ticketChange(await shown(device, ticket), () => ({ encaissements: [paid] })));
+    await agree(phone, tablet);
+    // The same was said twice.
+    expect(await phone.rows('review')).toEqual([]);
+    for (const row of await both()) expect(row).toMatchObject({ etat: 'en_cours', prono_gain: 700 });
+    const more = { ...paid, part: 600, montant: 1000 };
+    const other = { ...paid, part: 600, montant: 1100 };
+    await phone.write(ticketChange(await shown(phone, ticket), () => ({ encaissements: [paid, more] })));
+    await tablet.write(ticketChange(await shown(tablet, ticket), () => ({ encaissements: [paid, other] })));
+    await agree(phone, tablet);
+    for (const row of await both()) expect(row).toMatchObject({ etat: 'encaisse', prono_gain: 1700 });
+    expect(await phone.rows('review')).toHaveLength(1);
+  });
+
+  test('of which one settles and the other changes the stake both do', async () => {
+    const { phone, tablet, ticket, both } = await twoOnATicket();
+    await settles(phone, ticket, 0, 'perdu');
+    await tablet.write(tipChange(await shown(tablet, ticket), { prono_mise: 2500 }));
+    await agree(phone, tablet);
+    for (const row of await both())
+      expect(row).toMatchObject({ etat: 'perdu', prono_mise: 2500, mise_risquee: 2500, prono_gain: 0 });
+    expect(await phone.rows('review')).toEqual([]);
+  });
+});
+
+test('what a device says of status, return and stakes is computed anew', async () => {
+  const { phone, tablet, ticket, both, br_id } = await twoOnATicket();
+  const forged = { etat: 'gagne', prono_gain: 9_999_999, mise_risquee: 0, mise_effective: 1 } as const;
+  await phone.write(tipChange(await shown(phone, ticket), forged));
+  await phone.write(tipCreation({ ...aTicket({ br_id }, [aSelection()]), ...forged, upm_id: newId() }));
+  await agree(phone, tablet);
+  for (const row of await both())
+    expect(row).toEqual(expect.objectContaining({ etat: 'en_cours', prono_gain: 0 }));
+  const rows = (await tablet.rows('tip')) as unknown as Row<'tip'>[];
+  expect(rows.map(({ mise_risquee }) => mise_risquee)).toEqual(rows.map(() => 1000));
+});
+
+test.each([
+  ['no text of a ticket', '{"selections":[]}'],
+  [
+    'a combined bet of one selection',
+    aTicket({ br_id: newId() }, [aSelection()]).ticket?.replace('simple', 'combine'),
+  ],
+])('%s is not applied, and waits under « À vérifier »', async (_, ticket) => {
+  const { phone, br_id } = await twoOnATicket();
+  const sent = { ...aTicket({ br_id }, [aSelection()]), ticket: ticket ?? null };
+  await phone.write(tipCreation(sent));
+  await agree(phone);
+  expect(await phone.rows('review')).toMatchObject([{ review_kind: 'rejected', operation: 'tip.create' }]);
+  expect(await phone.pending()).toBe(0);
+});
+
+test('a device of the version before may send, and is asked to update before it receives tickets', async () => {
+  const { person, phone } = await twoOnATicket();
+  const { epoch, device_id } = await phone.store.state();
+  const pull = (schema: number) =>
+    server.call(person, {
+      method: 'GET',
+      url: `/api/sync/pull?epoch=${epoch}&schema=${schema}&device_id=${device_id}&cursor=1`,
+    });
+  expect([(await pull(2)).statusCode, (await pull(3)).statusCode]).toEqual([426, 200]);
+  const other = await server.createUser();
+  const snapshot = { method: 'GET', url: `/api/sync/snapshot?schema=2&device_id=${newId()}` } as const;
+  expect((await server.call(other, snapshot)).statusCode).toBe(200);
+  expect((await server.call(person, snapshot)).statusCode).toBe(426);
+});
+
+async function balanceOn(device: Device, br_id: string): Promise<number> {
+  const [bankrolls, movements, tips] = [
+    (await device.rows('bankroll')) as unknown as Row<'bankroll'>[],
+    (await device.rows('movement')) as unknown as Row<'movement'>[],
+    (await device.rows('tip')) as unknown as Row<'tip'>[],
+  ];
+  return balancesByBankroll(bankrolls, movements, tips, seededOutcomeOf).get(br_id) ?? 0;
+}
