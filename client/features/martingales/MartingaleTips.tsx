@@ -111,7 +111,7 @@ function TipTable({ tips, reference, onEdit, onRemove }: ListProps) {
       <tbody>
         {tips.map((row) => (
           <Tr key={row.upmart_id}>
-            <Td colSpan={isCombined(row.tip) ? 2 : 1} className={isCombined(row.tip) ? '' : 'max-w-52'}>
+            <Td colSpan={isCombined(row.tip) ? 2 : 1} className={isCombined(row.tip) ? 'w-1/2' : 'max-w-52'}>
               <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
               <CompetitionName tip={row.tip} reference={reference} />
               <TicketSelections tip={row.tip} reference={reference} />
