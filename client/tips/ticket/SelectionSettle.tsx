@@ -19,10 +19,16 @@ const results = [
   { result: 'perdu', icon: X },
 ] as const;
 
-type SelectionSettleProps = { tip: Row<'tip'>; selection: TicketSelection; reference: TipReference };
+type SelectionSettleProps = {
+  tip: Row<'tip'>;
+  selection: TicketSelection;
+  reference: TipReference;
+  /** Where these buttons leave once it is settled. */
+  onSettled?: () => void;
+};
 
 /** Settles a selection in one tap, which can be undone; its other results are behind « Autre résultat ». */
-export function SelectionSettle({ tip, selection, reference }: SelectionSettleProps) {
+export function SelectionSettle({ tip, selection, reference, onSettled }: SelectionSettleProps) {
   const { sel_id, sel_resultat } = selection;
   const label = selectionLabel(reference, selection, tip);
   const details = detailsOf(tip);
@@ -33,7 +39,8 @@ export function SelectionSettle({ tip, selection, reference }: SelectionSettlePr
   const end = async (ended: Ending) => {
     const told = `${selectionResultNames[ended.sel_resultat]}\u202f: ${label}`;
     const settled = withEnding(tip, sel_id, ended, reference.outcomeOf);
-    await settle(settled, told, () => otherButton.current?.focus({ preventScroll: true }));
+    const stay = () => otherButton.current?.focus({ preventScroll: true });
+    await settle(settled, told, onSettled ?? stay);
   };
   return (
     <fieldset aria-label={`Résultat de ${label}`} className="flex items-center justify-end">
