@@ -64,11 +64,12 @@ function enter(slip: Slip, changes: Partial<SlipTerms> = {}, matches = [first, s
         { prono_id, prono_lib: 'Victoire', prono_ordre: 1, grp_prono_id: 1 },
       ]),
     ),
+    bookmakers: new Map(),
     predictionGroups: new Map(),
     resultTypes: new Map([1, 2, 3, 4].map((result_id) => [result_id, { result_id }])),
     outcomeOf: seededOutcomeOf,
   } as unknown as Reference;
-  const typed = termsOf(slip, { br_id, bookmaker_id: '2', stakeCents: 1_000 }, userData);
+  const typed = termsOf(slip, { br_id, bookmaker_id: '2', stakeCents: 1_000 }, userData, reference);
   return enterSlip(slip, { ...typed, ...changes }, { userData, reference, scorersOf: () => [], nowIso });
 }
 
