@@ -10,7 +10,6 @@ import { useSettle } from '../use-settle.ts';
 import { SelectionBadge } from './SelectionBadge.tsx';
 import { type Ending, ending, withEnding } from './ticket-changes.ts';
 import { selectionLabel } from './ticket-labels.ts';
-import { isEachWay } from './typed-selections.ts';
 
 const EndingDialog = laterDialog(async () => (await import('./EndingDialog.tsx')).EndingDialog);
 
@@ -68,7 +67,7 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
         <EndingDialog
           label={label}
           selection={selection}
-          isEachWay={isEachWay(details)}
+          isEachWay={details.place_num !== null}
           onChoose={(ended: Ending) => {
             setChoosing(false);
             void end(ended);
