@@ -15,17 +15,21 @@ export type ExtraFieldsProps = {
   errors: Readonly<Partial<Record<string, { message?: string | undefined }>>>;
   onType: (name: ExtraName, value: TypedExtras[ExtraName]) => void;
   onLeave: (name: ExtraName) => void;
+  /** Those of them that cannot be told of what is noted. */
+  without?: readonly ExtraName[];
   /** Other fields that are seldom used, above these. */
   children?: ReactNode;
   /** Whether those have a value or an error: they are shown then. */
   isUsed?: boolean;
 };
 
-const names = Object.keys(tipExtras) as ExtraName[];
+const allNames = Object.keys(tipExtras) as ExtraName[];
 const untyped = typedValues(tipExtras, absentRow(tipExtras));
 
 /** What may be noted beside a bet, collapsed until somebody opens it or it has a value. */
-export function ExtraFields({ typed, errors, onType, onLeave, children, isUsed = false }: ExtraFieldsProps) {
+export function ExtraFields(props: ExtraFieldsProps) {
+  const { typed, errors, onType, onLeave, without = [], children, isUsed = false } = props;
+  const names = allNames.filter((name) => !without.includes(name));
   const [isOpen, setOpen] = useState(() => isUsed || names.some((name) => typed[name] !== untyped[name]));
   const isShown = isOpen || isUsed || names.some((name) => errors[name]);
   return (

@@ -28,6 +28,14 @@ export function repairedOdds(text: string): Repair {
   return thousandths < limits.oddsMin ? raised(text, least) : { text: formatOdds(thousandths) };
 }
 
+/**
+ * Odds of a selection are only tidied: 1,00 is right for a void one, and those that are too low for others are refused.
+ */
+export function tidiedOdds(text: string): Repair {
+  const thousandths = parseOdds(text);
+  return { text: thousandths === null ? text : formatOdds(thousandths) };
+}
+
 /** A stake without a digit, and one that is not positive, becomes 1. */
 export function repairedStake(text: string): Repair {
   const cents = parseCents(text);

@@ -9,10 +9,12 @@ export function forgetPerson(user_id: string): void {
   }
 }
 
-/** How many unsaved tips this person has on this device. */
+/** How many unsaved tips this person has on this device; a slip with selections is one. */
 export function countDrafts(user_id: string): number {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`pronos-draft:${user_id}:`)).length;
+    const isDraft = (key: string) =>
+      key.startsWith(`pronos-draft:${user_id}:`) || key === `pronos-slip:${user_id}`;
+    return Object.keys(localStorage).filter(isDraft).length;
   } catch {
     return 0;
   }

@@ -13,6 +13,7 @@ import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
 import { UserDataProvider } from '../local/user-data.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Member } from '../session/session-state.ts';
+import { useHasSlip } from '../slip/slip-storage.ts';
 import { useReviewCount } from '../tips/use-review-count.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { later, prepareDialogs } from '../ui/later.tsx';
@@ -27,6 +28,7 @@ import { pageLoaded } from './page-loaded.ts';
 import { SyncState } from './SyncState.tsx';
 import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 
+const SlipBar = later(async () => (await import('../slip/SlipBar.tsx')).SlipBar);
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
 /** The bettor's area: only for those who are logged in, with their local database open. */
@@ -64,6 +66,7 @@ function MemberFrame({ member }: { member: Member }) {
   useEffect(() => void pageLoaded().then(prepareDialogs).catch(noDialogs), []);
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const area = page.split('/', 2)[1];
+  const hasSlip = useHasSlip();
   const reviewCount = useReviewCount();
   const status = useSyncStatus();
   const isReady = status !== undefined && !isFirstArrival(status);
@@ -78,6 +81,7 @@ function MemberFrame({ member }: { member: Member }) {
         )
       }
       bottomBar={<MemberBottomBar reviewCount={reviewCount} />}
+      aboveBar={hasSlip && !hasOwnBar.test(page) && <SlipBar />}
       banners={<MemberBanners member={member} />}
       offer={<InstallBanner />}
       page={page}
@@ -88,6 +92,9 @@ function MemberFrame({ member }: { member: Member }) {
     </AppFrame>
   );
 }
+
+/** The slip itself, and the form of a tip, which leads to it. */
+const hasOwnBar = /^\/ticket$|^\/matches\/[^/]+\/bet/;
 
 function noDialogs(): void {
   // They are fetched again when one is opened.

@@ -10,6 +10,8 @@ type AppFrameProps = {
   sidebar?: ReactNode;
   /** Below 1024 px, sticky where the window is high enough: three to five NavItems with placement="bar". */
   bottomBar?: ReactNode;
+  /** Sticky over the bottom bar, or at the bottom where there is none. */
+  aboveBar?: ReactNode;
   /** Between header and page, sticky: account, connection, update. */
   banners?: ReactNode;
   /** Under them, at the top of the page: installation. */
@@ -25,6 +27,7 @@ export function AppFrame({
   header,
   sidebar,
   bottomBar,
+  aboveBar,
   banners,
   offer,
   page,
@@ -74,6 +77,14 @@ export function AppFrame({
           )}
         </div>
       </div>
+      {aboveBar && (
+        <div
+          data-above-bar
+          className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--low))] z-20 -mt-[calc(4rem+env(safe-area-inset-bottom))] mb-[calc(4rem+env(safe-area-inset-bottom))] border-t border-accent bg-accent-soft text-accent lg:bottom-(--low) lg:my-0"
+        >
+          {aboveBar}
+        </div>
+      )}
       {bottomBar && (
         <nav
           aria-label="Navigation rapide"

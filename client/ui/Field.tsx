@@ -70,17 +70,18 @@ export function Field({
           {counter && <Counter id={counterId} {...counter} />}
         </div>
       )}
-      {error && (
-        <p
-          id={errorId}
-          role="alert"
-          className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-negative"
-        >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong, announced; without a Field where it is about no single control. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-negative">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }
 

@@ -12,6 +12,8 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['engine', /client\/(local|sync)\//],
   ['dashboard', /_member\/user\/index\./],
   ['matches', /_member\/matches\/index\./],
+  ['slip', /_member\/ticket\./],
+  ['slip-bar', /slip\/SlipBar\./],
   ['tip-form', /_member\/matches\/\$matchId\.bet/],
   ['match', /_member\/matches\/\$matchId\.index\./],
   ['analysis', /AnalysisPanel\./],

@@ -87,7 +87,8 @@ export function normalTicket(text: string): string | null {
   return details && ticketText(details);
 }
 
-const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
+/** The results that a plain bet can have as the selection of a ticket; an administrator's own result types have none. */
+export const resultByOutcome: Partial<Record<Outcome, SelectionResult>> = {
   pending: 'en_cours',
   won: 'gagne',
   lost: 'perdu',

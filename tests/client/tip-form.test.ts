@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { fateOf } from '../../client/features/tip-form/open-tip.ts';
 import { tipWrites } from '../../client/features/tip-form/tip-actions.ts';
 import {
-  NO_PLAYER,
   newTipValues,
   type TipRules,
   type TypedTip,
@@ -13,6 +12,7 @@ import {
 import { typedPotential } from '../../client/features/tip-form/typed-potential.ts';
 import type { UserData } from '../../client/local/live-data.ts';
 import type { PlainBet } from '../../client/tips/plain-bet.ts';
+import { NO_PLAYER } from '../../client/tips/scorers.ts';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';
 import { tipWriteIssues } from '../../client/tips/tip-rules.ts';

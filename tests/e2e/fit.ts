@@ -49,7 +49,7 @@ async function faults(runOnly: Rules): Promise<string[]> {
 
 /** In the page: what lies over its foot can be scrolled away from what it covers, which axe does not know. */
 function letBarsScroll(): () => void {
-  const bars = [...document.querySelectorAll<HTMLElement>('nav, div')].filter((element) => {
+  const bars = [...document.querySelectorAll<HTMLElement>('nav, div, section')].filter((element) => {
     const { position, bottom } = getComputedStyle(element);
     return position === 'sticky' && bottom !== 'auto';
   });

@@ -76,6 +76,10 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
       { path: '/user/martingales?nouvelle=true', opened: [press(/^Supprimer/)] },
     ],
     '_member/user/martingales.$id': [{ path: '/user/martingales/{um_id}', opened: [press(/calculette/)] }],
+    '_member/ticket': [
+      { path: '/ticket' },
+      { path: '/ticket', opened: [press('Sélection libre'), press('Sélection libre'), press('Enregistrer')] },
+    ],
     '_member/matches/index': [{ path: '/matches' }],
     '_member/matches/$matchId.index': [{ path: '/matches/{match_id}' }],
     '_member/matches/$matchId.bet.index': [{ path: '/matches/{match_id}/bet' }],

@@ -74,7 +74,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
       {tips.length > 0 && (
         <OwnTips match_id={match.match_id} tips={tips} userData={userData} reference={reference} />
       )}
-      <TypeGroups match_id={match.match_id} groups={groups} start={start} />
+      <TypeGroups match={match} groups={groups} start={start} />
     </>
   );
 }

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useId } from 'react';
+import type { Row } from '../../../shared/records/tables.ts';
+import { SlipToggle } from '../../slip/SlipToggle.tsx';
+import { useSlipToggle } from '../../slip/use-slip-toggle.ts';
 import { type PredictionType, type TypeGroup, typeTexts } from '../../tips/prediction-types.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { typeCountText } from '../../tips/type-search.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** The match that a type is bet on, and the initial values of the tip. */
-type Target = { match_id: string; start: TipStart };
+type Target = { match: Row<'match'>; start: TipStart };
 type FoundGroupProps = TypeGroup & Target;
 
 /** The search results of a group. */
-export function FoundGroup({ match_id, start, title, types }: FoundGroupProps) {
+export function FoundGroup({ match, start, title, types }: FoundGroupProps) {
   const titleId = useId();
   return (
     <div>
@@ -21,7 +24,7 @@ export function FoundGroup({ match_id, start, title, types }: FoundGroupProps) {
       >
         {title}
       </h3>
-      <TypeList labelledBy={titleId} match_id={match_id} start={start} types={types} />
+      <TypeList labelledBy={titleId} match={match} start={start} types={types} />
     </div>
   );
 }
@@ -30,7 +33,7 @@ type GroupDisclosureProps = FoundGroupProps & { isOpen: boolean; onToggle: (grp_
 
 /** A group's name and count; opened, its types. */
 export function GroupDisclosure(props: GroupDisclosureProps) {
-  const { match_id, start, group, title, types, isOpen, onToggle } = props;
+  const { match, start, group, title, types, isOpen, onToggle } = props;
   const listId = useId();
   const titleId = useId();
   return (
@@ -59,16 +62,15 @@ export function GroupDisclosure(props: GroupDisclosureProps) {
           />
         </button>
       </h3>
-      {isOpen && (
-        <TypeList id={listId} labelledBy={titleId} match_id={match_id} start={start} types={types} />
-      )}
+      {isOpen && <TypeList id={listId} labelledBy={titleId} match={match} start={start} types={types} />}
     </div>
   );
 }
 
 type TypeListProps = Target & { id?: string; labelledBy: string; types: readonly PredictionType[] };
 
-function TypeList({ id, labelledBy, match_id, start, types }: TypeListProps) {
+function TypeList({ id, labelledBy, match, start, types }: TypeListProps) {
+  const { isIn, toggle } = useSlipToggle(start);
   return (
     <ul
       id={id}
@@ -76,34 +78,42 @@ function TypeList({ id, labelledBy, match_id, start, types }: TypeListProps) {
       className="grid gap-px border-t border-line bg-line lg:grid-cols-2"
     >
       {types.map((type) => (
-        <TypeRow key={type.prono_id} match_id={match_id} start={start} type={type} />
+        <li key={type.prono_id} className="flex bg-surface lg:last:odd:col-span-2">
+          <TypeLink match_id={match.match_id} start={start} type={type} />
+          <SlipToggle
+            isIn={isIn(match, type.prono_id)}
+            label={type.text}
+            className="mr-1 self-center sm:mr-2"
+            onToggle={() => void toggle(match, type.prono_id)}
+          />
+        </li>
       ))}
     </ul>
   );
 }
 
-/** The whole line is the link, a large target for a thumb. */
-const TypeRow = memo(function TypeRow({ match_id, start, type }: Target & { type: PredictionType }) {
+type TypeLinkProps = { match_id: string; start: TipStart; type: PredictionType };
+
+/** Nearly the whole line is the link to a single tip, a large target for a thumb. */
+const TypeLink = memo(function TypeLink({ match_id, start, type }: TypeLinkProps) {
   const { label, sub } = typeTexts(type.text);
   return (
-    <li className="bg-surface lg:last:odd:col-span-2">
-      <Link
-        to="/matches/$matchId/bet/$pronoId"
-        params={{ matchId: match_id, pronoId: String(type.prono_id) }}
-        search={start}
-        className="flex h-full min-h-13 items-center gap-3 px-4 py-2 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5"
-      >
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className={sub && 'mr-1.5 inline-block min-w-5 font-semibold'}>{label}</span>
-          {sub && <span> {sub}</span>}
+    <Link
+      to="/matches/$matchId/bet/$pronoId"
+      params={{ matchId: match_id, pronoId: String(type.prono_id) }}
+      search={start}
+      className="flex min-h-13 min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 pr-1 pl-4 -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:pl-5"
+    >
+      <span className="min-w-0 grow basis-24 wrap-anywhere">
+        <span className={sub && 'mr-1.5 inline-block min-w-5 font-semibold'}>{label}</span>
+        {sub && <span> {sub}</span>}
+      </span>
+      <span className="ml-auto inline-flex max-w-full items-center gap-1 text-sm font-medium text-accent">
+        <Plus aria-hidden className="size-4" />
+        <span>
+          Parier<span className="max-sm:sr-only"> directement</span>
         </span>
-        <span className="inline-flex shrink-0 items-center gap-1 text-sm font-medium text-accent">
-          <Plus aria-hidden className="size-4" />
-          <span>
-            Parier<span className="max-sm:sr-only"> directement</span>
-          </span>
-        </span>
-      </Link>
-    </li>
+      </span>
+    </Link>
   );
 });

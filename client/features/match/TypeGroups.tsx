@@ -1,5 +1,6 @@
 import { ListX, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import type { Row } from '../../../shared/records/tables.ts';
 import type { TypeGroup } from '../../tips/prediction-types.ts';
 import { TypeSearch } from '../../tips/TypeSearch.tsx';
 import type { TipStart } from '../../tips/tip-start.ts';
@@ -11,11 +12,11 @@ import { Section } from '../../ui/Page.tsx';
 import { FoundGroup, GroupDisclosure } from './TypeGroup.tsx';
 import { useTypesLook } from './types-look.ts';
 
-type TypeGroupsProps = { match_id: string; groups: readonly TypeGroup[]; start: TipStart };
+type TypeGroupsProps = { match: Row<'match'>; groups: readonly TypeGroup[]; start: TipStart };
 
 /** All types to bet on, by group: the first is open, the others are collapsed, all of them searchable. */
-export function TypeGroups({ match_id, groups, start }: TypeGroupsProps) {
-  const { search, setSearch, opened, toggle } = useTypesLook(match_id, groups[0]?.group.grp_prono_id);
+export function TypeGroups({ match, groups, start }: TypeGroupsProps) {
+  const { search, setSearch, opened, toggle } = useTypesLook(match.match_id, groups[0]?.group.grp_prono_id);
   const wanted = useDeferredValue(search.trim());
   const isSearch = wanted !== '';
   const found = useMemo(() => (isSearch ? searchTypes(groups, wanted) : groups), [groups, wanted, isSearch]);
@@ -31,11 +32,11 @@ export function TypeGroups({ match_id, groups, start }: TypeGroupsProps) {
         <Card flush className="divide-y divide-line">
           {found.map((one) =>
             isSearch ? (
-              <FoundGroup key={one.group.grp_prono_id} match_id={match_id} start={start} {...one} />
+              <FoundGroup key={one.group.grp_prono_id} match={match} start={start} {...one} />
             ) : (
               <GroupDisclosure
                 key={one.group.grp_prono_id}
-                match_id={match_id}
+                match={match}
                 start={start}
                 {...one}
                 isOpen={opened.has(one.group.grp_prono_id)}

@@ -9,7 +9,7 @@ type DayNavigationProps = { day: string; today: string; onChange: (day: string) 
 /** Chooses the day: the one before, the one after, any, or today (on phones that button is below, with the filter). */
 export function DayNavigation({ day, today, onChange }: DayNavigationProps) {
   return (
-    <fieldset aria-label="Jour affiché" className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label="Jour affiché" className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <IconButton
         icon={ChevronLeft}
         variant="secondary"

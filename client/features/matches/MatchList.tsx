@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import type { CompetitionDay } from './matches-of-day.ts';
+import { QuickTypes } from './QuickTypes.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import type { MatchesView } from './use-matches.ts';
 
@@ -89,7 +90,9 @@ function CompetitionSection({ title, sub, view, matches }: CompetitionSectionPro
               isOnDevice={reference.matches.has(match.match_id)}
               nowMs={nowMs}
               start={view.start}
-            />
+            >
+              {view.isForSlip && <QuickTypes match={match} view={view} />}
+            </MatchRow>
           ))}
         </Rows>
       </Card>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, Radio } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -20,20 +20,28 @@ type MatchRowProps = {
   isOnDevice: boolean;
   nowMs: number;
   start: TipStart;
+  /** Under the line. */
+  children?: ReactNode;
 };
 
-export function MatchRow({ match, nowMs, ...rest }: MatchRowProps) {
+export function MatchRow({ match, nowMs, children, ...rest }: MatchRowProps) {
   return (
-    <MatchLine
-      {...rest}
-      match={match}
-      phase={matchPhase(match.match_date, nowMs)}
-      nearDay={nearDayLabel(match.match_date, nowMs)}
-    />
+    <li>
+      <MatchLine
+        {...rest}
+        match={match}
+        phase={matchPhase(match.match_date, nowMs)}
+        nearDay={nearDayLabel(match.match_date, nowMs)}
+      />
+      {children}
+    </li>
   );
 }
 
-type MatchLineProps = Omit<MatchRowProps, 'nowMs'> & { phase: MatchPhase; nearDay: string | null };
+type MatchLineProps = Omit<MatchRowProps, 'nowMs' | 'children'> & {
+  phase: MatchPhase;
+  nearDay: string | null;
+};
 
 /** The whole line is the link to the tip form; beside it is the link to the match's own page. */
 const MatchLine = memo(function MatchLine(props: MatchLineProps) {
@@ -49,7 +57,7 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
     if (isPlain) await navigate(target);
   };
   return (
-    <li className="flex">
+    <div className="flex">
       <Link
         {...target}
         onClick={isOnDevice ? undefined : openDistant}
@@ -72,7 +80,7 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
         teams={`${nameOf(teamA)} – ${nameOf(teamB)}`}
         onOpen={isOnDevice ? undefined : () => void rememberMatch(database, match)}
       />
-    </li>
+    </div>
   );
 });
 

@@ -11,6 +11,8 @@ import { MatchList } from './MatchList.tsx';
 import { matchCountText } from './match-texts.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
+import { SlipModeToggle } from './SlipModeToggle.tsx';
+import { SlipNotice } from './SlipNotice.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { type MatchesView, useMatches } from './use-matches.ts';
 
@@ -51,8 +53,12 @@ function LoadedMatches({ view }: { view: MatchesView }) {
           </Card>
         </nav>
         <div className="min-w-0">
-          <DayNavigation day={day} today={today} onChange={view.goTo} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <DayNavigation day={day} today={today} onChange={view.goTo} />
+            <SlipModeToggle view={view} className="max-sm:hidden" />
+          </div>
           <PlaceFilter view={view} />
+          <SlipNotice view={view} />
           <div className="mt-5">
             <MatchList view={view} onCreate={() => setCreating(true)} />
           </div>

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { matchCountText } from './match-texts.ts';
 import { PlacePanel } from './PlacePanel.tsx';
+import { SlipModeToggle } from './SlipModeToggle.tsx';
 import type { MatchesView } from './use-matches.ts';
 
 /** The chosen filter, with a button that clears it; on narrow screens it also opens the panel as a sheet. */
@@ -23,6 +24,7 @@ export function PlaceFilter({ view }: { view: MatchesView }) {
       >
         Pays et compétitions
       </Button>
+      <SlipModeToggle view={view} className="sm:hidden" />
       {day !== today && (
         <Button variant="secondary" className="sm:hidden" onClick={() => view.goTo(today)}>
           Aujourd’hui

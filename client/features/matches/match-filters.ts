@@ -7,17 +7,20 @@ export interface MatchFilters extends TipStart {
   date?: string;
   pays?: number;
   compet?: number;
+  /** Whether the list offers to put selections on the slip. */
+  ticket?: boolean;
 }
 
 /** The filters in the address, and how to change them; invalid choices are left out. */
 export function useMatchFilters(): [MatchFilters, (filters: MatchFilters) => void] {
-  const { date, pays, compet, ...others } = useSearch({ strict: false });
+  const { date, pays, compet, ticket, ...others } = useSearch({ strict: false });
   const navigate = useNavigate();
   const filters: MatchFilters = {
     ...tipStart(others),
     date: typeof date === 'string' && isDay(date) ? date : undefined,
     pays: numberOrNone(pays),
     compet: numberOrNone(compet),
+    ticket: typeof ticket === 'boolean' ? ticket : undefined,
   };
   return [filters, (search) => void navigate({ to: '/matches', search, replace: true, resetScroll: false })];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../shared/dates.ts';
 import { useReference } from '../../local/user-data.tsx';
+import { useSlip } from '../../slip/slip-store.ts';
 import { useNow } from '../../tips/use-now.ts';
 import { useDistantMatches } from './distant-matches.ts';
 import { type MatchFilters, useMatchFilters } from './match-filters.ts';
@@ -11,6 +12,7 @@ import {
   matchesOfDay,
   tellingSports,
 } from './matches-of-day.ts';
+import { quickTypesFinder } from './quick-types.ts';
 
 const TICK_MS = 30_000;
 
@@ -20,7 +22,8 @@ export function useMatches() {
   const nowMs = useNow(TICK_MS);
   const today = dayOf(new Date(nowMs).toISOString());
   const [filters, setFilters] = useMatchFilters();
-  const { date: day = today, pays, compet, martingale, mise, cote } = filters;
+  const { date: day = today, pays, compet, ticket, martingale, mise, cote } = filters;
+  const { slip } = useSlip();
   const start = useMemo(() => ({ martingale, mise, cote }), [martingale, mise, cote]);
   const distant = useDistantMatches(day, today);
 
@@ -33,10 +36,12 @@ export function useMatches() {
     () => reference && matches && groupByCompetition(reference, matches, { pays, compet }),
     [reference, matches, pays, compet],
   );
+  const quickTypesOf = useMemo(() => reference && quickTypesFinder(reference), [reference]);
   const sports = useMemo(() => reference && tellingSports(reference), [reference]);
   const counts = useMemo(() => matches && countByCompetition(matches), [matches]);
 
-  if (!reference || !countries || !matches || !groups || !counts || !sports) return undefined;
+  if (!reference || !countries || !matches || !groups || !counts || !sports || !quickTypesOf)
+    return undefined;
   return {
     reference,
     countries,
@@ -54,6 +59,10 @@ export function useMatches() {
     country: pays === undefined ? undefined : reference.countries.get(pays),
     /** The initial values of the tip to record, where one comes from a martingale. */
     start,
+    quickTypesOf,
+    /** Whether the list puts selections on the slip: as chosen, else while it holds some. */
+    isForSlip: ticket ?? slip.selections.length > 0,
+    setForSlip: (isForSlip: boolean) => setFilters({ ...filters, ticket: isForSlip }),
     /** The list without it. */
     startAnew: () => setFilters({ ...filters, martingale: undefined, mise: undefined, cote: undefined }),
     goTo: (date: string) => setFilters({ ...filters, date: date === today ? undefined : date }),

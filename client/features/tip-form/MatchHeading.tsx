@@ -4,6 +4,7 @@ import { dayOf, formatMatchDate } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
+import { ToSlip } from './ToSlip.tsx';
 import type { TipFormProps } from './tip-form-context.ts';
 
 const backLook =
@@ -22,13 +23,16 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
             <ChevronLeft aria-hidden className="size-5" /> Tableau de bord
           </Link>
         ) : (
-          <Link
-            to="/matches"
-            search={{ date: dayOf(match.match_date), ...opened.start }}
-            className={backLook}
-          >
-            <ChevronLeft aria-hidden className="size-5" /> Matchs
-          </Link>
+          <>
+            <Link
+              to="/matches"
+              search={{ date: dayOf(match.match_date), ...opened.start }}
+              className={backLook}
+            >
+              <ChevronLeft aria-hidden className="size-5" /> Matchs
+            </Link>
+            <ToSlip opened={opened} reference={reference} />
+          </>
         )
       }
       title={

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { playerName } from '../../../shared/domain/scorer.ts';
+import { ScorerOptions, ScorersByTeam } from '../../tips/ScorerOptions.tsx';
+import { NO_PLAYER, type TeamScorers } from '../../tips/scorers.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
-import { NO_PLAYER } from './tip-form-values.ts';
-import { type Scorer, type TeamScorers, useScorers } from './tip-scorers.ts';
+import { useScorers } from './use-scorers.ts';
 
 const modes = [
   { value: 'general', label: 'Les deux équipes' },
@@ -46,11 +47,7 @@ export function ScorerField({ opened, reference }: TipFormProps) {
         <PlayerSelect>
           <option value={NO_PLAYER}>Sans joueur précis</option>
           {kept && !isListed && <option value={String(kept.joueur_id)}>{playerName(kept)}</option>}
-          {teams.map(({ equipe_id, label, scorers }) => (
-            <optgroup key={equipe_id} label={label}>
-              <PlayerOptions scorers={scorers} />
-            </optgroup>
-          ))}
+          <ScorersByTeam teams={teams} />
         </PlayerSelect>
       ) : (
         <PlayerOfTeam teams={teams} />
@@ -84,7 +81,7 @@ function PlayerOfTeam({ teams }: { teams: readonly TeamScorers[] }) {
         />
       </Field>
       <PlayerSelect disabled={!team} hint={team ? undefined : 'Choisissez d’abord l’équipe.'}>
-        <PlayerOptions scorers={team?.scorers ?? []} />
+        <ScorerOptions scorers={team?.scorers ?? []} />
       </PlayerSelect>
     </>
   );
@@ -102,12 +99,4 @@ function PlayerSelect({ disabled, hint, children }: PlayerSelectProps) {
       </Select>
     </Field>
   );
-}
-
-function PlayerOptions({ scorers }: { scorers: readonly Scorer[] }) {
-  return scorers.map(({ joueur_id, name }) => (
-    <option key={joueur_id} value={String(joueur_id)}>
-      {name}
-    </option>
-  ));
 }

@@ -2,13 +2,14 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { withTeams } from '../../tips/named-teams.ts';
+import { groupLabelOf } from '../../tips/scorers.ts';
 import { sidesOf } from '../../tips/tip-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScorerField } from './ScorerField.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
-import { asksScorer, groupLabelOf } from './tip-types.ts';
+import { asksScorer } from './tip-types.ts';
 
 /** The tip's type: a chosen one is shown with « Changer », else it is chosen by group. */
 export function TypeField(data: TipFormProps) {

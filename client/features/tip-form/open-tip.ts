@@ -1,6 +1,8 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { clearDraft, readDraft, saveDraft, typedAgain } from '../../forms/drafts.ts';
+import { clearDraft, readDraft, saveDraft } from '../../forms/drafts.ts';
+import { startingChoices } from '../../forms/tip-habits.ts';
+import { typedAgain } from '../../forms/typed-again.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { matchNamed } from '../../tips/match-named.ts';
 import { isPlainBet, type PlainBet } from '../../tips/plain-bet.ts';
@@ -8,7 +10,6 @@ import type { TipStart } from '../../tips/tip-start.ts';
 import { withoutOdds } from './gain-proposal.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';
 import { newTipValues, type TypedTip, tipValues } from './tip-form-values.ts';
-import { startingChoices } from './tip-habits.ts';
 
 /** A form as it was opened: later changes of the data do not affect it. */
 export interface OpenedTip {

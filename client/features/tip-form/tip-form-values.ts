@@ -11,10 +11,8 @@ import { notedFields, tipEntries, typeField } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
 import type { PlainBet } from '../../tips/plain-bet.ts';
+import { NO_PLAYER, playerIdOf } from '../../tips/scorers.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
-
-/** The scorer's value when the bettor names nobody in particular; the empty text is « not chosen yet ». */
-export const NO_PLAYER = 'none';
 
 const typedShape = {
   ...typedEntries(typeField),
@@ -83,10 +81,6 @@ const nothingYet = {
   user_comment: null,
   date_add: new Date(0).toISOString(),
 };
-
-function playerIdOf(typed: string): number | null {
-  return typed === '' || typed === NO_PLAYER ? null : Number(typed);
-}
 
 export type TypedTip = v.InferInput<ReturnType<typeof tipSchema>>;
 

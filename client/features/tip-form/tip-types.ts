@@ -1,8 +1,8 @@
-import { isScorerGroup } from '../../../shared/domain/scorer.ts';
 import { placesOf } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
+import { namesScorer } from '../../tips/scorers.ts';
 
 const FREQUENT_COUNT = 3;
 
@@ -19,14 +19,8 @@ export function frequentTypes(userData: UserData, groups: readonly TypeGroup[]):
     .flatMap(([prono_id]) => offered.get(prono_id) ?? []);
 }
 
-/** The group of a type, as its label. */
-export function groupLabelOf(reference: Reference, type: Row<'prediction_type'>): string {
-  return reference.predictionGroups.get(type.grp_prono_id)?.grp_prono_lib ?? 'Groupe inconnu';
-}
-
 /** Whether tips of this type name a scorer; an edited tip that names one keeps it. */
 export function asksScorer(reference: Reference, prono_id: number, before: Row<'tip'> | null): boolean {
-  const type = reference.predictionTypes.get(prono_id);
-  if (type && isScorerGroup(groupLabelOf(reference, type))) return true;
+  if (namesScorer(reference, prono_id)) return true;
   return before !== null && before.prono_id === prono_id && before.joueur_id !== null;
 }

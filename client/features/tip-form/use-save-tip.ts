@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { clearDraft } from '../../forms/drafts.ts';
+import { rememberHabits } from '../../forms/tip-habits.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { deletedMartingales, tellTipSaved } from '../../tips/deleted-martingales.ts';
 import { notify } from '../../ui/notify.ts';
@@ -10,7 +11,6 @@ import { fateOf } from './open-tip.ts';
 import { tipWrites } from './tip-actions.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import type { EnteredTip } from './tip-form-values.ts';
-import { rememberHabits } from './tip-habits.ts';
 
 /**
  * Saves the form, reports it and goes to the dashboard, or back to the martingale; when it fails the form stays as

@@ -3,8 +3,8 @@ import { tipWriteIssues } from '../../tips/tip-rules.ts';
 import { tipWrites } from './tip-actions.ts';
 import type { TipFormProps } from './tip-form-context.ts';
 import { tipSchema } from './tip-form-values.ts';
-import { useScorers } from './tip-scorers.ts';
 import { asksScorer } from './tip-types.ts';
+import { useScorers } from './use-scorers.ts';
 
 /** The form's rules over the bettor's present data. */
 export function useTipSchema({ opened, userData, reference }: TipFormProps) {

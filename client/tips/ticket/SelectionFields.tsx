@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { OddsInput } from '../../forms/OddsInput.tsx';
+import { RepairedInput } from '../../forms/RepairedInput.tsx';
+import { tidiedOdds } from '../../forms/repaired-numbers.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -42,7 +43,8 @@ export function SelectionFields({
       <div className="grid grid-cols-pairs gap-4">
         {isPriced && (
           <Field label="Cote" required error={errors.sel_cote?.message}>
-            <OddsInput
+            <RepairedInput
+              repair={tidiedOdds}
               value={typed.sel_cote}
               onValueChange={(text) => onType('sel_cote', text)}
               onBlur={() => onLeave('sel_cote')}

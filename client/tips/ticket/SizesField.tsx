@@ -21,7 +21,7 @@ export function SizesField({ selections, value, error, onValueChange }: SizesFie
   const linesOf = (tailles: readonly number[]) => lineCount({ type_pari: 'systeme', tailles, selections });
   const lines = linesOf(value.map(Number));
   return (
-    <Field label="Tailles du système" group required error={error} hint={`${linesText(lines)} en tout`}>
+    <Field label="Tailles du système" group error={error} hint={`${linesText(lines)} en tout`}>
       <SizeChoices>
         {sizes.map((size) => (
           <Checkbox

@@ -6,6 +6,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { type TicketSelection, ticketTypeNames } from '../../../shared/records/ticket.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { matchLabel, tipTypeLabel } from '../tip-labels.ts';
+import { hasSizes, systemsOf } from './named-systems.ts';
 
 type Tip = Row<'tip'>;
 /** A ticket's own comment says what a selection of the type « Autre pronostic » is on. */
@@ -51,19 +52,12 @@ export function ticketName(details: Shape): string {
   return details.type_pari === 'systeme' ? systemName(details) : ticketTypeNames[details.type_pari];
 }
 
-/** Systems that bettors call by a name: their number of selections and the sizes of their lines. */
-const namedSystems: Readonly<Record<string, string>> = {
-  '3:2,3': 'Trixie',
-  '3:1,2,3': 'Patent',
-  '4:2,3,4': 'Yankee',
-  '4:1,2,3,4': 'Lucky 15',
-};
-
 /** « Système 2/3 », « Système 2-3/5 », « Trixie ». */
 export function systemName({ tailles, selections }: Pick<Shape, 'tailles' | 'selections'>): string {
-  const sizes = tailles.toSorted((a, b) => a - b);
   const hasBase = selections.some(({ base }) => base === 1);
-  const name = hasBase ? undefined : namedSystems[`${selections.length}:${sizes}`];
+  const named = hasBase ? [] : systemsOf(selections.length);
+  const sizes = tailles.toSorted((a, b) => a - b);
+  const { name } = named.find((system) => hasSizes(system, tailles)) ?? {};
   return name ?? `Système ${sizes.join('-')}/${selections.length}`;
 }
 

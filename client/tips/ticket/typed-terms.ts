@@ -28,6 +28,11 @@ export const noTypedTerms: TypedTerms = {
   contre: false,
 };
 
+/** Whether any special term is typed. */
+export function hasTerms({ bonus_pct, commission_pct, gagnant_place, contre }: TypedTerms): boolean {
+  return contre || [bonus_pct, commission_pct, gagnant_place].some((text) => text.trim() !== '');
+}
+
 /** The special terms of a ticket as its form shows them. */
 export function typedTerms({
   bonus_pct,

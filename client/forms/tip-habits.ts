@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defaults } from '../../../shared/limits.ts';
-import { resultWith } from '../../../shared/outcome.ts';
-import type { Row } from '../../../shared/records/tables.ts';
-import { tip } from '../../../shared/records/tip.ts';
-import { fieldEntries } from '../../forms/valibot-fields.ts';
-import type { Reference, UserData } from '../../local/live-data.ts';
+import { defaults } from '../../shared/limits.ts';
+import { resultWith } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { tip } from '../../shared/records/tip.ts';
+import type { Reference, UserData } from '../local/live-data.ts';
+import { fieldEntries } from './valibot-fields.ts';
 
 const { br_id, bookmaker_id, prono_mise } = tip.fields;
 const habitsSchema = v.object(fieldEntries({ br_id, bookmaker_id, prono_mise }));
