@@ -5,16 +5,28 @@ import type Sqlite from 'better-sqlite3';
 import { draftKey } from '../../client/features/tip-form/tip-draft.ts';
 import { newTipValues, tipValues } from '../../client/features/tip-form/tip-form-values.ts';
 import { saveDraft } from '../../client/forms/drafts.ts';
-import { isPlainBet } from '../../client/forms/tip-entries.ts';
 import { rememberHabits } from '../../client/forms/tip-habits.ts';
 import { newId } from '../../client/local/random-id.ts';
+import { isPlainBet } from '../../client/tips/plain-bet.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { markRestored } from '../../server/db/restored.ts';
+import type { TicketSelection } from '../../shared/records/ticket.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { Device } from '../helpers/device.ts';
 import { POISON, stumblingBlock } from '../helpers/poison.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aSelection,
+  aTicket,
+  aTip,
+  ticketChange,
+  tipChange,
+  tipCreation,
+} from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 const SCORER_TYPE = 1260;
@@ -61,8 +73,17 @@ function commonUserData() {
     restored: aTip(on),
     drafted: aTip({ ...on, result_id: 1, prono_gain: 1_850 }),
   };
+  const selections = [
+    aSelection({ match_id: match.match_id, sel_cote: 2_000 }),
+    aSelection({ sel_libelle: 'Vainqueur de la coupe', sport_id: 1, sel_cote: 3_500 }),
+    aSelection({ sel_libelle: 'Meilleur buteur', sport_id: 1, sel_cote: 1_500 }),
+  ];
+  const tickets = {
+    combined: aTicket({ br_id: main.br_id }, selections),
+    system: aTicket({ br_id: main.br_id }, selections, { type_pari: 'systeme', tailles: [2, 3] }),
+  };
   const deposit = aMovement({ br_id: main.br_id, mvt_comment: 'Prime' });
-  return { main, spare, closed, match, climb, double, tips, deposit };
+  return { main, spare, closed, match, climb, double, tips, tickets, deposit };
 }
 
 type Common = ReturnType<typeof commonUserData>;
@@ -85,6 +106,7 @@ async function startTogether(server: TestServer, person: Person) {
     }),
     { name: 'movement.create', args: { movement: common.deposit } },
     ...Object.values(common.tips).map((tip) => tipCreation(tip, [common.climb.um_id])),
+    ...Object.values(common.tickets).map((ticket) => tipCreation(ticket)),
   );
   for (const device of [phone, tablet, laptop]) await device.settle();
   return { common, devices: { phone, tablet, laptop } };
@@ -171,12 +193,14 @@ async function waitOnLaptop(laptop: Device): Promise<void> {
  * changed.
  */
 async function writeOffline(phone: Device, tablet: Device, common: Common): Promise<void> {
-  const { main, spare, closed, climb, tips, deposit } = common;
+  const { main, spare, closed, climb, tips, tickets, deposit } = common;
   await phone.settle();
-  await tablet.write(tipChange(tips.clashing, { prono_mise: 2_500 }), {
-    name: 'tip.delete',
-    args: { upm_id: tips.deletedLater.upm_id },
-  });
+  await tablet.write(
+    tipChange(tips.clashing, { prono_mise: 2_500 }),
+    { name: 'tip.delete', args: { upm_id: tips.deletedLater.upm_id } },
+    ticketChange(tickets.combined, ({ selections }) => ({ selections: ended(selections, 0, 'gagne') })),
+    ticketChange(tickets.system, ({ selections }) => ({ selections: ended(selections, 0, 'gagne') })),
+  );
   await tablet.settle();
   const later = aMatch({ match_date: '2026-12-05T20:00:00.000Z' });
   const fresh = aMartingale({ martingale_lib: 'Fibonacci', date_debut: '2026-11-20' });
@@ -199,6 +223,15 @@ async function writeOffline(phone: Device, tablet: Device, common: Common): Prom
       },
     },
     tipChange(clashing, { prono_mise: 3_000 }),
+    ticketChange(tickets.combined, ({ selections }) => ({ selections: ended(selections, 1, 'annule') })),
+    ticketChange(tickets.system, ({ selections }) => ({ selections: ended(selections, 0, 'perdu') })),
+    tipCreation(
+      aTicket({ br_id: main.br_id, freebet: 1 }, [aSelection({ match_id: later.match_id })], {
+        place_num: 1,
+        place_den: 5,
+        encaissements: [{ date: '2026-11-20T11:00:00.000Z', part: 400, montant: 650 }],
+      }),
+    ),
     tipChange(deletedLater, { match_cote: 1_900 }),
     { name: 'tip.delete', args: { upm_id: deletedHere.upm_id } },
     { name: 'bankroll.create', args: { bankroll: aBankroll({ br_lib: 'Tennis' }) } },
@@ -214,6 +247,14 @@ async function writeOffline(phone: Device, tablet: Device, common: Common): Prom
     { name: 'review.dismiss', args: { review_id: review.review_id } },
   );
   await typeActual(phone, closed.br_id, 5_000, 4_200);
+}
+
+function ended(
+  selections: readonly TicketSelection[],
+  at: number,
+  sel_resultat: TicketSelection['sel_resultat'],
+): TicketSelection[] {
+  return selections.map((one, index) => (index === at ? { ...one, sel_resultat } : one));
 }
 
 /** What two open forms keep across a reload: a new tip, and an edit. */

@@ -3,7 +3,7 @@ import { openTip } from '../../client/features/tip-form/open-tip.ts';
 import { startingChoices } from '../../client/forms/tip-habits.ts';
 import { declarationOf, ownedTables, syncedTables } from '../../shared/records/tables.ts';
 import { operations } from '../../sync/operations/registry.ts';
-import type { WireRow } from '../../sync/protocol.ts';
+import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
 import { type Choice, type KeptDatabase, keptVersions, readArchive } from './archive.ts';
 import { keepStorage } from './kept-storage.ts';
 import { outcomeOf, type Reopened, reopen } from './reopened.ts';
@@ -38,7 +38,7 @@ describe.each(keptVersions())('what the version of %s left behind', (version) =>
     expect(own.json().pronostics).toHaveLength(count(sql, 'tip'));
     const snapshot = await server.call(person, {
       method: 'GET',
-      url: `/api/sync/snapshot?schema=2&device_id=${(await phone.store.state()).device_id}`,
+      url: `/api/sync/snapshot?schema=${SYNC_SCHEMA}&device_id=${(await phone.store.state()).device_id}`,
     });
     for (const table of ownedTables) {
       expect(snapshot.json().tables[table].rows).toHaveLength(count(sql, table));

@@ -8,9 +8,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { laterDialog } from '../../ui/later.tsx';
 import { useSettle } from '../use-settle.ts';
 import { SelectionBadge } from './SelectionBadge.tsx';
-import { type Ending, ending, withEnding } from './ticket-changes.ts';
+import { type Ending, ending, isSameEnding, withEnding } from './ticket-changes.ts';
 import { selectionLabel } from './ticket-labels.ts';
-import { isEachWay } from './typed-selections.ts';
 
 const EndingDialog = laterDialog(async () => (await import('./EndingDialog.tsx')).EndingDialog);
 
@@ -37,6 +36,7 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
   // The other buttons leave once it is settled: the focus moves to this one rather than nowhere.
   const otherButton = useRef<HTMLButtonElement>(null);
   const end = async (ended: Ending) => {
+    if (isSameEnding(selection, ended)) return;
     const told = `${selectionResultNames[ended.sel_resultat]}\u202f: ${label}`;
     const settled = withEnding(tip, sel_id, ended, reference.outcomeOf);
     const stay = () => otherButton.current?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
         <EndingDialog
           label={label}
           selection={selection}
-          isEachWay={isEachWay(details)}
+          isEachWay={details.place_num !== null}
           onChoose={(ended: Ending) => {
             setChoosing(false);
             void end(ended);
