@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseCents } from '../../shared/money.ts';
-import type { Row } from '../../shared/records/tables.ts';
 import { tip, tipExtras } from '../../shared/records/tip.ts';
 import { typedEntries, typedSchema } from './valibot-fields.ts';
 
@@ -9,14 +8,6 @@ const { bookmaker_id, user_comment, date_add } = tip.fields;
 // A ticket has neither; a plain bet always does.
 const { optional: _, ...result_id } = tip.fields.result_id;
 const { optional: __, ...prono_id } = tip.fields.prono_id;
-
-/** A tip without a ticket. */
-export type PlainBet = Row<'tip'> & { match_id: string; prono_id: number; result_id: number; ticket: null };
-
-/** Whether a tip is a plain bet: its match, type and result are columns of its own. */
-export function isPlainBet(row: Row<'tip'>): row is PlainBet {
-  return row.ticket === null && row.match_id !== null && row.prono_id !== null && row.result_id !== null;
-}
 
 /** The type of a plain bet. */
 export const typeField = { prono_id };

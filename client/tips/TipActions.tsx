@@ -21,17 +21,15 @@ export function TipActions({ tip, reference, onEdit, onDelete }: TipActionsProps
   const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
   const only = onlySelection(tip);
   const editButton = useRef<HTMLButtonElement>(null);
+  // A settled tip no longer has these buttons: the focus moves to the next one rather than nowhere.
+  const focusNext = () => editButton.current?.focus();
   return (
     <div className="-mr-2.5 flex flex-wrap justify-end max-lg:-mr-[10px]">
-      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && only && (
+        <SelectionSettle tip={tip} selection={only} reference={reference} onSettled={focusNext} />
+      )}
       {isPending && tip.ticket === null && (
-        // A settled tip no longer has these buttons: the focus moves to the next one rather than nowhere.
-        <SettleButtons
-          tip={tip}
-          label={label}
-          reference={reference}
-          onSettled={() => editButton.current?.focus()}
-        />
+        <SettleButtons tip={tip} label={label} reference={reference} onSettled={focusNext} />
       )}
       <IconButton
         ref={editButton}

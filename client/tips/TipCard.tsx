@@ -50,7 +50,10 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
           </span>
           {details.map((detail) => ` · ${detail}`).join('')}
         </p>
-        {[...notes, ...joined([...termTexts(tip), ...extraTexts(tip)])].map((note) => (
+        {joined(termTexts(tip)).map((terms) => (
+          <p key={terms}>{terms}</p>
+        ))}
+        {[...notes, ...joined(extraTexts(tip))].map((note) => (
           <p key={note} className="line-clamp-2 wrap-anywhere">
             {note}
           </p>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { isPlainBet } from '../forms/tip-entries.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { laterDialog } from '../ui/later.tsx';
+import { isPlainBet } from './plain-bet.ts';
 import type { MadeTicket } from './ticket/made-ticket.ts';
 
 const TipEditDialog = laterDialog(async () => (await import('./TipEditDialog.tsx')).TipEditDialog);

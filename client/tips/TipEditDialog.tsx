@@ -15,7 +15,6 @@ import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
-import type { PlainBet } from '../forms/tip-entries.ts';
 import type { TypedBet } from '../forms/typed-bet.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
@@ -27,6 +26,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
 import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './deleted-martingales.ts';
+import type { PlainBet } from './plain-bet.ts';
 import { type MadeTicket, ticketOfBet } from './ticket/made-ticket.ts';
 import { settledOn, tipEdit } from './tip-changes.ts';
 import {

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { proposedGainCents } from '../../shared/domain/settlement.ts';
 import { centsToInput } from '../../shared/money.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
-import { notedFields, type PlainBet, tipEntries } from '../forms/tip-entries.ts';
+import { notedFields, tipEntries } from '../forms/tip-entries.ts';
 import { typedBet } from '../forms/typed-bet.ts';
 import { typedValues } from '../forms/typed-values.ts';
 import { previewed } from '../forms/valibot-fields.ts';
 import type { Reference } from '../local/live-data.ts';
+import type { PlainBet } from './plain-bet.ts';
 import { tipEdit } from './tip-changes.ts';
 import { type TipRows, tipWriteIssues } from './tip-rules.ts';
 

@@ -1,5 +1,6 @@
 import { matchDateOf } from '../../client/local/tip-order.ts';
 import { outcomeOfTip } from '../../shared/domain/settlement.ts';
+import { settledTip } from '../../shared/domain/ticket-details.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ import { profitOf } from '../../shared/domain/profit.ts';
 import { periods, statisticsOf } from '../../shared/domain/statistics.ts';
 import type { SyncedTable } from '../../shared/records/tables.ts';
 import type { WireRow } from '../../sync/protocol.ts';
+import { anyTicketText } from '../helpers/arbitrary-ticket.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip } from '../helpers/rows.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -78,6 +80,14 @@ const someOwnRow = fc.oneof(
       date_add: someInstant,
     })
     .map((fields) => ['tip', aTip(fields)] as const),
+  fc
+    .record({
+      upm_id: someId,
+      br_id: someId,
+      ticket: anyTicketText(['id-1', 'id-2', 'id-3']),
+      date_add: someInstant,
+    })
+    .map((fields) => ['tip', settledTip(aTip({ ...fields, match_id: null }))] as const),
   fc
     .record({ upmart_id: someId, um_id: someId, upm_id: someId })
     .map((row) => ['martingale_tip', row] as const),

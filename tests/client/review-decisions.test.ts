@@ -33,6 +33,7 @@ import { operations, type Write } from '../../sync/operations/registry.ts';
 import type { OutboxEntry } from '../../sync/ports.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { rowKey } from '../../sync/row-buffer.ts';
+import { anyTicketText } from '../helpers/arbitrary-ticket.ts';
 import { presentOf } from '../helpers/present.ts';
 import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 
@@ -253,6 +254,26 @@ test('an entry of any form is shown, and can be dismissed', () => {
       },
     ),
     { numRuns: 1_000 },
+  );
+});
+
+test('an edit of any ticket is shown, one that is no ticket by the rules too', () => {
+  const anyState = fc.option(anyTicketText(), { freq: 5 }).map((ticket): Row<'tip'> => {
+    return ticket === null ? tip : { ...tip, match_id: null, prono_id: null, result_id: null, ticket };
+  });
+  fc.assert(
+    fc.property(anyState, anyState, anyState, (before, after, current) => {
+      const review = reviewOf(
+        { name: 'tip.update', args: { before, after, link: [], unlink: [] } },
+        'conflict',
+      );
+      const present = { ...presentOf({ tips: [current], matches: new Map() }), reviews: [review] };
+      comparedValues(review, { ...present } as unknown as UserData, knowing([]));
+      reapply(review, present);
+      isAsTyped(review, current);
+      expect(dismiss(review, present.reviews)).toHaveLength(1);
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -10,8 +10,8 @@ import {
   tipValues,
 } from '../../client/features/tip-form/tip-form-values.ts';
 import { typedPotential } from '../../client/features/tip-form/typed-potential.ts';
-import type { PlainBet } from '../../client/forms/tip-entries.ts';
 import type { UserData } from '../../client/local/live-data.ts';
+import type { PlainBet } from '../../client/tips/plain-bet.ts';
 import { NO_PLAYER } from '../../client/tips/scorers.ts';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { tipEditSchema, typedEdit } from '../../client/tips/tip-edit-form.ts';

@@ -1,9 +1,20 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { newId } from '../../client/local/random-id.ts';
+import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
+import {
+  aBankroll,
+  aMartingale,
+  aMatch,
+  aMovement,
+  aSelection,
+  aTicket,
+  aTip,
+  tipChange,
+  tipCreation,
+} from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { someone } from './bettor.ts';
 import { giveRights } from './server-rows.ts';
@@ -74,6 +85,7 @@ export async function writeWideData(server: Pick<ServerProcess, 'url' | 'dataDir
     aTip({ ...on, br_id: high.br_id, prono_mise: 123_456_789, result_id: 1, prono_gain: 228_395_060 }),
     aTip({ ...on, prono_mise: 1_000, result_id: 3 }),
     pending,
+    wideTicket({ ...on, prono_mise: 123_456_789, date_add: '2026-09-01T10:00:00.000Z' }),
   ];
   await writeElsewhere(server.url, person, [
     ...[deep, high].map((bankroll) => ({ name: 'bankroll.create' as const, args: { bankroll } })),
@@ -88,6 +100,21 @@ export async function writeWideData(server: Pick<ServerProcess, 'url' | 'dataDir
   leaveReviews(server.dataDir, person.email, pending, match);
   const { br_id, match_id, upm_id } = pending;
   return { person, match_id: match_id ?? '', br_id, um_id: um_ids[0] ?? '', upm_id };
+}
+
+/** A ticket with as many and as long selections as there can be, and every term beside them. */
+function wideTicket({ match_id, ...on }: Parameters<typeof aTip>[0]): Row<'tip'> {
+  const level = { places: 3, a_egalite: 12 };
+  const labels = Array.from({ length: 18 }, (_, index) => `${index} ${unbroken}`.slice(0, limits.labelMax));
+  const selections = [
+    aSelection({ match_id, sel_cote: 9_999_999 }),
+    aSelection({ match_id, prono_id: 2, sel_resultat: 'gagne', ...level }),
+    ...labels.map((sel_libelle) => aSelection({ sel_libelle, sport_id: 1, sel_cote: 1_010 })),
+  ];
+  return aTicket({ ...on, match_cote: 9_999_999 }, selections, {
+    ...{ place_num: 1, place_den: 5, bonus_pct: 1_250, commission_pct: 250 },
+    encaissements: [{ date: '2026-11-20T10:00:00.000Z', part: 23_456_789, montant: 100_000_000 }],
+  });
 }
 
 type Call = (path: string, body: object) => Promise<Record<string, number>>;

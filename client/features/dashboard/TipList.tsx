@@ -149,7 +149,7 @@ function BetCells(props: TipRowProps) {
   );
   if (isCombined(tip)) {
     return (
-      <Td colSpan={2}>
+      <Td colSpan={2} className="w-1/2">
         {title}
         <TicketSelections tip={tip} reference={reference} />
         {noted}

@@ -6,9 +6,9 @@ import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { formatCents } from '../../../shared/money.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { isPlainBet } from '../../forms/tip-entries.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
+import { isPlainBet } from '../../tips/plain-bet.ts';
 import { SettleButtons } from '../../tips/SettleButtons.tsx';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { SelectionSettle } from '../../tips/ticket/SelectionSettle.tsx';
@@ -111,7 +111,7 @@ function TipTable({ tips, reference, onEdit, onRemove }: ListProps) {
       <tbody>
         {tips.map((row) => (
           <Tr key={row.upmart_id}>
-            <Td colSpan={isCombined(row.tip) ? 2 : 1} className={isCombined(row.tip) ? '' : 'max-w-52'}>
+            <Td colSpan={isCombined(row.tip) ? 2 : 1} className={isCombined(row.tip) ? 'w-1/2' : 'max-w-52'}>
               <TipLink tip={row.tip} reference={reference} onEdit={onEdit} />
               <CompetitionName tip={row.tip} reference={reference} />
               <TicketSelections tip={row.tip} reference={reference} />
@@ -186,7 +186,7 @@ function TipLink({ tip, reference, onEdit }: TipPartProps & Pick<ListProps, 'onE
       {title}
     </Link>
   ) : (
-    <button type="button" className={linkLook} onClick={() => onEdit(tip)}>
+    <button type="button" className={`${linkLook} touch-target`} onClick={() => onEdit(tip)}>
       {title}
     </button>
   );
@@ -207,16 +207,14 @@ function RowActions({ row, reference, onRemove }: RowActionsProps) {
   const isPending = outcomeOfTip(tip, reference.outcomeOf) === 'pending';
   const only = onlySelection(tip);
   const removeButton = useRef<HTMLButtonElement>(null);
+  const focusNext = () => removeButton.current?.focus();
   return (
     <div className="-mr-2.5 flex justify-end">
-      {isPending && only && <SelectionSettle tip={tip} selection={only} reference={reference} />}
+      {isPending && only && (
+        <SelectionSettle tip={tip} selection={only} reference={reference} onSettled={focusNext} />
+      )}
       {isPending && tip.ticket === null && (
-        <SettleButtons
-          tip={tip}
-          label={label}
-          reference={reference}
-          onSettled={() => removeButton.current?.focus()}
-        />
+        <SettleButtons tip={tip} label={label} reference={reference} onSettled={focusNext} />
       )}
       <IconButton
         ref={removeButton}

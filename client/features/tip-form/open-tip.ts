@@ -1,11 +1,11 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { clearDraft, readDraft, saveDraft } from '../../forms/drafts.ts';
-import { isPlainBet, type PlainBet } from '../../forms/tip-entries.ts';
 import { startingChoices } from '../../forms/tip-habits.ts';
 import { typedAgain } from '../../forms/typed-again.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { matchNamed } from '../../tips/match-named.ts';
+import { isPlainBet, type PlainBet } from '../../tips/plain-bet.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { withoutOdds } from './gain-proposal.ts';
 import { draftKey, type TipDraft, type TipFormTarget, tipDraftSchema } from './tip-draft.ts';

@@ -7,9 +7,10 @@ import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
-import { notedFields, type PlainBet, tipEntries, typeField } from '../../forms/tip-entries.ts';
+import { notedFields, tipEntries, typeField } from '../../forms/tip-entries.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { previewed, typedEntries } from '../../forms/valibot-fields.ts';
+import type { PlainBet } from '../../tips/plain-bet.ts';
 import { NO_PLAYER, playerIdOf } from '../../tips/scorers.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import type { SelectionResult, TicketSelection } from '../../../shared/records/ticket.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/TextInput.tsx';
-import { type Ending, ending } from './ticket-changes.ts';
+import { type Ending, ending, isSameEnding } from './ticket-changes.ts';
 import { resultChoices } from './typed-selections.ts';
 
 type EndingDialogProps = {
@@ -26,7 +27,8 @@ export function EndingDialog({ label, selection, isEachWay, onChoose, onClose }:
             key={value}
             variant="secondary"
             block
-            aria-pressed={value === selection.sel_resultat && selection.places === null}
+            aria-pressed={isSameEnding(selection, ending(value))}
+            {...(isSameEnding(selection, ending(value)) && { icon: Check })}
             onClick={() => onChoose(ending(value))}
           >
             {result}

@@ -8,9 +8,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { laterDialog } from '../../ui/later.tsx';
 import { useSettle } from '../use-settle.ts';
 import { SelectionBadge } from './SelectionBadge.tsx';
-import { type Ending, ending, withEnding } from './ticket-changes.ts';
+import { type Ending, ending, isSameEnding, withEnding } from './ticket-changes.ts';
 import { selectionLabel } from './ticket-labels.ts';
-import { isEachWay } from './typed-selections.ts';
 
 const EndingDialog = laterDialog(async () => (await import('./EndingDialog.tsx')).EndingDialog);
 
@@ -19,10 +18,16 @@ const results = [
   { result: 'perdu', icon: X },
 ] as const;
 
-type SelectionSettleProps = { tip: Row<'tip'>; selection: TicketSelection; reference: TipReference };
+type SelectionSettleProps = {
+  tip: Row<'tip'>;
+  selection: TicketSelection;
+  reference: TipReference;
+  /** Where these buttons leave once it is settled. */
+  onSettled?: () => void;
+};
 
 /** Settles a selection in one tap, which can be undone; its other results are behind « Autre résultat ». */
-export function SelectionSettle({ tip, selection, reference }: SelectionSettleProps) {
+export function SelectionSettle({ tip, selection, reference, onSettled }: SelectionSettleProps) {
   const { sel_id, sel_resultat } = selection;
   const label = selectionLabel(reference, selection, tip);
   const details = detailsOf(tip);
@@ -31,9 +36,11 @@ export function SelectionSettle({ tip, selection, reference }: SelectionSettlePr
   // The other buttons leave once it is settled: the focus moves to this one rather than nowhere.
   const otherButton = useRef<HTMLButtonElement>(null);
   const end = async (ended: Ending) => {
+    if (isSameEnding(selection, ended)) return;
     const told = `${selectionResultNames[ended.sel_resultat]}\u202f: ${label}`;
     const settled = withEnding(tip, sel_id, ended, reference.outcomeOf);
-    await settle(settled, told, () => otherButton.current?.focus({ preventScroll: true }));
+    const stay = () => otherButton.current?.focus({ preventScroll: true });
+    await settle(settled, told, onSettled ?? stay);
   };
   return (
     <fieldset aria-label={`Résultat de ${label}`} className="flex items-center justify-end">
@@ -61,7 +68,7 @@ export function SelectionSettle({ tip, selection, reference }: SelectionSettlePr
         <EndingDialog
           label={label}
           selection={selection}
-          isEachWay={isEachWay(details)}
+          isEachWay={details.place_num !== null}
           onChoose={(ended: Ending) => {
             setChoosing(false);
             void end(ended);

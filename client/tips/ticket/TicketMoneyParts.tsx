@@ -23,11 +23,19 @@ export function StakePart({ form, opened, userData }: TicketParts) {
   const { errors } = form.formState;
   const type = form.watch('type_pari');
   const available = availableCents(userData.balances, form.watch('br_id'), opened.before);
+  const product = type === 'combine' ? typedProduct(form.watch('selections')) : null;
+  const isProduct = product === null || product === parseOdds(form.watch('match_cote'));
+  const risk = form.watch('contre') ? previewOf(opened, form.watch())?.outlayCents : undefined;
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-pairs gap-4">
         {type !== 'systeme' && (
-          <Field label="Cote" required error={errors.match_cote?.message}>
+          <Field
+            label="Cote"
+            required
+            hint={isProduct ? undefined : `Produit des cotes\u202f: ${formatOdds(product)}`}
+            error={errors.match_cote?.message}
+          >
             <OddsInput
               value={form.watch('match_cote')}
               onValueChange={(text) => changeOdds(form, text)}
@@ -38,7 +46,12 @@ export function StakePart({ form, opened, userData }: TicketParts) {
         <Field
           label="Mise"
           required
-          hint={`Disponible\u202f: ${formatCents(available)}`}
+          hint={[
+            `Disponible\u202f: ${formatCents(available)}`,
+            risk !== undefined && `risque\u202f: ${formatCents(risk)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
           error={errors.prono_mise?.message}
         >
           <AmountInput

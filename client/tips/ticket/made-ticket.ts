@@ -3,8 +3,8 @@ import { detailsOfBet } from '../../../shared/domain/ticket-details.ts';
 import { parseCents } from '../../../shared/money.ts';
 import { parseOdds } from '../../../shared/odds.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
-import type { PlainBet } from '../../forms/tip-entries.ts';
 import { newId } from '../../local/random-id.ts';
+import type { PlainBet } from '../plain-bet.ts';
 import type { TypedEdit } from '../tip-edit-form.ts';
 import type { OpenedTicket, TypedTicket } from './ticket-form.ts';
 

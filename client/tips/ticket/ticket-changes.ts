@@ -19,6 +19,14 @@ export function ending(sel_resultat: SelectionResult): Ending {
   return { sel_resultat, places: null, a_egalite: null };
 }
 
+export function isSameEnding(one: Ending, other: Ending): boolean {
+  return (
+    one.sel_resultat === other.sel_resultat &&
+    one.places === other.places &&
+    one.a_egalite === other.a_egalite
+  );
+}
+
 /** A tip with another ticket, and when that settled it. */
 export function withTicket(tip: Tip, details: TicketDetails, outcomeOf: OutcomeOf): Tip {
   const after = settledTip({ ...tip, ticket: ticketText(details) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
-import { settle } from '../../../shared/domain/ticket.ts';
+import { outlayCents, settle } from '../../../shared/domain/ticket.ts';
 import {
   productOdds,
   settledTip,
@@ -151,6 +151,8 @@ export interface TicketPreview {
   returnCents: number;
   /** What no cash-out has ended, in cents. */
   leftCents: number;
+  /** What leaves the bankroll, in cents: of a lay bet the risk. */
+  outlayCents: number;
 }
 
 /** What the ticket as it is typed returns by the rules; `null` while something about it is wrong. */
@@ -159,8 +161,10 @@ export function previewOf(opened: OpenedTicket, typed: TypedTicket): TicketPrevi
   if (!parsed.success || shapeIssues(opened, parsed.output).length > 0) return null;
   const details = enteredDetails(opened, parsed.output);
   const { prono_mise } = parsed.output;
-  const { etat, returnCents } = settle(ticketOf(parsed.output, details));
-  return { etat, returnCents, leftCents: stakeLeftCents({ prono_mise, ticket: ticketText(details) }) };
+  const ticket = ticketOf(parsed.output, details);
+  const { etat, returnCents } = settle(ticket);
+  const leftCents = stakeLeftCents({ prono_mise, ticket: ticketText(details) });
+  return { etat, returnCents, leftCents, outlayCents: outlayCents(ticket) };
 }
 
 /** The product of the odds of selections as they are typed, in thousandths; `null` while one cannot be read. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
-import type { TicketDetails } from '../../../shared/domain/ticket-details.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import {
   cashOutFields,
@@ -55,9 +54,4 @@ export function resultChoices(
   return selectionResults
     .filter((value) => value !== 'place' || isEachWay || held === 'place')
     .map((value) => ({ value, label: selectionResultNames[value] }));
-}
-
-/** Whether a ticket is each-way: a place pays too. */
-export function isEachWay({ place_num }: Pick<TicketDetails, 'place_num'>): boolean {
-  return place_num !== null;
 }
