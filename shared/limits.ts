@@ -16,8 +16,8 @@ export const limits = {
   promptMax: 20_000,
   analysisMax: 50_000,
   oddsMin: 1_010,
-  /** One million: combined bets of many selections reach it. */
-  oddsMax: 1_000_000_000,
+  /** A thousand million: the product of the odds of a combined bet of many selections. */
+  oddsMax: 1_000_000_000_000,
   selectionsMax: 20,
   cashOutsMax: 20,
   /** How many may end level in a dead heat. */

@@ -51,8 +51,8 @@ export interface FormerAnswers {
 /** A device asks for its answers under at most this many former identities. */
 export const FORMER_MAX = 20;
 
-/** An operation refers to at most this many rows. */
-export const NAMES_MAX = 100;
+/** An operation refers to at most this many rows: a ticket's matches, their teams and competitions, its types. */
+export const NAMES_MAX = 300;
 
 export interface PushRequest {
   epoch: string;

@@ -60,7 +60,7 @@ export async function countOtherAdministrators(tx: Tx, user_id: string): Promise
  * matches.
  */
 async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
-  const held = ['tip', 'analysis', 'generation'].map(
+  const held = ['tip', 'tip_selection', 'analysis', 'generation'].map(
     (table) => sql`select 1 from ${sql.table(table)} as held
       where held.match_id = match.match_id and held.user_id <> ${user_id}`,
   );

@@ -138,7 +138,7 @@ export function countGenerations(db: Db | Tx, user_id: string, since: string) {
 /** The money of a user's tips on these teams' matches, whichever side they were on; of a ticket its share on them. */
 export async function tipsOnTeam(db: Db | Tx, user_id: string, equipe_id: number): Promise<TipMoney[]> {
   const tips = tipsOnMatches(db, user_id);
-  return sharesOnMatch(
+  return sharesOnMatches(
     await tips
       .where((eb) => eb.or([eb('m.equa_id', '=', equipe_id), eb('m.equb_id', '=', equipe_id)]))
       .execute(),
@@ -151,26 +151,28 @@ export async function tipsInCompetition(
   user_id: string,
   compet_id: number,
 ): Promise<TipMoney[]> {
-  return sharesOnMatch(await tipsOnMatches(db, user_id).where('m.compet_id', '=', compet_id).execute());
+  return sharesOnMatches(await tipsOnMatches(db, user_id).where('m.compet_id', '=', compet_id).execute());
 }
 
+/** Each tip once, with the matches by which it was found. */
 function tipsOnMatches(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('tip_place as p')
     .innerJoin('match as m', 'm.match_id', 'p.match_id')
     .innerJoin('tip as t', 't.upm_id', 'p.upm_id')
-    .distinct()
-    .select(['t.upm_id', 'm.match_id'])
+    .select(sql<string>`json_group_array(m.match_id)`.as('match_ids'))
     .select(tipMoneyColumns.map((column) => `t.${column}` as const))
-    .where('p.user_id', '=', user_id);
+    .where('p.user_id', '=', user_id)
+    .groupBy('t.upm_id');
 }
 
-function sharesOnMatch(tips: readonly (TipMoney & { match_id: string })[]): TipMoney[] {
-  return tips.flatMap((tip) =>
-    tip.ticket
-      ? sharesOf(tip).flatMap(({ selection, share }) => (selection.match_id === tip.match_id ? share : []))
-      : tip,
-  );
+/** Of a plain bet its money, of a ticket the shares of its selections on these matches. */
+function sharesOnMatches(tips: readonly (TipMoney & { match_ids: string })[]): TipMoney[] {
+  return tips.flatMap(({ match_ids, ...tip }) => {
+    if (!tip.ticket) return tip;
+    const wanted = new Set<string | null>(JSON.parse(match_ids));
+    return sharesOf(tip).flatMap(({ selection, share }) => (wanted.has(selection.match_id) ? share : []));
+  });
 }
 
 /** What each user has asked and what it cost, since then and in total; the largest use first. */

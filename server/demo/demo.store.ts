@@ -89,7 +89,7 @@ export async function usesImport(tx: Tx, audit_id: number): Promise<boolean> {
     with demo as (select user_id from user where user_mail = ${demoAccount.email}),
       made as (select table_name, row_id from imported_row where audit_id = ${audit_id})
     select exists (
-      select 1 from tip where user_id in demo
+      select 1 from tip_place where user_id in demo
         and match_id in (select row_id from made where table_name = 'match')
       union all
       select 1 from match where created_by in demo and (

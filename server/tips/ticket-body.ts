@@ -13,7 +13,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { TicketSelection } from '../../shared/records/ticket.ts';
-import type { TicketBody } from './ticket.schemas.ts';
+import type { TicketBody, TicketView } from './ticket.schemas.ts';
 
 type Tip = Row<'tip'>;
 
@@ -30,6 +30,32 @@ export function saysTicket(body: TicketBody): boolean {
     body.contre === true ||
     (body.gagnant_place ?? null) !== null
   );
+}
+
+/** What a body says of a ticket that an answer did not say already: an answer that is sent back changes nothing. */
+export function newlySaid(body: TicketBody, answered: TicketView): TicketBody {
+  const { selections, encaissements, ...terms } = body;
+  const isAnswered = (name: keyof typeof terms) =>
+    JSON.stringify(terms[name]) === JSON.stringify(answered[name]);
+  const names = (Object.keys(terms) as (keyof typeof terms)[]).filter((name) => !isAnswered(name));
+  const said: TicketBody = Object.fromEntries(names.map((name) => [name, terms[name]]));
+  if (selections && textOf(selections) !== textOf(answered.selections)) said.selections = selections;
+  if (encaissements && paidText(encaissements) !== paidText(answered.encaissements))
+    said.encaissements = encaissements;
+  return said;
+}
+
+function textOf(selections: readonly Partial<TicketView['selections'][number]>[]): string {
+  return JSON.stringify(
+    selections.map((one) => [
+      ...[one.sel_id, one.match_id, one.prono_id, one.joueur_id, one.sel_libelle, one.sport_id],
+      ...[one.sel_cote, one.base, one.sel_resultat, one.ex_aequo?.places, one.ex_aequo?.a_egalite],
+    ]),
+  );
+}
+
+function paidText(cashOuts: readonly { date?: string | undefined; part: number; montant: number }[]): string {
+  return JSON.stringify(cashOuts.map(({ date, part, montant }) => [date, part, montant]));
 }
 
 interface Making {
@@ -52,14 +78,14 @@ interface Making {
  */
 export function ticketFrom(body: TicketBody, making: Making): Tip {
   const { tip, match_cote, prono_gain, newId, now } = making;
-  const before = body.selections && tip.ticket === null ? null : heldDetails(making);
+  const before = heldDetails(making, body.selections === undefined);
   const selections =
     body.selections?.map((selection) => selectionFrom(selection, newId)) ?? withColumns(before, making);
   const { place_num, place_den } = before ?? absentTerms();
   const details: TicketDetails = {
     ...(before ?? absentTerms()),
     type_pari: body.type_pari ?? before?.type_pari ?? (selections.length > 1 ? 'combine' : 'simple'),
-    tailles: body.tailles ?? before?.tailles ?? [],
+    tailles: [...new Set(body.tailles ?? before?.tailles ?? [])],
     selections,
     bonus_pct: body.bonus_pct ?? before?.bonus_pct ?? 0,
     commission_pct: body.commission_pct ?? before?.commission_pct ?? 0,
@@ -76,20 +102,29 @@ export function ticketFrom(body: TicketBody, making: Making): Tip {
       [],
     gain_saisi: prono_gain === undefined ? (before?.gain_saisi ?? null) : prono_gain,
   };
-  const isSameWhole = body.selections === undefined && tip.match_cote > 0;
-  const odds = match_cote ?? (isSameWhole ? tip.match_cote : productOdds(selections));
+  const odds = match_cote ?? (isPricedAlike(before, selections) ? tip.match_cote : productOdds(selections));
   return settledTip({ ...tip, match_cote: odds, ticket: ticketText(details) });
 }
 
-/** The ticket that a tip is already; a plain bet becomes one of a single selection. */
-function heldDetails({ tip, outcomeOf, newId }: Making): TicketDetails {
+/** Whether selections are those that a ticket had, at the same odds: then the odds of the whole stay as they were typed. */
+export function isPricedAlike(before: TicketDetails | null, selections: readonly TicketSelection[]): boolean {
+  const priced = (all: readonly TicketSelection[] = []) =>
+    JSON.stringify(all.map(({ sel_id, match_id, sel_cote }) => [sel_id, match_id, sel_cote]));
+  return before !== null && priced(before.selections) === priced(selections);
+}
+
+/**
+ * The ticket that a tip is already; a plain bet becomes one of a single selection, by its own id. `null` for a new one, and
+ * where its selections replace a result that none can have; needed otherwise.
+ */
+function heldDetails({ tip, outcomeOf }: Making, isNeeded: boolean): TicketDetails | null {
   const held = detailsOf(tip);
   if (held) return held;
   const outcome = outcomeOfTip(tip, outcomeOf);
   const proposedCents = proposedGainCents(outcome, tip);
-  const details = detailsOfBet(tip, { outcome, proposedCents, sel_id: newId() });
-  if (details) return details;
-  throw refusal('result_id', NOT_OF_A_SELECTION);
+  const details = detailsOfBet(tip, { outcome, proposedCents, sel_id: tip.upm_id });
+  if (!details && isNeeded && tip.match_id !== null) throw refusal('result_id', NOT_OF_A_SELECTION);
+  return details;
 }
 
 /** The selections of a ticket, of which a single one takes what the body says of a plain bet. */

@@ -72,6 +72,9 @@ export const ticketBody = z.object({
     .optional(),
 });
 
+/** Beside `prono_gain`: `false` says that this figure was not typed, as an answer that is sent back does. */
+export const gainMark = z.boolean(shape('Gain')).optional();
+
 export type TicketBody = z.output<typeof ticketBody>;
 
 /** What an answer says of every tip, be it a plain bet or a ticket. */

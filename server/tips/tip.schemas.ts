@@ -12,7 +12,7 @@ import { tip } from '../../shared/records/tip.ts';
 import { bankrollAnswer } from '../bankrolls/bankrolls.routes.ts';
 import { bodySchema, entitySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { groupAnswer, matchAnswer } from '../matches/match.schemas.ts';
-import { ticketAnswer, ticketBody } from './ticket.schemas.ts';
+import { gainMark, ticketAnswer, ticketBody } from './ticket.schemas.ts';
 
 const { br_id, br_lib, is_archive } = bankroll.fields;
 const { grp_prono_id, grp_prono_lib } = predictionGroup.fields;
@@ -71,6 +71,7 @@ export const newTipBody = bodySchema(givenFields).extend({
   user_fiab: fieldSchema(user_fiab).optional(),
   result_id: fieldSchema(result_id).optional(),
   prono_gain: typedGain,
+  gain_saisi: gainMark,
   date_add: fieldSchema(date_add).optional(),
   um_ids,
 });
@@ -85,6 +86,7 @@ export const changedTipBody = patchSchema({
 }).extend({
   ...ticketBody.shape,
   prono_gain: typedGain,
+  gain_saisi: gainMark,
   um_ids,
 });
 

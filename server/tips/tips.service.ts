@@ -21,8 +21,8 @@ import { groupsOfSport } from '../matches/matches.store.ts';
 import { applyWrites } from '../sync/apply-writes.ts';
 import { requireNoIssue } from '../sync/require-issues.ts';
 import type { TicketBody } from './ticket.schemas.ts';
-import { saysTicket, ticketFrom } from './ticket-body.ts';
-import { plainColumns } from './ticket-view.ts';
+import { isPricedAlike, newlySaid, saysTicket, ticketFrom } from './ticket-body.ts';
+import { plainColumns, ticketView } from './ticket-view.ts';
 import type { ChangedTipBody, NewTipBody, TipView } from './tip.schemas.ts';
 import { tipViews } from './tip-views.ts';
 import {
@@ -86,7 +86,8 @@ export async function martingalesOfTip(db: Db, user_id: string, upm_id: string) 
  * missing scorer or comment, and `VALIDATION` for selections that make no ticket.
  */
 export async function createTip(db: Db, user_id: string, body: NewTipBody, nowMs: number): Promise<TipView> {
-  const { um_ids = [], prono_gain, match_cote, ...rest } = body;
+  const { um_ids = [], prono_gain: given, gain_saisi, match_cote, ...rest } = body;
+  const prono_gain = gain_saisi === false ? null : given;
   const { ticket: said, columns } = partsOf(rest);
   const types = await allResultTypes(db);
   const outcomeOf = outcomesBy(types);
@@ -133,14 +134,16 @@ export async function updateTip(
   db: Db,
   user_id: string,
   upm_id: string,
-  { um_ids, prono_gain, match_cote, ...body }: ChangedTipBody,
+  { um_ids, prono_gain: given, gain_saisi, match_cote, ...body }: ChangedTipBody,
   nowMs: number,
 ): Promise<TipView> {
   const before = await requireOwnTip(db, user_id, upm_id);
-  const { ticket: said, columns } = partsOf(body);
+  const { ticket, columns } = partsOf(body);
   const types = await allResultTypes(db);
   const outcomeOf = outcomesBy(types);
   const now = new Date(nowMs).toISOString();
+  const said = newlySaid(ticket, ticketView(before, outcomeOf));
+  const prono_gain = gain_saisi === false && given === before.prono_gain ? null : given;
   const changed: Tip = { ...before, ...columns, ...(match_cote !== undefined && { match_cote }) };
   const made =
     before.ticket !== null || saysTicket(said)
@@ -149,14 +152,15 @@ export async function updateTip(
           columns:
             before.ticket === null ? {} : newColumns(columns, plainColumns(before, { outcomeOf, types })),
           match_cote,
-          prono_gain: prono_gain === before.prono_gain ? undefined : prono_gain,
+          prono_gain,
           outcomeOf,
           newId: () => newId(nowMs),
           now,
         })
       : { ...changed, prono_gain: gainOf(changed, prono_gain, outcomeOf) };
   const after = { ...made, date_reglement: settlementDate(before, made, { outcomeOf, at: now }) };
-  requireTip(after, said.selections ? match_cote : after.match_cote);
+  const isPriced = isPricedAlike(detailsOf(before), detailsOf(after)?.selections ?? []);
+  requireTip(after, match_cote ?? (isPriced || after.ticket === null ? after.match_cote : undefined));
   const present = (await martingalesOfTips(db, user_id, [upm_id])).map(({ um_id }) => um_id);
   const places = { before: present, after: um_ids ?? present };
   const args = { before, after, ...linkChanges(upm_id, places, () => newId(nowMs)) };

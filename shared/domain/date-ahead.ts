@@ -2,6 +2,8 @@ import { limits } from '../limits.ts';
 
 /** What a form and REST say of a tip's date in the future, and of a movement's. */
 export const TIP_AHEAD = 'La date est dans le futur\u202f: un pari se note une fois placé';
+export const SETTLEMENT_AHEAD = 'La date de règlement est dans le futur';
+export const CASH_OUT_AHEAD = 'La date est dans le futur\u202f: un encaissement se note une fois reçu';
 export const MOVEMENT_AHEAD = 'La date est dans le futur\u202f: un mouvement se note une fois fait';
 
 /**

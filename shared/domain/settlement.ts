@@ -99,8 +99,10 @@ export function settlementDate(
   after: Row<'tip'>,
   { outcomeOf, at }: { outcomeOf: OutcomeOf; at: string },
 ): string | null {
-  if (before && before.date_reglement !== after.date_reglement) return after.date_reglement;
   const isOpen = (tip: Row<'tip'>) => outcomeOfTip(tip, outcomeOf) === 'pending';
+  if (after.date_reglement !== null && after.date_reglement !== (before?.date_reglement ?? null)) {
+    return after.date_reglement;
+  }
   if (before && !isOpen(before)) return isOpen(after) ? null : before.date_reglement;
   const isChangedTicket = after.ticket !== null && before !== null && after.ticket !== before.ticket;
   return isOpen(after) && !isChangedTicket ? null : at;

@@ -42,6 +42,8 @@ export function ticketIssues(
   if (type_pari === 'simple' && count !== 1) refuse('selections', 'Un pari simple a une seule sélection');
   if (type_pari !== 'simple' && count < 2)
     refuse('selections', 'Un combiné ou un système demande au moins deux sélections');
+  if (new Set(selections.map(({ sel_id }) => sel_id)).size < count)
+    refuse('selections', 'Deux sélections portent le même identifiant');
   if (count > limits.selectionsMax)
     refuse('selections', `Un ticket compte au plus ${limits.selectionsMax} sélections`);
   issues.push(...sizeIssues(details), ...selections.flatMap(placeIssues));

@@ -80,11 +80,12 @@ export function outlayCents(ticket: Ticket): number {
  * ticket, also one that the rules refuse (`ticketIssues`).
  */
 export function settle(ticket: Ticket): Settlement {
-  const etat = stateOf(ticket);
   const paid = fraction(cashedOut(ticket, 'montant'));
+  const returned = plus(paid, returnOfRest(ticket));
+  const etat = stateOf(ticket, returned);
   return {
     etat,
-    returnCents: roundHalfUp(etat === 'en_cours' ? paid : plus(paid, returnOfRest(ticket))),
+    returnCents: roundHalfUp(etat === 'en_cours' ? paid : returned),
     effectiveStakeCents: roundHalfUp(effectiveStake(ticket, etat)),
   };
 }
@@ -109,7 +110,7 @@ export function lineCount(ticket: Lines<{ base: boolean | 0 | 1 }>): number {
   return roundHalfUp(sumOfLines(ticket, () => ONE));
 }
 
-function stateOf(ticket: Ticket): TicketState {
+function stateOf(ticket: Ticket, returned: Fraction): TicketState {
   const { selections, type_pari, prono_mise, encaissements } = ticket;
   if (encaissements.length > 0 && cashedOut(ticket, 'part') >= prono_mise) return 'encaisse';
   const kept = sumOfLines(ticket, ({ sel_resultat }) => (sel_resultat === 'perdu' ? NOTHING : ONE));
@@ -118,13 +119,13 @@ function stateOf(ticket: Ticket): TicketState {
   if (selections.every(({ sel_resultat }) => sel_resultat === 'annule')) return 'annule';
   const result = selections[0]?.sel_resultat;
   if (type_pari === 'simple' && (result === 'demi_gagne' || result === 'demi_perdu')) return result;
-  const stake = stakeAtRisk(ticket);
-  return isAbove(grossReturn(ticket, stake), stake) ? 'gagne' : 'partiel';
+  const paid = ticket.freebet ? NOTHING : stakeAtRisk(ticket);
+  return isAbove(returned, paid) ? 'gagne' : 'partiel';
 }
 
 function effectiveStake(ticket: Ticket, etat: TicketState): Fraction {
   if (ticket.freebet || etat === 'en_cours') return NOTHING;
-  const ended = fraction(cashedOut(ticket, 'part'));
+  const ended = stakeAtRisk({ ...ticket, prono_mise: cashedOut(ticket, 'part') });
   if (etat === 'annule') return ended;
   const stake = stakeAtRisk(ticket);
   return etat === 'demi_gagne' || etat === 'demi_perdu' ? times(plus(stake, ended), HALF) : stake;
@@ -153,7 +154,9 @@ function grossReturn(ticket: Ticket, stake: Fraction): Fraction {
   const toWin =
     isWonOutright && type_pari !== 'systeme'
       ? backedOdds(ticket, ticket.match_cote)
-      : meanOfLines(ticket, (selection) => multiplier(selection, backedOdds(ticket, selection.sel_cote)));
+      : meanOfLines(ticket, (selection) =>
+          multiplier(selection, backedOdds(ticket, ticket.contre ? ticket.match_cote : selection.sel_cote)),
+        );
   if (gagnant_place === null) return times(stake, toWin);
   const toPlace = meanOfLines(ticket, (selection) => placeMultiplier(selection, gagnant_place));
   return times(times(stake, HALF), plus(toWin, toPlace));

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../errors.ts';
 import type { Row } from '../records/tables.ts';
-import { isDateAhead, TIP_AHEAD } from './date-ahead.ts';
+import { CASH_OUT_AHEAD, isDateAhead, SETTLEMENT_AHEAD, TIP_AHEAD } from './date-ahead.ts';
 import { COMMENT_MISSING } from './free-type.ts';
 import { paidStakeCents } from './settlement.ts';
 import { detailsOf, placesOf } from './ticket-details.ts';
@@ -75,6 +75,21 @@ function scorerIssues(tip: Tip, before: Tip | null, namesScorer: TipFacts['names
   });
 }
 
+/** Dates of settlement and of cash-outs that lie ahead, but for those that were there before an edit. */
+function dateIssues(tip: Tip, before: Tip | null, nowMs: number): FieldIssue[] {
+  const known = new Set([before?.date_reglement, ...cashOutDates(before)]);
+  const isWrong = (date: string | null) => date !== null && !known.has(date) && isDateAhead(date, nowMs);
+  const issues: FieldIssue[] = [];
+  if (isWrong(tip.date_reglement)) issues.push({ field: 'date_reglement', message: SETTLEMENT_AHEAD });
+  for (const [index, date] of cashOutDates(tip).entries())
+    if (isWrong(date)) issues.push({ field: `encaissements.${index}.date`, message: CASH_OUT_AHEAD });
+  return issues;
+}
+
+function cashOutDates(tip: Tip | null): string[] {
+  return (tip && detailsOf(tip)?.encaissements.map(({ date }) => date)) ?? [];
+}
+
 /** What is wrong with the selections of a ticket, but for what was wrong with them before an edit. */
 function newSelectionIssues(tip: Tip, before: Tip | null): FieldIssue[] {
   const issuesOf = (one: Tip | null) => {
@@ -100,6 +115,7 @@ export function tipIssues(
   if (tip.date_add !== before?.date_add && isDateAhead(tip.date_add, facts.nowMs)) {
     refuse('date_add', TIP_AHEAD);
   }
+  issues.push(...dateIssues(tip, before, facts.nowMs));
   issues.push(...scorerIssues(tip, before, facts.namesScorer));
   issues.push(...newSelectionIssues(tip, before));
   if (lacksComment(tip, before, facts.isFree)) refuse('user_comment', COMMENT_MISSING);

@@ -74,9 +74,11 @@ function mergeTicket(tip: Tip, { current, before, after }: Versions): boolean {
   const base = terms.value === termsOf(current) ? current : after;
   for (const field of [...placeFields, ...moneyUnit, 'ticket'] as const) copyField(tip, base, field);
   const details = detailsOf(base);
-  if (!details) return terms.clash;
   const [resultsBefore, resultsAfter, resultsNow] = [before, after, current].map(resultsOf);
-  let clash = terms.clash;
+  const held = new Set(details?.selections.map(({ sel_id }) => sel_id));
+  // A result of a selection that is gone meanwhile is not lost without a word.
+  let clash = terms.clash || settledIn(resultsBefore, resultsAfter).some((sel_id) => !held.has(sel_id));
+  if (!details) return clash;
   const selections = details.selections.map((selection) => {
     const { sel_id } = selection;
     const [was, mine, theirs] = [resultsBefore, resultsAfter, resultsNow].map((of) => of?.get(sel_id));
@@ -119,6 +121,14 @@ function resultsOf(tip: Tip): Map<string, string> {
       JSON.stringify([sel_resultat, places, a_egalite]),
     ]),
   );
+}
+
+/** The selections to which an edit gave another result. */
+function settledIn(
+  before: Map<string, string> = new Map(),
+  after: Map<string, string> = new Map(),
+): string[] {
+  return [...after.keys()].filter((sel_id) => before.has(sel_id) && before.get(sel_id) !== after.get(sel_id));
 }
 
 function withResult(selection: TicketSelection, text: string): TicketSelection {

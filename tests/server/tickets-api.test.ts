@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceBySql } from '../helpers/balance-by-sql.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
+const SEL_ID = '01a1f8d3-ea00-7000-8000-00000000000c';
+
 let server: TestServer;
 
 beforeAll(async () => {
@@ -230,6 +232,108 @@ describe('what bets.md says of tickets, by REST, in SQL and in the balance', () 
   });
 });
 
+describe('an answer that is sent back changes nothing', () => {
+  test.each([
+    ['won, another gain typed', { result_id: 1, prono_gain: 5 }],
+    ['won, nothing received', { result_id: 1, prono_gain: 0 }],
+    ['won at its odds', { result_id: 1 }],
+    ['lost, some of it given back', { result_id: 2, prono_gain: 5 }],
+    ['void', { result_id: 3 }],
+    ['open', {}],
+  ])('of a plain bet that is %s', async (_, said) => {
+    const { person, placed, match_ids, balances } = await bettor();
+    const bet = { ...placed, match_id: match_ids[0], prono_id: 1, match_cote: 2, prono_mise: 20, ...said };
+    const { body } = await call(person, 'POST', '/user-pronos', bet);
+    const before = await balances();
+    const answered = await call(person, 'GET', `/user-pronos/${body.data.upm_id}`);
+    const again = await call(person, 'PUT', `/user-pronos/${body.data.upm_id}`, answered.body);
+    expect(again.body.data).toEqual(answered.body);
+    expect(await balances()).toEqual(before);
+    const kept = server.sqlite
+      .prepare('select ticket from tip where upm_id = ?')
+      .pluck()
+      .get(body.data.upm_id);
+    expect(kept).toBeNull();
+  });
+
+  test('of a result that an administrator made', async () => {
+    const { person, placed, match_ids } = await bettor();
+    server.sqlite.exec(
+      `insert into result_type (result_id, result_lib, result_ordre, ver, result_issue)
+       values (77, 'Cash out', 77, 1, 'cashed_out')`,
+    );
+    const bet = { ...placed, match_id: match_ids[0], prono_id: 1, match_cote: 2, prono_mise: 20 };
+    const { body } = await call(person, 'POST', '/user-pronos', { ...bet, result_id: 77, prono_gain: 13 });
+    const again = await call(person, 'PUT', `/user-pronos/${body.data.upm_id}`, body.data);
+    expect(again.body.data).toMatchObject({ result_id: 77, prono_gain: 13, etat: 'encaisse' });
+  });
+});
+
+describe('what is typed stays typed', () => {
+  async function openTicket(more: object = {}) {
+    const own = await bettor();
+    const selections = on(own.match_ids, [2, 'en_cours'], [3, 'en_cours']);
+    const { body } = await call(own.person, 'POST', '/user-pronos', {
+      ...{ ...own.placed, prono_mise: 10, selections, ...more },
+    });
+    const won = body.data.selections.map((one: object) => ({ ...one, sel_resultat: 'gagne' }));
+    const put = (changes: object) => call(own.person, 'PUT', `/user-pronos/${body.data.upm_id}`, changes);
+    return { won, put };
+  }
+
+  test('a return of nothing, and one of what the rules say', async () => {
+    const { won, put } = await openTicket();
+    const nothing = await put({ selections: won, prono_gain: 0 });
+    expect(nothing.body.data).toMatchObject({ etat: 'gagne', prono_gain: 0, gain_saisi: true });
+    expect((await put({ prono_gain: null })).body.data).toMatchObject({ prono_gain: 60, gain_saisi: false });
+    expect((await put({ prono_gain: 60 })).body.data).toMatchObject({ prono_gain: 60, gain_saisi: true });
+  });
+
+  test('the bookmaker’s odds, when only results come', async () => {
+    const { won, put } = await openTicket({ match_cote: 7.5 });
+    expect((await put({ selections: won })).body.data).toMatchObject({ match_cote: 7.5, prono_gain: 75 });
+    const repriced = won.map((one: { sel_cote: number }) => ({ ...one, sel_cote: one.sel_cote + 1 }));
+    expect((await put({ selections: repriced })).body.data).toMatchObject({ match_cote: 12 });
+  });
+
+  test('the date of settlement, unless it lies ahead', async () => {
+    const { won, put } = await openTicket();
+    const date_reglement = '2026-11-19T10:00:00.000Z';
+    expect((await put({ selections: won, date_reglement })).body.data).toMatchObject({ date_reglement });
+    expect((await put({ date_reglement: null })).body.data).toMatchObject({ date_reglement });
+    const ahead = await put({ date_reglement: '2030-01-01T10:00:00.000Z' });
+    expect(ahead).toMatchObject({ status: 422, body: { details: [{ field: 'date_reglement' }] } });
+    const paid = { date: '2030-01-01T10:00:00.000Z', part: 1, montant: 1 };
+    expect((await put({ encaissements: [paid] })).body.details).toMatchObject([
+      { field: 'encaissements.0.date' },
+    ]);
+  });
+});
+
+test('a person leaves whose match is on another person’s ticket: the match stays', async () => {
+  const [leaving, other] = [await bettor(), await bettor()];
+  const selections = on(leaving.match_ids, [2, 'en_cours'], [3, 'en_cours']);
+  const placed = await call(other.person, 'POST', '/user-pronos', {
+    ...other.placed,
+    prono_mise: 1,
+    selections,
+  });
+  expect(placed.status).toBe(201);
+  const admin = await server.createUser({ isAdmin: true });
+  const email = server.sqlite
+    .prepare('select user_mail from user where user_id = ?')
+    .pluck()
+    .get(leaving.person.user_id);
+  const left = await server.call(admin, {
+    method: 'DELETE',
+    url: `/api/admin/utilisateurs/${leaving.person.user_id}`,
+    payload: { email },
+  });
+  expect(left.statusCode).toBe(200);
+  const kept = server.sqlite.prepare('select count(*) from match where match_id = ?').pluck();
+  expect(kept.get(leaving.match_ids[0])).toBe(1);
+});
+
 describe('what is no ticket is told at its field', () => {
   const free = (index: number) => ({ sel_libelle: `Libre ${index}`, sport_id: 1, sel_cote: 2 });
   const several = (count: number) => Array.from({ length: count }, (_, index) => free(index));
@@ -251,6 +355,7 @@ describe('what is no ticket is told at its field', () => {
     ['half a cent', { selections: several(2), prono_mise: 0.005 }, 'prono_mise'],
     ['odds of 1.00', { selections: [{ ...free(0), sel_cote: 1 }, free(1)] }, 'selections.0.sel_cote'],
     ['the same selection twice', { selections: [free(0), free(0)] }, 'selections.1.match_id'],
+    ['one id for two', { selections: several(2).map((one) => ({ ...one, sel_id: SEL_ID })) }, 'selections'],
     ['a combined lay bet', { selections: several(2), contre: true }, 'contre'],
     [
       'a place without each-way',

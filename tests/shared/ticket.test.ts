@@ -143,6 +143,31 @@ describe('what tickets return (bets.md § 3)', () => {
     ).toBe(2000);
   });
 
+  test('is won where more came back than was staked, cash-outs and commission included', () => {
+    const won = [selection(2000, 'gagne'), selection(2000, 'gagne')];
+    const cheap = { encaissements: [{ part: 9000, montant: 1000 }] };
+    expect(settle(ticket(10_000, won, cheap))).toMatchObject({ returnCents: 5000, etat: 'partiel' });
+    const half = [selection(1500, 'gagne'), selection(2000, 'perdu')];
+    const dear = {
+      type_pari: 'systeme',
+      tailles: [1],
+      encaissements: [{ part: 500, montant: 3000 }],
+    } as const;
+    expect(settle(ticket(1000, half, dear))).toMatchObject({ returnCents: 3375, etat: 'gagne' });
+    expect(settle(simple(1000, 2000, 'gagne', { commission_pct: 10_000 })).etat).toBe('partiel');
+    expect(settle(simple(1000, 1500, 'gagne', { freebet: true }))).toMatchObject({
+      returnCents: 500,
+      etat: 'gagne',
+    });
+  });
+
+  test('of a lay bet cash-outs count by the risk that they ended, and half results by the odds that were laid', () => {
+    const lay = { contre: true, encaissements: [{ part: 400, montant: 1500 }] };
+    expect(settle(simple(1000, 5000, 'annule', lay)).effectiveStakeCents).toBe(1600);
+    const unlike = ticket(1000, [selection(1200, 'demi_gagne')], { contre: true, match_cote: 3000 });
+    expect(settle(unlike).returnCents).toBe(2500);
+  });
+
   test('a combined bet is lost with its first lost selection, a system with its last line', () => {
     const selections = [selection(2000, 'perdu'), selection(1800, 'en_cours'), selection(1500, 'en_cours')];
     expect(settle(ticket(1000, selections)).etat).toBe('perdu');

@@ -110,6 +110,20 @@ describe('two devices without network', () => {
   });
 });
 
+test('a result of a selection that is gone meanwhile waits under « À vérifier »', async () => {
+  const { phone, tablet, ticket, both } = await twoOnATicket();
+  const other = aSelection({ sel_libelle: 'Un autre pari', sport_id: 1 });
+  await phone.write(
+    ticketChange(await shown(phone, ticket), ({ selections }) => ({
+      selections: [other, ...selections.slice(1)],
+    })),
+  );
+  await settles(tablet, ticket, 0, 'perdu');
+  await agree(phone, tablet);
+  for (const row of await both()) expect(row).toMatchObject({ etat: 'en_cours' });
+  expect(await phone.rows('review')).toMatchObject([{ review_kind: 'conflict', operation: 'tip.update' }]);
+});
+
 test('what a device says of status, return and stakes is computed anew', async () => {
   const { phone, tablet, ticket, both, br_id } = await twoOnATicket();
   const forged = { etat: 'gagne', prono_gain: 9_999_999, mise_risquee: 0, mise_effective: 1 } as const;
