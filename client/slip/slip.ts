@@ -59,14 +59,15 @@ export function selectionsOn(slip: Slip, match_id: string, prono_id: number): re
   );
 }
 
-/** The slip with one more selection, or with another of the same bet in its place; `terms` go to a slip that begins. */
+/**
+ * The slip with one more selection, or with another of the same bet in its place. Of `terms` it takes what it has not
+ * been told otherwise.
+ */
 export function withSelection(slip: Slip, added: SlipSelection, terms: Slip['terms'] = {}): Slip {
+  const told = { ...slip, terms: { ...terms, ...slip.terms } };
   const same = slip.selections.find((one) => isSameBet(one, added));
-  if (!same) {
-    const begun = slip.selections.length === 0 ? terms : slip.terms;
-    return { selections: [...slip.selections, added], terms: begun };
-  }
-  return withChanged(slip, same.sel_id, { ...added, sel_id: same.sel_id });
+  if (same) return withChanged(told, same.sel_id, { ...added, sel_id: same.sel_id });
+  return { ...told, selections: [...slip.selections, added] };
 }
 
 export function withChanged(slip: Slip, sel_id: string, changes: Partial<SlipSelection>): Slip {

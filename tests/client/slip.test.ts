@@ -64,11 +64,12 @@ function enter(slip: Slip, changes: Partial<SlipTerms> = {}, matches = [first, s
         { prono_id, prono_lib: 'Victoire', prono_ordre: 1, grp_prono_id: 1 },
       ]),
     ),
+    bookmakers: new Map(),
     predictionGroups: new Map(),
     resultTypes: new Map([1, 2, 3, 4].map((result_id) => [result_id, { result_id }])),
     outcomeOf: seededOutcomeOf,
   } as unknown as Reference;
-  const typed = termsOf(slip, { br_id, bookmaker_id: '2', stakeCents: 1_000 }, userData);
+  const typed = termsOf(slip, { br_id, bookmaker_id: '2', stakeCents: 1_000 }, userData, reference);
   return enterSlip(slip, { ...typed, ...changes }, { userData, reference, scorersOf: () => [], nowIso });
 }
 
@@ -104,7 +105,7 @@ describe('what a slip is saved as', () => {
       type_pari: 'systeme',
     });
     const entered = enter(slip, { tailles: ['2'], prono_mise: '15' });
-    expect(entered).toMatchObject({ lines: 2, outlayCents: 1_500 });
+    expect(entered).toMatchObject({ lines: 2, stakedCents: 1_500 });
     const [tip] = tipsOf(entered);
     expect(tip && detailsOf(tip)).toMatchObject({ tailles: [2], selections: [{}, {}, { base: 1 }] });
     expect(entered.exposure).toEqual(tip && ticketExposure(tip, tip.ticket));
@@ -136,7 +137,7 @@ describe('what a slip is saved as', () => {
     ]);
     for (const tip of tipsOf(entered))
       expect(tip).toMatchObject({ cote_fermeture: null, user_comment: 'Samedi', date_add: nowIso });
-    expect(entered.outlayCents).toBe(4_000);
+    expect(entered.stakedCents).toBe(4_000);
     const special = enter(slipOf([priced(first, '4')]), {
       contre: true,
       commission_pct: '5',
@@ -241,10 +242,10 @@ describe('the slip on the device', () => {
 
   test('is kept for its person as it is typed, and is gone once it is empty', () => {
     changeSlip('me', (slip) => withSelection(slip, priced(first, '1,85'), { prono_mise: '5' }));
-    changeSlip('me', (slip) => withSelection(slip, free('2,'), { prono_mise: '7' }));
+    changeSlip('me', (slip) => withSelection(slip, free('2,'), { prono_mise: '7', live: true }));
     expect(keptSlip('me')).toMatchObject({
       selections: [{ match: first }, { sel_cote: '2,' }],
-      terms: { prono_mise: '5' },
+      terms: { prono_mise: '5', live: true },
     });
     expect(keptSlip('me')).toBe(keptSlip('me'));
     expect(keptSlip('you')).toEqual(emptySlip);

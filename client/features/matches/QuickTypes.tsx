@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSlipToggle } from '../../slip/use-slip-toggle.ts';
 import { typeTexts } from '../../tips/prediction-types.ts';
+import { teamLabel } from '../../tips/tip-labels.ts';
 import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import type { Match } from './matches-of-day.ts';
 import type { MatchesView } from './use-matches.ts';
@@ -8,8 +9,12 @@ import type { MatchesView } from './use-matches.ts';
 /** The types of a match that are bet on most, each put on the slip by one touch. */
 export function QuickTypes({ match, view }: { match: Match; view: MatchesView }) {
   const { isIn, toggle } = useSlipToggle(view.start);
+  const teams = [match.equa_id, match.equb_id].map((id) => teamLabel(view.reference, id)).join(' – ');
   return (
-    <fieldset aria-label="Ajouter au ticket" className="flex flex-wrap gap-1.5 px-4 pb-3 sm:px-5">
+    <fieldset
+      aria-label={`Ajouter au ticket\u202f: ${teams}`}
+      className="flex flex-wrap gap-1.5 px-4 pb-3 sm:px-5"
+    >
       {view.quickTypesOf(match).map(({ prono_id, text }) => (
         <ToggleButton
           key={prono_id}

@@ -7,7 +7,7 @@ import { BookmakerSelect } from '../../forms/BookmakerSelect.tsx';
 import { repairedStake } from '../../forms/repaired-numbers.ts';
 import { RememberedTerms } from '../../tips/ticket/RememberedTerms.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { isSeveralBets, SAME_MATCH } from './enter-slip.ts';
+import { type EnteredSlip, isSeveralBets, SAME_MATCH } from './enter-slip.ts';
 import type { SlipPartProps } from './slip-part.ts';
 import { WholeOdds } from './WholeOdds.tsx';
 
@@ -23,7 +23,7 @@ export function BetFields(part: SlipPartProps) {
           <WholeOdds
             typed={typed.match_cote}
             product={entered.product}
-            hint={entered.isSameMatch ? SAME_MATCH : undefined}
+            hint={priceHint(entered)}
             error={errorOf('match_cote')}
             onType={(match_cote) => setTerms({ match_cote })}
             onLeave={() => leave('match_cote')}
@@ -77,6 +77,12 @@ export function BetFields(part: SlipPartProps) {
   );
 }
 
+/** Why there is no product of the odds yet. */
+function priceHint({ isSameMatch, product }: EnteredSlip): string | undefined {
+  if (isSameMatch) return SAME_MATCH;
+  return product === null ? 'Le produit des cotes, si vous n’en tapez pas une autre.' : undefined;
+}
+
 /** « 3 × 10,00 € = 30,00 € · Disponible : 90,00 € »; of a system the stake of a line, of a lay bet what is at risk. */
 function stakeHint({ slip, typed, entered, userData }: SlipPartProps): string | undefined {
   const parts: string[] = [];
@@ -86,8 +92,8 @@ function stakeHint({ slip, typed, entered, userData }: SlipPartProps): string | 
     parts.push(`${count} × ${formatCents(stake)} = ${formatCents(count * stake)}`);
   if (entered.type === 'systeme' && stake !== null && entered.lines > 0)
     parts.push(lineText(stake, entered.lines));
-  if (typed.contre && entered.outlayCents !== null)
-    parts.push(`À risque\u202f: ${formatCents(entered.outlayCents)}`);
+  if (typed.contre && entered.stakedCents !== null)
+    parts.push(`À risque\u202f: ${formatCents(entered.stakedCents)}`);
   if (typed.br_id !== '')
     parts.push(`Disponible\u202f: ${formatCents(availableCents(userData.balances, typed.br_id, null))}`);
   return parts.length === 0 ? undefined : parts.join(' · ');

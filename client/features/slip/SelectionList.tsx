@@ -1,4 +1,11 @@
-import { type SlipSelection, withChanged, withoutSelections, withPutBack } from '../../slip/slip.ts';
+import { useEffect, useRef } from 'react';
+import {
+  type Slip,
+  type SlipSelection,
+  withChanged,
+  withoutSelections,
+  withPutBack,
+} from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -11,6 +18,7 @@ import type { SlipPartProps } from './slip-part.ts';
 export function SelectionList(part: SlipPartProps) {
   const { slip, typed, entered, errorOf, leave } = part;
   const { change } = useSlip();
+  const list = useFocusOnFree(slip);
   const wrong = errorOf('selections');
   const remove = (selection: SlipSelection) => {
     change((now) => withoutSelections(now, [selection]));
@@ -19,7 +27,7 @@ export function SelectionList(part: SlipPartProps) {
   return (
     <>
       <Card flush asChild>
-        <ol aria-label="Sélections" className="divide-y divide-line">
+        <ol ref={list} aria-label="Sélections" className="divide-y divide-line">
           {slip.selections.map((selection, index) => (
             <SelectionCard
               key={selection.sel_id}
@@ -40,6 +48,19 @@ export function SelectionList(part: SlipPartProps) {
       {wrong && <FieldError>{wrong}</FieldError>}
     </>
   );
+}
+
+/** A selection in words that was just added is typed at once. */
+function useFocusOnFree({ selections }: Slip) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = useRef(selections.length);
+  useEffect(() => {
+    const isAdded = selections.length > count.current;
+    count.current = selections.length;
+    if (isAdded && selections.at(-1)?.sel_libelle === '' && !selections.at(-1)?.match)
+      list.current?.lastElementChild?.querySelector('input')?.focus();
+  }, [selections]);
+  return list;
 }
 
 /** Of a selection on the same match as one before it: their odds cannot be multiplied. */

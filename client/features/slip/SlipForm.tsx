@@ -43,7 +43,7 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
     () => startingChoices(user_id, userData, reference),
     [user_id, userData, reference],
   );
-  const typed = termsOf(slip, choices, userData);
+  const typed = termsOf(slip, choices, userData, reference);
   const scorersOf = useMemo(() => scorersFinder(reference), [reference]);
   const read = () =>
     enterSlip(slip, typed, { userData, reference, scorersOf, nowIso: new Date().toISOString() });
@@ -93,6 +93,7 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
         entered={entered}
         count={slip.selections.length}
         isFreebet={typed.freebet}
+        isLay={typed.contre}
         isRefused={refusals > 0}
         isSaving={isSaving}
       />

@@ -7,17 +7,18 @@ type SlipSummaryProps = {
   entered: EnteredSlip;
   count: number;
   isFreebet: boolean;
+  isLay: boolean;
   /** Whether saving was tried with something wrong, which is now said at its field. */
   isRefused: boolean;
   isSaving: boolean;
 };
 
 /** What the slip returns, and the button that saves it, sticky where there is room. */
-export function SlipSummary({ entered, count, isFreebet, isRefused, isSaving }: SlipSummaryProps) {
-  const { type, issues, exposure, outlayCents } = entered;
+export function SlipSummary({ entered, count, isFreebet, isLay, isRefused, isSaving }: SlipSummaryProps) {
+  const { type, issues, exposure, stakedCents } = entered;
   const isSeveral = type === 'simple' && count > 1;
   const figures = [
-    { label: 'Mise', cents: outlayCents ?? undefined },
+    { label: isFreebet ? 'Freebet' : isLay ? 'À risque' : 'Mise', cents: stakedCents ?? undefined },
     { label: 'Au mieux', cents: exposure?.bestCents },
     { label: 'Si une tombe', cents: exposure?.oneLostCents },
     { label: 'Au pire', cents: exposure?.worstCents },

@@ -34,8 +34,8 @@ export interface EnteredSlip {
   writes: readonly TipCreation[];
   /** What it returns in cents; `null` while its stake, its odds or its lines cannot be told. */
   exposure: ReturnType<typeof exposureOfAll> | null;
-  /** What leaves the bankroll, in cents; `null` while that cannot be told. */
-  outlayCents: number | null;
+  /** What is staked of one's own or as a freebet, in cents; of a lay bet the risk. `null` while that cannot be told. */
+  stakedCents: number | null;
   /** The product of the odds in thousandths; `null` while some are missing, and where they cannot be multiplied. */
   product: number | null;
   /** Whether several selections are on one match. */
@@ -92,7 +92,7 @@ export function enterSlip(slip: Slip, typed: SlipTerms, facts: SlipFacts): Enter
     issues,
     writes,
     exposure: isPriced ? exposureOfAll(tickets) : null,
-    outlayCents: isPriced ? sumCents(writes.map(paidBy)) : null,
+    stakedCents: isPriced ? sumCents(writes.map(stakedBy)) : null,
     product: isProduct && selections.length > 0 ? productOdds(selections) : null,
     isSameMatch: isSame,
     lines: lineCount({ type_pari: type, tailles: terms.tailles, selections }),
@@ -182,6 +182,11 @@ function writeIssues(
 
 function paidBy({ args }: TipCreation): number {
   return paidStakeCents(args.tip);
+}
+
+function stakedBy(write: TipCreation): number {
+  const { freebet, prono_mise } = write.args.tip;
+  return freebet === 1 ? prono_mise : paidBy(write);
 }
 
 /** The field of a bet's selection as the slip names it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../../../shared/limits.ts';
+import { defaults, limits } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import { tip, tipExtras } from '../../../shared/records/tip.ts';
 import { absentRow } from '../../../shared/records/whole-row.ts';
@@ -7,7 +7,7 @@ import { tipEntries } from '../../forms/tip-entries.ts';
 import { typedAgain } from '../../forms/typed-again.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
-import type { UserData } from '../../local/live-data.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
 import type { Slip } from '../../slip/slip.ts';
 import { noTypedTerms, sizesEntry, termEntries } from '../../tips/ticket/typed-terms.ts';
 
@@ -43,6 +43,7 @@ export function termsOf(
   slip: Slip,
   choices: Choices,
   { bankrolls, martingales }: Pick<UserData, 'bankrolls' | 'martingales'>,
+  { bookmakers }: Pick<Reference, 'bookmakers'>,
 ): SlipTerms {
   const initial: SlipTerms = {
     ...typedValues(tipExtras, absentRow(tipExtras)),
@@ -52,16 +53,19 @@ export function termsOf(
     prono_mise: centsToInput(choices.stakeCents),
     match_cote: '',
     date_add: '',
-    user_fiab: '3',
+    user_fiab: String(defaults.confidence),
     user_comment: '',
     um_ids: [],
     tailles: [],
   };
   const typed = typedAgain({ ...initial }, slip.terms);
-  const isThere = bankrolls.some((bankroll) => bankroll.br_id === typed.br_id);
+  const { br_id, bookmaker_id } = typed;
+  const hasBankroll = bankrolls.some((bankroll) => bankroll.br_id === br_id);
+  const hasBookmaker = bookmaker_id === '' || bookmakers.has(Number(bookmaker_id));
   return {
     ...typed,
-    br_id: isThere ? typed.br_id : choices.br_id,
+    br_id: hasBankroll ? br_id : choices.br_id,
+    bookmaker_id: hasBookmaker ? bookmaker_id : choices.bookmaker_id,
     um_ids: typed.um_ids.filter((id) => martingales.some(({ um_id }) => um_id === id)),
   };
 }
