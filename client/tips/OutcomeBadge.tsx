@@ -23,7 +23,7 @@ interface Look {
 }
 
 /** How results show (shared/README.md § Outcomes). */
-const looks: Readonly<Record<Outcome, Look>> = {
+export const looks: Readonly<Record<Outcome, Look>> = {
   won: { tone: 'positive', icon: Check },
   half_won: { tone: 'positive', icon: TrendingUp },
   half_lost: { tone: 'negative', icon: TrendingDown },

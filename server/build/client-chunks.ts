@@ -45,6 +45,9 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
   [['dialog'], 'dialog'],
   [['engine'], 'engine'],
   [['entry'], 'fields'],
+  [['tip-form'], 'shared'],
+  [['slip', 'dialogs'], 'ticket'],
+  [['match', 'analysis'], 'match'],
 ];
 
 /**

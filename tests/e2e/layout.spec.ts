@@ -60,9 +60,17 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_member/user/a-verifier': [{ path: '/user/a-verifier' }],
     '_member/user/synchronisation': [{ path: '/user/synchronisation' }],
     '_member/user/pronos': [
-      { path: '/user/pronos', opened: [press(/^\+ \d+ sélections$/)] },
-      { path: '/user/pronos', opened: [press(/^Modifier le pronostic Combiné/), press('Encaisser')] },
-      { path: '/user/pronos', opened: [press(/^Autre résultat/)] },
+      {
+        path: '/user/pronos',
+        opened: [
+          press(/^\+ \d+ sélections$/),
+          press(/^Autre résultat/),
+          async (page) => {
+            await press(/^Modifier le pronostic Combiné/)(page);
+            await press('Encaisser')(page);
+          },
+        ],
+      },
     ],
     '_member/user/statistics': [{ path: '/user/statistics' }],
     '_member/user/profile': [

@@ -68,7 +68,9 @@ test('a combined bet of four: settled one by one, undone, cashed out and edited 
     .getByRole('button', { name: /^Perdu/ })
     .click();
   await expect(ticket).toContainText(/−10,00\s€/);
-  await page.getByRole('button', { name: 'Annuler' }).first().click();
+  // Earlier toasts lie under the latest.
+  const told = page.locator('[data-sonner-toast]', { hasText: 'Perdu' });
+  await told.getByRole('button', { name: 'Annuler' }).click();
   await expect(groups.nth(2).getByRole('button', { name: /^Perdu/ })).toBeVisible();
   await expect(ticket).toContainText(/\+110,00\s€potentiel/);
 

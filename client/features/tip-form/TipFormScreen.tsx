@@ -33,6 +33,7 @@ type OpeningFormProps = { target: TipFormTarget; userData: UserData; reference: 
 function OpeningForm({ target, userData, reference }: OpeningFormProps) {
   const { user_id } = useRuntime();
   const status = useSyncStatus();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenedTip | null>(null);
   const [round, setRound] = useState(0);
   if (opened) {
@@ -68,26 +69,13 @@ function OpeningForm({ target, userData, reference }: OpeningFormProps) {
     return null;
   }
   const ticket = userData.tips.find(({ upm_id, ticket }) => upm_id === target.upmId && ticket !== null);
-  if (ticket) return <TicketToEdit tip={ticket} userData={userData} reference={reference} />;
+  if (ticket) {
+    // A bet that has become a ticket since this address was noted.
+    const leave = () => void navigate({ to: '/user', replace: true });
+    const dialog = { kind: 'edit', tip: ticket } as const;
+    return <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={leave} />;
+  }
   return status?.isReady === false ? <LoadingForm /> : <MissingCard missing={found} />;
-}
-
-type TicketToEditProps = { tip: Row<'tip'>; userData: UserData; reference: Reference };
-
-/** A bet that has become a ticket since its address was noted: it is edited in a dialog. */
-function TicketToEdit({ tip, userData, reference }: TicketToEditProps) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <PageHeader title="Modifier le pronostic" />
-      <TipDialogs
-        dialog={{ kind: 'edit', tip }}
-        userData={userData}
-        reference={reference}
-        onClose={() => void navigate({ to: '/user', replace: true })}
-      />
-    </>
-  );
 }
 
 type TypedForOtherProps = {

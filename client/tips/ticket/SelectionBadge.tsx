@@ -1,23 +1,20 @@
-import { Check, Hourglass, type LucideIcon, Medal, Minus, TrendingDown, TrendingUp, X } from 'lucide-react';
+import type { Outcome } from '../../../shared/outcome.ts';
 import { type SelectionResult, selectionResultNames } from '../../../shared/records/ticket.ts';
-import { Badge, type Tone } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { looks } from '../OutcomeBadge.tsx';
 
-const looks: Readonly<Record<SelectionResult, { tone: Tone; icon: LucideIcon }>> = {
-  en_cours: { tone: 'caution', icon: Hourglass },
-  gagne: { tone: 'positive', icon: Check },
-  perdu: { tone: 'negative', icon: X },
-  annule: { tone: 'neutral', icon: Minus },
-  demi_gagne: { tone: 'positive', icon: TrendingUp },
-  demi_perdu: { tone: 'negative', icon: TrendingDown },
-  place: { tone: 'info', icon: Medal },
+/** The outcome as which a selection's result shows. */
+const shownAs: Readonly<Record<SelectionResult, Outcome>> = {
+  en_cours: 'pending',
+  gagne: 'won',
+  perdu: 'lost',
+  annule: 'void',
+  demi_gagne: 'half_won',
+  demi_perdu: 'half_lost',
+  place: 'partial',
 };
 
 /** How a selection ended, as an icon and its text. */
 export function SelectionBadge({ result }: { result: SelectionResult }) {
-  const { tone, icon } = looks[result];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {selectionResultNames[result]}
-    </Badge>
-  );
+  return <Badge {...looks[shownAs[result]]}>{selectionResultNames[result]}</Badge>;
 }
