@@ -95,10 +95,9 @@ function clientPlugins(): PluginOption[] {
       includeManifestIcons: false,
       manifest: webManifest(),
       injectManifest: {
-        // What a bettor needs without network: not the administration, nor the text of analyses, which only the server has,
-        // nor the prerendered pages for visitors.
+        // What a bettor needs without network: not the administration, nor the prerendered pages for visitors.
         globPatterns: ['assets/*.{js,css,woff2}', 'app.html', 'favicon.svg', 'apple-touch-icon.png'],
-        globIgnores: ['assets/admin-*', 'assets/markdown-*'],
+        globIgnores: ['assets/admin-*'],
       },
     }),
     compressedFilesPlugin(),
