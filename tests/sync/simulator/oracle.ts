@@ -461,7 +461,8 @@ export class Oracle {
 
   /** The same match, under the id that the server will choose. */
   #underAnotherId({ name, args }: Said): Said {
-    const match_id = `untold ${this.#matches.size}`;
+    // An id as the server's are, which no device makes: tickets hold ids only.
+    const match_id = `00000000-0000-7000-8000-${String(this.#matches.size).padStart(12, '0')}`;
     this.#untold.push(match_id);
     if (name === 'match.create') {
       return { name, args: { match: { ...(args as ArgsOf<'match.create'>).match, match_id } } };
