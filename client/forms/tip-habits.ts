@@ -29,13 +29,12 @@ export function startingChoices(user_id: string, userData: UserData, reference: 
 }
 
 /** Stores what was just used, on this device and for this user. */
-export function rememberHabits(user_id: string, used: Habits): void {
+export function rememberHabits(user_id: string, used: Habits & { freebet: number }): void {
+  const { br_id, bookmaker_id } = used;
   try {
-    const kept: Habits = {
-      br_id: used.br_id,
-      bookmaker_id: used.bookmaker_id,
-      prono_mise: used.prono_mise,
-    };
+    // What the bookmaker gave says nothing of the stakes to come.
+    const prono_mise = used.freebet === 1 ? readHabits(user_id)?.prono_mise : used.prono_mise;
+    const kept: Habits = { br_id, bookmaker_id, prono_mise: prono_mise ?? defaults.stakeCents };
     localStorage.setItem(storageKey(user_id), JSON.stringify(kept));
   } catch {
     // Storage can be forbidden; the latest tip is then used instead.
@@ -53,6 +52,7 @@ function readHabits(user_id: string): Habits | null {
 
 function lastTip(tips: readonly Row<'tip'>[]): Row<'tip'> | null {
   let last: Row<'tip'> | null = null;
-  for (const row of tips) if (last === null || row.date_add > last.date_add) last = row;
+  for (const row of tips)
+    if (row.freebet === 0 && (last === null || row.date_add > last.date_add)) last = row;
   return last;
 }

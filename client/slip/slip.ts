@@ -1,4 +1,5 @@
 import { isId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { TicketType } from '../../shared/records/ticket.ts';
 import { typedAgain } from '../forms/typed-again.ts';
@@ -67,7 +68,20 @@ export function withSelection(slip: Slip, added: SlipSelection, terms: Slip['ter
   const told = { ...slip, terms: { ...terms, ...slip.terms } };
   const same = slip.selections.find((one) => isSameBet(one, added));
   if (same) return withChanged(told, same.sel_id, { ...added, sel_id: same.sel_id });
-  return { ...told, selections: [...slip.selections, added] };
+  if (isFull(slip)) return slip;
+  return { selections: [...slip.selections, added], terms: withoutTotal(told.terms) };
+}
+
+export const SLIP_FULL = `Un ticket compte au plus ${limits.selectionsMax} sélections`;
+
+/** Whether a ticket cannot hold one more. */
+export function isFull({ selections }: Slip): boolean {
+  return selections.length >= limits.selectionsMax;
+}
+
+/** The odds typed for other selections are not those of these. */
+function withoutTotal({ match_cote: _, ...terms }: Slip['terms']): Slip['terms'] {
+  return terms;
 }
 
 export function withChanged(slip: Slip, sel_id: string, changes: Partial<SlipSelection>): Slip {
@@ -77,7 +91,8 @@ export function withChanged(slip: Slip, sel_id: string, changes: Partial<SlipSel
 
 export function withoutSelections(slip: Slip, removed: readonly SlipSelection[]): Slip {
   const ids = new Set(removed.map(({ sel_id }) => sel_id));
-  return { ...slip, selections: slip.selections.filter(({ sel_id }) => !ids.has(sel_id)) };
+  const selections = slip.selections.filter(({ sel_id }) => !ids.has(sel_id));
+  return { selections, terms: withoutTotal(slip.terms) };
 }
 
 /** The slip with a selection back where it was in `before`. */

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatCents } from '../../shared/money.ts';
-import { formatOdds } from '../../shared/odds.ts';
+import { stakeText, termTexts } from '../../shared/domain/ticket-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { TipActions, type TipActionsProps } from './TipActions.tsx';
 import { TicketSelections } from './ticket/TicketSelections.tsx';
 import { isCombined, tipSubject, tipTitle } from './ticket/ticket-labels.ts';
-import { termTexts } from './ticket/ticket-lines.ts';
 import { tipFigure } from './tip-figures.ts';
 import { extraTexts, isFreeTip } from './tip-labels.ts';
 
@@ -45,9 +43,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
       <TipFigure tip={tip} reference={reference} />
       <div className="mt-1.5 min-w-0 basis-full text-sm text-ink-muted [grid-area:terms] lg:mt-1 lg:mb-2">
         <p className="wrap-anywhere">
-          <span className="font-medium text-ink tabular-nums">
-            {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
-          </span>
+          <span className="font-medium text-ink tabular-nums">{stakeText(tip)}</span>
           {details.map((detail) => ` · ${detail}`).join('')}
         </p>
         {joined(termTexts(tip)).map((terms) => (

@@ -5,6 +5,7 @@ import {
   paidStakeCents,
 } from '../../shared/domain/settlement.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { selectionMarks, termTexts } from '../../shared/domain/ticket-texts.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { formatOdds, thousandthsToOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
@@ -81,11 +82,16 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
     ['Commentaire', ({ user_comment }) => user_comment],
     ...extraColumns,
     ['Type de pari', (tip) => ticketTypeNames[detailsOf(tip)?.type_pari ?? 'simple']],
+    ['Tailles', (tip) => detailsOf(tip)?.tailles.join('/') || null],
+    ['Conditions', (tip) => termTexts(tip).join(', ') || null],
     ['Sélections', (tip) => (tip.ticket === null ? null : selectionTexts(holdings, tip).join('\n'))],
     ['Cotes des sélections', (tip) => selectionCells(tip, ({ sel_cote }) => formatOdds(sel_cote))],
     [
       'Résultats des sélections',
-      (tip) => selectionCells(tip, ({ sel_resultat }) => selectionResultNames[sel_resultat]),
+      (tip) =>
+        selectionCells(tip, (selection) =>
+          [selectionResultNames[selection.sel_resultat], ...selectionMarks(selection)].join(', '),
+        ),
     ],
     ['Mise risquée (€)', (tip) => centsToEuros(paidStakeCents(tip))],
     [

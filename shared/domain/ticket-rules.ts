@@ -76,7 +76,7 @@ export function selectionIssues({ selections, place_num }: TicketDetails): Field
     if (sel_resultat === 'place' && place_num === null)
       refuse('sel_resultat', 'Seul un pari gagnant-placé peut être placé');
     if ((places === null) !== (a_egalite === null) || (places ?? 0) >= (a_egalite ?? 1))
-      refuse('a_egalite', 'À égalité\u202f: plus d’ex æquo que de places sont attendus');
+      refuse('a_egalite', 'Il faut plus de concurrents à égalité que de places');
     return issues;
   });
   return [...sameIssues(selections), ...issues];

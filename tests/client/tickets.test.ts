@@ -16,10 +16,10 @@ import {
   typedTicketOf,
 } from '../../client/tips/ticket/ticket-form.ts';
 import { selectionText, tipSubject, tipTitle } from '../../client/tips/ticket/ticket-labels.ts';
-import { termTexts } from '../../client/tips/ticket/ticket-lines.ts';
 import { typedEdit } from '../../client/tips/tip-edit-form.ts';
 import { tipText } from '../../client/tips/write-texts.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { termTexts } from '../../shared/domain/ticket-texts.ts';
 import { outcomesBy, seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aBankroll, aMatch, aSelection, aTicket, aTip } from '../helpers/rows.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
+import { oddsText, termTexts } from '../../../shared/domain/ticket-texts.ts';
 import { formatCents } from '../../../shared/money.ts';
-import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { matchOf } from '../../local/tip-order.ts';
@@ -10,7 +10,6 @@ import { TipActions } from '../../tips/TipActions.tsx';
 import { TipCard } from '../../tips/TipCard.tsx';
 import { TicketSelections } from '../../tips/ticket/TicketSelections.tsx';
 import { isCombined, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
-import { termTexts } from '../../tips/ticket/ticket-lines.ts';
 import { aheadText, notedText } from '../../tips/tip-dates.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
 import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
@@ -101,12 +100,13 @@ export function TipTable({ tips, martingaleNames, ...rest }: TipListProps) {
 const TipLine = memo(function TipLine(props: TipRowProps) {
   const { tip, reference, martingales } = props;
   const figure = tipFigure(tip, reference.outcomeOf);
+  const odds = oddsText(tip);
   return (
     <Tr>
       <BetCells {...props} />
       <Td numeric>
         <span className="block">{formatCents(tip.prono_mise)}</span>
-        <span className="text-sm text-ink-muted">à {formatOdds(tip.match_cote)}</span>
+        {odds !== null && <span className="text-sm text-ink-muted">à {odds}</span>}
       </Td>
       <Td numeric>
         <Figure tone={figure.tone}>{figure.text}</Figure>

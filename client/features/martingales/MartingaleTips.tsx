@@ -3,8 +3,8 @@ import { Plus, ReceiptText, Unlink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatShortDay } from '../../../shared/dates.ts';
 import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
+import { oddsText, stakeText } from '../../../shared/domain/ticket-texts.ts';
 import { formatCents } from '../../../shared/money.ts';
-import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
@@ -121,7 +121,7 @@ function TipTable({ tips, reference, onEdit, onRemove }: ListProps) {
                 <span className="line-clamp-2 wrap-anywhere">{tipSubject(reference, row.tip)}</span>
               </Td>
             )}
-            <Td numeric>{formatOdds(row.tip.match_cote)}</Td>
+            <Td numeric>{oddsText(row.tip) ?? '—'}</Td>
             <Td numeric>{formatCents(row.tip.prono_mise)}</Td>
             <Td numeric>{formatCents(row.tip.prono_gain)}</Td>
             <Td>
@@ -153,8 +153,7 @@ function TipCards({ tips, reference, onEdit, onRemove }: ListProps) {
           <p className="mt-1 text-[0.9375rem] wrap-anywhere">{tipSubject(reference, row.tip)}</p>
           <TicketSelections tip={row.tip} reference={reference} />
           <p className="mt-1 text-sm text-ink-muted tabular-nums">
-            {formatCents(row.tip.prono_mise)} à {formatOdds(row.tip.match_cote)}, gain{' '}
-            {formatCents(row.tip.prono_gain)}
+            {stakeText(row.tip)}, gain {formatCents(row.tip.prono_gain)}
           </p>
           <p className="text-sm text-ink-muted">
             {bookmakerLabel(reference, row.tip.bookmaker_id)} · {formatShortDay(row.date)}

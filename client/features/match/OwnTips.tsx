@@ -3,8 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/counts.ts';
 import { detailsOf } from '../../../shared/domain/ticket-details.ts';
-import { formatCents } from '../../../shared/money.ts';
-import { formatOdds } from '../../../shared/odds.ts';
+import { stakeText } from '../../../shared/domain/ticket-texts.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { newestFirst } from '../../local/tip-order.ts';
@@ -75,9 +74,7 @@ function OwnTip({ tip, match_id, reference }: OwnTipProps) {
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-sm text-ink-muted">
-            <span className="tabular-nums">
-              {formatCents(tip.prono_mise)} à {formatOdds(tip.match_cote)}
-            </span>
+            <span className="tabular-nums">{stakeText(tip)}</span>
             {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
             {isCombined(tip) && ` · ${tipTitle(reference, tip)}`}
           </span>

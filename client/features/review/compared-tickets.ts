@@ -1,10 +1,10 @@
 import { detailsOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
+import { selectionMarks, termTexts } from '../../../shared/domain/ticket-texts.ts';
 import { formatCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { selectionResultNames, type TicketSelection } from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
 import { selectionText, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
-import { selectionMarks, termTexts } from '../../tips/ticket/ticket-lines.ts';
 import type { ComparedValue } from './compared-value.ts';
 
 type Tip = Row<'tip'>;

@@ -5,7 +5,7 @@ import { type TicketType, ticketTypes } from '../../../shared/records/ticket.ts'
 import { startingChoices } from '../../forms/tip-habits.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { blankSelection, emptySlip, type Slip, withSelection } from '../../slip/slip.ts';
+import { blankSelection, emptySlip, isFull, type Slip, withSelection } from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -142,7 +142,7 @@ function SlipHeading({ slip }: { slip: Slip }) {
 }
 
 function AddingButtons() {
-  const { change } = useSlip();
+  const { slip, change } = useSlip();
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" icon={CalendarDays} className="max-sm:flex-auto" asChild>
@@ -154,7 +154,8 @@ function AddingButtons() {
         variant="secondary"
         icon={PenLine}
         className="max-sm:flex-auto"
-        onClick={() => change((slip) => withSelection(slip, blankSelection()))}
+        disabled={isFull(slip)}
+        onClick={() => change((now) => withSelection(now, blankSelection()))}
       >
         Sélection libre
       </Button>

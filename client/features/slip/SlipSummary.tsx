@@ -20,7 +20,7 @@ export function SlipSummary({ entered, count, isFreebet, isLay, isRefused, isSav
   const figures = [
     { label: isFreebet ? 'Freebet' : isLay ? 'À risque' : 'Mise', cents: stakedCents ?? undefined },
     { label: 'Au mieux', cents: exposure?.bestCents },
-    { label: 'Si une tombe', cents: exposure?.oneLostCents },
+    ...(count > 1 ? [{ label: 'Si une tombe', cents: exposure?.oneLostCents }] : []),
     { label: 'Au pire', cents: exposure?.worstCents },
   ];
   return (

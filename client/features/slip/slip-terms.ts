@@ -66,6 +66,8 @@ export function termsOf(
     ...typed,
     br_id: hasBankroll ? br_id : choices.br_id,
     bookmaker_id: hasBookmaker ? bookmaker_id : choices.bookmaker_id,
+    // A size goes with the selection that it needed.
+    tailles: typed.tailles.filter((size) => Number(size) <= slip.selections.length),
     um_ids: typed.um_ids.filter((id) => martingales.some(({ um_id }) => um_id === id)),
   };
 }

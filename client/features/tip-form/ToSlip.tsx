@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { dayOf } from '../../../shared/dates.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
 import { clearDraft } from '../../forms/drafts.ts';
-import { selectionOn, withSelection } from '../../slip/slip.ts';
+import { isFull, SLIP_FULL, selectionOn, withSelection } from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -14,7 +14,7 @@ import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 export function ToSlip({ opened, reference }: Pick<TipFormProps, 'opened' | 'reference'>) {
   const { control, getValues } = useTipForm();
   const { touchedFields } = useFormState({ control });
-  const { change } = useSlip();
+  const { slip: held, change } = useSlip();
   const navigate = useNavigate();
   const isChosen = useWatch({ control, name: 'prono_id' }) !== '';
   const { match, initial, start, draftKey } = opened;
@@ -29,6 +29,7 @@ export function ToSlip({ opened, reference }: Pick<TipFormProps, 'opened' | 'ref
       sel_resultat: resultByOutcome[reference.outcomeOf(Number(result_id))] ?? 'en_cours',
     };
     const date_add = terms.date_add === initial.date_add ? '' : terms.date_add;
+    if (isFull(held)) return notify.info(SLIP_FULL);
     change((slip) => withSelection(slip, selection, { ...terms, date_add }));
     clearDraft(draftKey);
     notify.success('Sélection ajoutée au ticket');

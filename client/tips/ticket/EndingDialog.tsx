@@ -64,7 +64,7 @@ function DeadHeat({ selection, isEachWay, onChoose }: DeadHeatProps) {
         <Field
           label="À égalité"
           hint="Combien, le vôtre compris."
-          error={isTried && !held ? 'Plus d’ex æquo que de places sont attendus' : undefined}
+          error={isTried && !held ? 'Il faut plus de concurrents à égalité que de places' : undefined}
         >
           <NumberInput value={level} onChange={(event) => setLevel(event.currentTarget.value)} />
         </Field>

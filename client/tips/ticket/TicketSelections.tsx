@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { detailsOf } from '../../../shared/domain/ticket-details.ts';
+import { selectionMarks } from '../../../shared/domain/ticket-texts.ts';
 import { formatOdds } from '../../../shared/odds.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { TicketSelection } from '../../../shared/records/ticket.ts';
@@ -7,7 +8,6 @@ import type { TipReference } from '../../local/live-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectionSettle } from './SelectionSettle.tsx';
 import { countText, selectionLabel } from './ticket-labels.ts';
-import { selectionMarks } from './ticket-lines.ts';
 
 /** As many selections as a card shows at first; one more alone would take the place of the button that shows it. */
 const SHOWN_AT_FIRST = 4;

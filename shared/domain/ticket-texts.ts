@@ -1,8 +1,8 @@
-import { detailsOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
-import { formatCents } from '../../../shared/money.ts';
-import { formatOdds } from '../../../shared/odds.ts';
-import type { Row } from '../../../shared/records/tables.ts';
-import type { TicketCashOut, TicketSelection } from '../../../shared/records/ticket.ts';
+import { formatCents } from '../money.ts';
+import { formatOdds } from '../odds.ts';
+import type { Row } from '../records/tables.ts';
+import type { TicketCashOut, TicketSelection } from '../records/ticket.ts';
+import { detailsOf, type TicketDetails } from './ticket-details.ts';
 
 type Tip = Row<'tip'>;
 
@@ -47,7 +47,13 @@ export function selectionMarks({ base, places, a_egalite }: TicketSelection): st
   return marks;
 }
 
-/** « 10,00 € à 1,85 »: what was staked, at which odds. */
-export function stakeText({ prono_mise, match_cote }: Pick<Tip, 'prono_mise' | 'match_cote'>): string {
-  return `${formatCents(prono_mise)} à ${formatOdds(match_cote)}`;
+/** « 10,00 € à 1,85 »: what was staked, at which odds; of a system, whose lines have odds of their own, the stake. */
+export function stakeText(tip: Pick<Tip, 'prono_mise' | 'match_cote' | 'ticket'>): string {
+  const odds = oddsText(tip);
+  return odds === null ? formatCents(tip.prono_mise) : `${formatCents(tip.prono_mise)} à ${odds}`;
+}
+
+/** The odds of a bet, « 1,85 »; `null` for a system, of which no line pays the product of all odds. */
+export function oddsText(tip: Pick<Tip, 'match_cote' | 'ticket'>): string | null {
+  return detailsOf(tip)?.type_pari === 'systeme' ? null : formatOdds(tip.match_cote);
 }
