@@ -16,8 +16,8 @@ export const limits = {
   promptMax: 20_000,
   analysisMax: 50_000,
   oddsMin: 1_010,
-  /** A thousand million: the product of the odds of a combined bet of many selections. */
-  oddsMax: 1_000_000_000_000,
+  /** A hundred million: the product of the odds of a combined bet of many selections. */
+  oddsMax: 100_000_000_000,
   selectionsMax: 20,
   cashOutsMax: 20,
   /** How many may end level in a dead heat. */

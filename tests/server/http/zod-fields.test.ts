@@ -39,7 +39,7 @@ describe('at the REST edge', () => {
     [1.855, 1855],
     [1.009, 'La cote doit être supérieure à 1,01'],
     [1.8555, 'Cote\u202f: un nombre est attendu, à trois décimales au plus'],
-    [1_000_000_001, 'Cote\u202f: la valeur est trop grande'],
+    [100_000_001, 'Cote\u202f: la valeur est trop grande'],
   ])('odds of %s are %s', (odds, expected) => {
     expect(verdict(fieldSchema(match_cote), odds)).toBe(expected);
   });
