@@ -22,11 +22,11 @@ type SettleButtonsProps = {
 /** Settles a pending plain bet in one tap, which can be undone. */
 export function SettleButtons({ tip, label, reference, onSettled }: SettleButtonsProps) {
   const settle = useSettle(tip);
-  const choose = async (outcome: Outcome, resultLabel: string) => {
+  const choose = async (outcome: Outcome, resultLabel: string, press: MouseEvent) => {
     const result_id = resultWith(outcome, reference.resultTypes.values());
     if (result_id === undefined) return;
     const settled = { ...tip, ...settlementOf(tip, result_id, outcome) };
-    await settle(settled, `${resultLabel}\u202f: ${label}`, onSettled);
+    await settle(settled, `${resultLabel}\u202f: ${label}`, { press, onSettled });
   };
   return (
     <fieldset aria-label={`Résultat de ${label}`} className="flex flex-wrap justify-end">
@@ -36,7 +36,7 @@ export function SettleButtons({ tip, label, reference, onSettled }: SettleButton
           icon={icon}
           aria-label={`${resultLabel}\u202f: ${label}`}
           title={resultLabel}
-          onClick={() => void choose(outcome, resultLabel)}
+          onClick={({ nativeEvent }) => void choose(outcome, resultLabel, nativeEvent)}
         />
       ))}
     </fieldset>

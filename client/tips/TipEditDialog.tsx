@@ -249,7 +249,7 @@ function TicketWay({ form, before, reference, onTicket }: TicketWayProps) {
   if (!made) return null;
   return (
     <Button variant="secondary" icon={HandCoins} className="-mt-1" onClick={() => onTicket(made)}>
-      Demi-résultat, encaissement…
+      Encaisser, demi-résultat…
     </Button>
   );
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { balanceBySql } from '../helpers/balance-by-sql.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aMatch, aSelection, aTicket, aTip, ticketChange, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
-import { expectDialogGone, goWithin, matchDay, register, waitForServiceWorker } from './bettor.ts';
+import { expectDialogGone, goWithin, matchDay, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
 import { test } from './season.ts';
 
@@ -190,3 +193,123 @@ test('a selection settled two ways waits under « À vérifier », and the one s
   await expect(ticket).toContainText(/\+30,00\s€/);
   for (const index of [0, 1]) await expect(groups.nth(index)).toContainText('Gagné');
 });
+
+test('a double tap settles one bet, not also the one that takes its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [own, match] = [aBankroll({ br_lib: 'Rapides' }), aMatch()];
+  const person = await register(page, server.url);
+  await writeElsewhere(server.url, person, [
+    { name: 'bankroll.create', args: { bankroll: own } },
+    { name: 'match.create', args: { match } },
+    ...[1, 2, 3].map(() => tipCreation(aTip({ br_id: own.br_id, match_id: match.match_id }))),
+  ]);
+  await page.reload();
+  await goWithin(page, '/user');
+  await page.getByRole('tab', { name: /^En cours/ }).click();
+  const won = page.getByRole('button', { name: /^Gagné/ });
+  await expect(won).toHaveCount(3);
+  await won.nth(1).scrollIntoViewIfNeeded();
+  const place = await won.first().boundingBox();
+  const [x, y] = [(place?.x ?? 0) + 10, (place?.y ?? 0) + 10];
+  await page.mouse.click(x, y);
+  await expect(won).toHaveCount(2);
+  await page.mouse.click(x, y);
+  await page.mouse.click(x, y);
+  await expect(page.getByText(/^Gagné\u202f: /)).toHaveCount(1);
+  await expect(won).toHaveCount(2);
+});
+
+test('two devices without network share out the settling of tickets: all agree, to the cent', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const shared = aBankroll({ br_lib: 'Partagée' });
+  const match = aMatch();
+  const named = (label: string, sel_cote: number) =>
+    aSelection({ sel_libelle: label, sport_id: 1, sel_cote });
+  const { br_id } = shared;
+  const combined = aTicket({ br_id }, [
+    aSelection({ match_id: match.match_id, sel_cote: 2000 }),
+    ...['Lens', 'Nice', 'Lyon'].map((name) => named(name, 2000)),
+  ]);
+  const system = aTicket(
+    { br_id, prono_mise: 1500 },
+    [named('Un', 1200), named('Deux', 2000), named('Trois', 1800)],
+    { type_pari: 'systeme', tailles: [2] },
+  );
+  const freebet = aTicket({ br_id, freebet: 1 }, [named('Vainqueur de la coupe', 3000)]);
+  const person = await register(page, server.url);
+  await writeElsewhere(server.url, person, [
+    { name: 'bankroll.create', args: { bankroll: shared } },
+    { name: 'match.create', args: { match } },
+    ...[combined, system, freebet].map((tip) => tipCreation(tip)),
+  ]);
+  await page.reload();
+  const elsewhere = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  await elsewhere.clock.setFixedTime(matchDay);
+  const other = await elsewhere.newPage();
+  await signIn(other, server.url, person);
+  for (const device of [page, other]) {
+    await goWithin(device, '/user/pronos');
+    await expect(card(device, 'Combiné · 4 sélections')).toBeVisible();
+    await waitForServiceWorker(device);
+    await device.context().setOffline(true);
+  }
+  const settles = async (device: Page, ticket: string, results: Readonly<Record<number, string>>) => {
+    const groups = card(device, ticket).getByRole('group');
+    for (const [index, result] of Object.entries(results)) {
+      const group = groups.nth(Number(index));
+      await group.getByRole('button', { name: new RegExp(`^${result}`) }).click();
+      if (ticket !== 'Vainqueur de la coupe') await expect(group).toContainText(result);
+    }
+  };
+  await settles(page, 'Combiné · 4 sélections', { 0: 'Gagné', 1: 'Gagné' });
+  await settles(other, 'Combiné · 4 sélections', { 2: 'Gagné', 3: 'Gagné' });
+  await settles(page, 'Système 2/3', { 0: 'Gagné', 1: 'Perdu' });
+  await settles(other, 'Système 2/3', { 2: 'Gagné' });
+  await settles(other, 'Vainqueur de la coupe', { 0: 'Gagné' });
+  await card(page, 'Combiné · 4 sélections')
+    .getByRole('button', { name: /^Modifier le/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Encaisser' }).click();
+  await dialog.getByLabel('Part de la mise').fill('4');
+  await dialog.getByLabel('Montant encaissé').fill('12');
+  await dialog.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  for (const device of [context, elsewhere]) await device.setOffline(false);
+
+  // 12,00 cashed out and 6,00 at 16,00; two lines lost of three of 5,00, and one at 2,16; the winnings of the freebet.
+  const cents = 100_000 + (-1_000 + 1_200 + 9_600) + (-1_500 + 1_080) + 2_000;
+  for (const device of [page, other]) await balance(device, /1\s113,80\s€/);
+  expect(balanceInSqlite(server.dataDir, br_id)).toBe(cents);
+  expect(await balancesByApi(server.url, person)).toEqual([cents / 100]);
+  await goWithin(other, '/user/a-verifier');
+  await expect(other.getByText('Rien à vérifier')).toBeVisible();
+  await elsewhere.close();
+});
+
+function balanceInSqlite(dataDir: string, br_id: string): unknown {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
+  try {
+    return balanceBySql(sqlite, br_id);
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function balancesByApi(url: string, person: { email: string; password: string }): Promise<number[]> {
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(person),
+  });
+  const { access_token } = await login.json();
+  const answer = await fetch(`${url}/api/user/profile/bankrolls`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  const bankrolls: { br_montant: number }[] = await answer.json();
+  return bankrolls.map(({ br_montant }) => br_montant);
+}

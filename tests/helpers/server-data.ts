@@ -26,8 +26,8 @@ export async function importCalendar(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes the reference data of the other sports, and the countries that football leaves without any. Each new device stores all there is, which costs more than the rest of
- * a short journey.
+ * Deletes the reference data of the other sports, and the countries that football leaves without any. Each new device
+ * stores all there is, which costs more than the rest of a short journey.
  */
 export function keepFootball(dataDir: string): void {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'));

@@ -35,12 +35,12 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
   const [isChoosing, setChoosing] = useState(false);
   // The other buttons leave once it is settled: the focus moves to this one rather than nowhere.
   const otherButton = useRef<HTMLButtonElement>(null);
-  const end = async (ended: Ending) => {
+  const end = async (ended: Ending, press?: MouseEvent) => {
     if (isSameEnding(selection, ended)) return;
     const told = `${selectionResultNames[ended.sel_resultat]}\u202f: ${label}`;
     const settled = withEnding(tip, sel_id, ended, reference.outcomeOf);
     const stay = () => otherButton.current?.focus({ preventScroll: true });
-    await settle(settled, told, onSettled ?? stay);
+    await settle(settled, told, { press, onSettled: onSettled ?? stay });
   };
   return (
     <fieldset aria-label={`Résultat de ${label}`} className="flex items-center justify-end">
@@ -51,7 +51,7 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
             icon={icon}
             aria-label={`${selectionResultNames[result]}\u202f: ${label}`}
             title={selectionResultNames[result]}
-            onClick={() => void end(ending(result))}
+            onClick={({ nativeEvent }) => void end(ending(result), nativeEvent)}
           />
         ))
       ) : (
