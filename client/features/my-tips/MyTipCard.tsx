@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { matchesOf } from '../../../shared/domain/ticket-details.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { capitalised } from '../../../shared/records/wording.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
@@ -43,10 +44,13 @@ export const MyTipCard = memo(function MyTipCard({ bankroll, martingales, ...pro
   );
 });
 
+/** When the match is played, or a ticket's next one; in which competition, where all of its matches are of one. */
 function MatchPlace({ tip, reference }: Pick<MyTipCardProps, 'tip' | 'reference'>) {
   const match = matchOf(tip, reference.matches);
   if (!match) return null;
-  const competition = reference.competitions.get(match.compet_id);
+  const matches = matchesOf(tip).flatMap((match_id) => reference.matches.get(match_id) ?? []);
+  const isOfOne = matches.every(({ compet_id }) => compet_id === match.compet_id);
+  const competition = isOfOne ? reference.competitions.get(match.compet_id) : undefined;
   return (
     <>
       {competition && <span className="wrap-anywhere">{competition.compet_lib} · </span>}
