@@ -93,7 +93,9 @@ export const updateTip: Operation<TipEdit, TipFacts> = {
   async run(rows, { before, after, link, unlink }) {
     const current = await rows.get('tip', after.upm_id);
     if (!current) return { status: 'conflict', theirs: null };
-    const merge = mergeTip(current, before, after);
+    // A match that turned out to be another is no change of the ticket.
+    const shown = await onKnownMatches(rows, before);
+    const merge = mergeTip(current, shown, await onKnownMatches(rows, after));
     const next = await onKnownMatches(rows, merge.tip);
     if (fieldsOf(next).some((field) => next[field] !== current[field])) await rows.put('tip', next);
     const isPlaced = await changeLinks(rows, after.upm_id, link, unlink);

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
+import { mergeMatch } from '../../server/admin/bettor-matches.service.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
-import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { detailsOf, matchesOf } from '../../shared/domain/ticket-details.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { SelectionResult } from '../../shared/records/ticket.ts';
 import { balanceBySql } from '../helpers/balance-by-sql.ts';
 import type { Device } from '../helpers/device.ts';
-import { aSelection, aTicket, ticketChange, tipChange, tipCreation } from '../helpers/rows.ts';
+import { aMatch, aSelection, aTicket, ticketChange, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 import { twoDevicesOn } from '../helpers/two-devices.ts';
+
+const DAY_MS = 86_400_000;
 
 let server: TestServer;
 
@@ -108,6 +111,30 @@ describe('two devices without network', () => {
       expect(row).toMatchObject({ etat: 'perdu', prono_mise: 2500, mise_risquee: 2500, prono_gain: 0 });
     expect(await phone.rows('review')).toEqual([]);
   });
+});
+
+test('a match that an administrator merges meanwhile is no change of the ticket', async () => {
+  const { phone, tablet, ticket, both } = await twoOnATicket();
+  const [from_id] = matchesOf(ticket);
+  const [held] = (await phone.rows('match')).filter(({ match_id }) => match_id === from_id);
+  const kept = aMatch({
+    match_date: new Date(Date.parse(String(held?.match_date)) + 7 * DAY_MS).toISOString(),
+  });
+  await phone.write({ name: 'match.create', args: { match: kept } });
+  await agree(phone, tablet);
+  await tablet.write(ticketChange(await shown(tablet, ticket), () => ({ bonus_pct: 1_000 })));
+  await settles(tablet, ticket, 0, 'gagne');
+  const administration = { context: { db: server.db, now: Date.now }, actor: { user_mail: 'admin' } };
+  await mergeMatch(administration, { from_id: from_id ?? '', into_id: kept.match_id });
+  await agree(tablet, phone);
+  for (const row of await both()) {
+    expect(matchesOf(row as Row<'tip'>)).toEqual([kept.match_id]);
+    expect(detailsOf(row as Row<'tip'>)).toMatchObject({
+      bonus_pct: 1_000,
+      selections: [{ sel_resultat: 'gagne' }, {}, {}],
+    });
+  }
+  expect(await phone.rows('review')).toEqual([]);
 });
 
 test('a result of a selection that is gone meanwhile waits under « À vérifier »', async () => {
