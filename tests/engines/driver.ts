@@ -37,7 +37,8 @@ export interface Engine {
 
 const LOOK_MS = 100;
 const BRIEF_MS = 5_000;
-export const TIMEOUT_MS = 15_000;
+/** Beside Chromium on two cores a page may take long; nothing asserts how long. */
+export const TIMEOUT_MS = 30_000;
 
 /** Calls again until the result is neither `false` nor nothing. */
 export async function until<T>(
