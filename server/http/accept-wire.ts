@@ -1,9 +1,4 @@
 import { normalTicket } from '../../shared/domain/ticket-details.ts';
-import { type Field, isDay, isInstant } from '../../shared/fields.ts';
-import { isId } from '../../shared/ids.ts';
-import type { RecordDeclaration } from '../../shared/records/record.ts';
-import { absentValue } from '../../shared/records/whole-row.ts';
-import { cleanName, isBlank } from '../../shared/text.ts';
 import {
   type Age,
   centsIssue,
@@ -13,7 +8,12 @@ import {
   rangeIssue,
   referenceIssue,
   textIssue,
-} from './field-issues.ts';
+} from '../../shared/field-issues.ts';
+import { type Field, isDay, isInstant } from '../../shared/fields.ts';
+import { isId } from '../../shared/ids.ts';
+import type { RecordDeclaration } from '../../shared/records/record.ts';
+import { absentValue } from '../../shared/records/whole-row.ts';
+import { cleanName, isBlank } from '../../shared/text.ts';
 
 /** The result for a value that is not accepted: the schemas of zod-fields.ts say why. */
 export const refused = Symbol('refused');

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import {
+  type Age,
+  centsIssue,
+  isCleanedName,
+  isWhole,
+  oddsIssue,
+  rangeIssue,
+  referenceIssue,
+  textIssue,
+} from '../../shared/field-issues.ts';
+import {
   type Field,
   type Fields,
   type IssueCode,
@@ -17,16 +27,6 @@ import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
-import {
-  type Age,
-  centsIssue,
-  isCleanedName,
-  isWhole,
-  oddsIssue,
-  rangeIssue,
-  referenceIssue,
-  textIssue,
-} from './field-issues.ts';
 
 // Errors for which no field has a sentence of its own (a list for a body, a page « x ») are in French too.
 z.config({ customError: () => 'La forme de cette valeur n’est pas celle attendue' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import type { Age } from '../../shared/field-issues.ts';
 import { isId } from '../../shared/ids.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { ArgumentShape } from '../../sync/operations/operation.ts';
@@ -7,7 +8,6 @@ import { type OperationName, operationNamed, operations } from '../../sync/opera
 import { writableTables } from '../../sync/operations/writable-tables.ts';
 import type { WritableTable } from '../../sync/ports.ts';
 import { type Accept, acceptRow, refused } from '../http/accept-wire.ts';
-import type { Age } from '../http/field-issues.ts';
 import { bodySchema, withChecks } from '../http/zod-fields.ts';
 
 const id = z.string().refine(isId, { error: 'Identifiant incorrect' });

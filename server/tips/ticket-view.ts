@@ -3,6 +3,7 @@ import {
   outcomeOfTip,
   paidStakeCents,
   proposedGainCents,
+  stateOfOutcome,
 } from '../../shared/domain/settlement.ts';
 import {
   absentTerms,
@@ -13,23 +14,11 @@ import {
 } from '../../shared/domain/ticket-details.ts';
 import { type Outcome, type OutcomeOf, resultWith } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import type { TicketSelection, TicketState } from '../../shared/records/ticket.ts';
+import type { TicketSelection } from '../../shared/records/ticket.ts';
 import type { TicketView } from './ticket.schemas.ts';
 
 type Tip = Row<'tip'>;
 type ResultType = Pick<Row<'result_type'>, 'result_id' | 'result_issue'>;
-
-const stateByOutcome: Readonly<Record<Outcome, TicketState | null>> = {
-  pending: 'en_cours',
-  won: 'gagne',
-  lost: 'perdu',
-  void: 'annule',
-  half_won: 'demi_gagne',
-  half_lost: 'demi_perdu',
-  cashed_out: 'encaisse',
-  partial: 'partiel',
-  other: null,
-};
 
 /** A tip as a ticket, whichever way it is stored; amounts in cents. */
 export function ticketView(tip: Tip, outcomeOf: OutcomeOf): TicketView {
@@ -47,7 +36,7 @@ export function ticketView(tip: Tip, outcomeOf: OutcomeOf): TicketView {
     gagnant_place: place_num !== null && place_den !== null ? { fraction: [place_num, place_den] } : null,
     selections: ticket.selections.map(selectionView),
     encaissements: [...ticket.encaissements],
-    etat: tip.etat ?? stateByOutcome[outcome],
+    etat: tip.etat ?? stateOfOutcome(outcome),
     mise_risquee: paidStakeCents(tip),
     mise_effective: countedMoney(outcome, tip).effectiveStakeCents,
     gain_saisi: details ? details.gain_saisi !== null : isTyped(tip, outcome, proposedCents),

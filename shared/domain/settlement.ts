@@ -1,7 +1,7 @@
 import { divideHalfUp } from '../money.ts';
 import { isSettled, type Outcome, type OutcomeOf } from '../outcome.ts';
 import type { Row } from '../records/tables.ts';
-import type { SelectionResult, TicketState } from '../records/ticket.ts';
+import { type SelectionResult, type TicketState, ticketStates } from '../records/ticket.ts';
 import { settle, simpleTicket } from './ticket.ts';
 import { stakeLeftCents, ticketExposure } from './ticket-details.ts';
 
@@ -51,6 +51,11 @@ const outcomeByState: Readonly<Record<TicketState, Outcome>> = {
   encaisse: 'cashed_out',
   partiel: 'partial',
 };
+
+/** The status of a ticket that ended so; `null` for an outcome that only a gain explains. */
+export function stateOfOutcome(outcome: Outcome): TicketState | null {
+  return ticketStates.find((state) => outcomeByState[state] === outcome) ?? null;
+}
 
 /** How a tip ended: as its ticket says, and for a plain bet as its result type does. */
 export function outcomeOfTip(

@@ -1,3 +1,4 @@
+import { centsIssue, isWhole, oddsIssue, rangeIssue, referenceIssue, textIssue } from '../field-issues.ts';
 import { type Field, type Fields, isInstant, type RowOf } from '../fields.ts';
 import { isId } from '../ids.ts';
 import { limits } from '../limits.ts';
@@ -14,7 +15,7 @@ import {
   termFields,
 } from '../records/ticket.ts';
 import { absentValue } from '../records/whole-row.ts';
-import { cleanName, isBlank } from '../text.ts';
+import { cleanName } from '../text.ts';
 import { exposureOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
 
 interface Stake {
@@ -346,7 +347,7 @@ function normalOf({ kind }: Field): Column['normal'] {
 function acceptsOf(field: Field): Column['accepts'] {
   switch (field.kind) {
     case 'text':
-      return (value) => typeof value === 'string' && value.length <= field.max && isCleanText(value);
+      return (value) => typeof value === 'string' && textIssue(field, cleanName(value), 'new') === null;
     case 'id':
       return (value) => typeof value === 'string' && isId(value);
     case 'instant':
@@ -356,13 +357,13 @@ function acceptsOf(field: Field): Column['accepts'] {
     case 'flag':
       return (value) => value === 0 || value === 1;
     case 'reference':
-      return wholeWithin(1, Number.MAX_SAFE_INTEGER);
+      return whole(referenceIssue);
     case 'integer':
-      return wholeWithin(field.min, field.max ?? Number.MAX_SAFE_INTEGER);
+      return whole((value) => rangeIssue(field, value, 'new'));
     case 'cents':
-      return wholeWithin(field.min ?? 0, limits.amountMaxCents);
+      return whole((value) => centsIssue(field, value));
     case 'odds':
-      return wholeWithin(field.min ?? limits.oddsMin, limits.oddsMax);
+      return whole((value) => oddsIssue(field, value));
     case 'url':
     case 'day':
     case 'ticket':
@@ -370,10 +371,6 @@ function acceptsOf(field: Field): Column['accepts'] {
   }
 }
 
-function isCleanText(text: string): boolean {
-  return text.isWellFormed() && !isBlank(text) && !isBlank(cleanName(text));
-}
-
-function wholeWithin(least: number, most: number): Column['accepts'] {
-  return (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+function whole(issueOf: (value: number) => unknown): Column['accepts'] {
+  return (value) => typeof value === 'number' && isWhole(value) && issueOf(value) === null;
 }

@@ -141,7 +141,7 @@ function placeOf({ match_id, prono_id, joueur_id, sel_libelle, sport_id }: Ticke
 }
 
 export const SAME_MATCH =
-  'Des sélections portent sur le même match\u202f: indiquez la cote du bookmaker, leurs cotes ne se multiplient pas';
+  'Sur le même match, les cotes ne se multiplient pas\u202f: tapez celle du bookmaker';
 
 /** Whether several selections are on the same match: their odds cannot be multiplied, the bookmaker says the price. */
 export function hasSameMatch(selections: readonly Pick<TicketSelection, 'match_id'>[]): boolean {

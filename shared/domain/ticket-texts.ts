@@ -9,7 +9,7 @@ type Tip = Row<'tip'>;
 const percents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** « 5 % », of hundredths of a percent. */
-export function percentText(hundredths: number): string {
+function percentText(hundredths: number): string {
   return `${percents.format(hundredths / 100)}\u202f%`;
 }
 
@@ -34,7 +34,7 @@ function termsOf(details: TicketDetails, riskCents: number | null): string[] {
 }
 
 /** « Encaissé 7,20 € pour 5,00 € de mise ». */
-export function cashOutText({ part, montant }: TicketCashOut): string {
+function cashOutText({ part, montant }: TicketCashOut): string {
   return `Encaissé ${formatCents(montant)} pour ${formatCents(part)} de mise`;
 }
 

@@ -26,8 +26,11 @@ export async function onKnownMatches<T extends Tip>(rows: Pick<Rows, 'get'>, tip
   const selections = await Promise.all(
     details.selections.map(async (selection) => {
       const { match_id } = selection;
-      return match_id === null ? selection : { ...selection, match_id: await knownMatchId(rows, match_id) };
+      const known = match_id === null ? null : await knownMatchId(rows, match_id);
+      return known === match_id ? selection : { ...selection, match_id: known };
     }),
   );
+  const isSame = selections.every((selection, index) => selection === details.selections[index]);
+  if (isSame) return tip;
   return { ...tip, ticket: ticketText({ ...details, selections }) };
 }

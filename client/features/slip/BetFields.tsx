@@ -1,3 +1,4 @@
+import { SAME_MATCH } from '../../../shared/domain/ticket-rules.ts';
 import { availableCents, canHold } from '../../../shared/domain/tip-rules.ts';
 import { divideHalfUp, formatCents, parseCents } from '../../../shared/money.ts';
 import { BankrollSelect } from '../../bankrolls/BankrollSelect.tsx';
@@ -7,7 +8,7 @@ import { BookmakerSelect } from '../../forms/BookmakerSelect.tsx';
 import { repairedStake } from '../../forms/repaired-numbers.ts';
 import { RememberedTerms } from '../../tips/ticket/RememberedTerms.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { type EnteredSlip, isSeveralBets, SAME_MATCH } from './enter-slip.ts';
+import { type EnteredSlip, isSeveralBets } from './enter-slip.ts';
 import type { SlipPartProps } from './slip-part.ts';
 import { WholeOdds } from './WholeOdds.tsx';
 

@@ -3,7 +3,12 @@ import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { paidStakeCents } from '../../../shared/domain/settlement.ts';
 import { lineCount } from '../../../shared/domain/ticket.ts';
 import { newSelection, productOdds } from '../../../shared/domain/ticket-details.ts';
-import { hasSameMatch, selectionIssues, ticketIssues } from '../../../shared/domain/ticket-rules.ts';
+import {
+  hasSameMatch,
+  SAME_MATCH,
+  selectionIssues,
+  ticketIssues,
+} from '../../../shared/domain/ticket-rules.ts';
 import type { FieldIssue } from '../../../shared/errors.ts';
 import { defaults } from '../../../shared/limits.ts';
 import { sumCents } from '../../../shared/money.ts';
@@ -19,7 +24,7 @@ import { tipWriteIssues } from '../../tips/tip-rules.ts';
 import { betsOf, betWrite, exposureOfAll, type SlipBet, type TipCreation, ticketOfBet } from './slip-bets.ts';
 import { enteredTerms, type SlipTerms } from './slip-terms.ts';
 
-export interface SlipFacts {
+interface SlipFacts {
   userData: Pick<UserData, 'balances' | 'bankrolls' | 'martingales'>;
   reference: Reference;
   scorersOf: (match: Row<'match'>) => readonly TeamScorers[];
@@ -44,8 +49,6 @@ export interface EnteredSlip {
   lines: number;
 }
 
-export const SAME_MATCH =
-  'Sur le même match, les cotes ne se multiplient pas\u202f: tapez celle du bookmaker';
 const MATCH_GONE = 'Ce match n’est plus dans le calendrier\u202f: retirez cette sélection';
 const MATCH_REPLACED =
   'Ce match en est devenu un autre\u202f: retirez cette sélection, et choisissez-la de nouveau';

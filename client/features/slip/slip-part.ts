@@ -7,7 +7,7 @@ import type { EnteredSlip } from './enter-slip.ts';
 import type { SlipTerms } from './slip-terms.ts';
 import type { ShownIssues } from './use-shown-issues.ts';
 
-export type ScorersOf = (match: Row<'match'>) => readonly TeamScorers[];
+type ScorersOf = (match: Row<'match'>) => readonly TeamScorers[];
 
 /** The props of every part of the slip's form. */
 export interface SlipPartProps extends ShownIssues {

@@ -28,7 +28,7 @@ export function isSameEnding(one: Ending, other: Ending): boolean {
 }
 
 /** A tip with another ticket, and when that settled it. */
-export function withTicket(tip: Tip, details: TicketDetails, outcomeOf: OutcomeOf): Tip {
+function withTicket(tip: Tip, details: TicketDetails, outcomeOf: OutcomeOf): Tip {
   const after = settledTip({ ...tip, ticket: ticketText(details) });
   return { ...after, date_reglement: settledOn(tip, after, outcomeOf) };
 }

@@ -145,7 +145,7 @@ export function ticketFormSchema({ opened, linkedBefore, rows, reference }: Form
 }
 
 /** What a form as it stands would leave. */
-export interface TicketPreview {
+interface TicketPreview {
   etat: TicketState;
   /** What it returns by the rules, in cents. */
   returnCents: number;

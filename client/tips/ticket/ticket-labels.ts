@@ -48,12 +48,12 @@ export function ticketTitle(details: Shape): string {
 }
 
 /** « Combiné », « Système 2/3 », « Yankee ». */
-export function ticketName(details: Shape): string {
+function ticketName(details: Shape): string {
   return details.type_pari === 'systeme' ? systemName(details) : ticketTypeNames[details.type_pari];
 }
 
 /** « Système 2/3 », « Système 2-3/5 », « Trixie ». */
-export function systemName({ tailles, selections }: Pick<Shape, 'tailles' | 'selections'>): string {
+function systemName({ tailles, selections }: Pick<Shape, 'tailles' | 'selections'>): string {
   const hasBase = selections.some(({ base }) => base === 1);
   const named = hasBase ? [] : systemsOf(selections.length);
   const sizes = tailles.toSorted((a, b) => a - b);

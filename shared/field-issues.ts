@@ -1,6 +1,6 @@
-import { type Field, type IssueCode, isHttpUrl, isOpenHttpUrl, mostOf } from '../../shared/fields.ts';
-import { limits } from '../../shared/limits.ts';
-import { isBlank } from '../../shared/text.ts';
+import { type Field, type IssueCode, isHttpUrl, isOpenHttpUrl, mostOf } from './fields.ts';
+import { limits } from './limits.ts';
+import { isBlank } from './text.ts';
 
 /**
  * Whether a value is new; was accepted before texts had to have visible characters; or is returned as stored, even
