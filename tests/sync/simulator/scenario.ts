@@ -261,7 +261,12 @@ async function heal(world: World): Promise<void> {
     device.faults.isFull = false;
   }
   for (let round = 0; round < 3; round += 1) {
-    for (const device of world.devices) await runToEnd(world, () => syncTask(world, device, device.name));
+    for (const device of world.devices) {
+      const wasBehind = device.behind > 0;
+      await runToEnd(world, () => syncTask(world, device, device.name));
+      // The app that was asked to update itself is opened again.
+      if (wasBehind && device.behind === 0) await runToEnd(world, () => syncTask(world, device, device.name));
+    }
   }
 }
 
