@@ -22,6 +22,10 @@ export type Field =
   | (Base & { kind: 'odds'; min?: number })
   /** What a ticket holds beyond a plain bet, as text (domain/ticket-details.ts). */
   | (Base & { kind: 'ticket' })
+  /** What is known of how a match went, as text (domain/score.ts). */
+  | (Base & { kind: 'score' })
+  /** What a type of prediction means, as text (domain/rule-text.ts). */
+  | (Base & { kind: 'rule' })
   | (Base & { kind: 'instant' })
   | (Base & { kind: 'day' })
   | (Base & { kind: 'id'; to?: string })
@@ -47,6 +51,8 @@ interface ValueByKind {
   cents: number;
   odds: number;
   ticket: string;
+  score: string;
+  rule: string;
   instant: string;
   day: string;
   id: string;
@@ -78,7 +84,7 @@ export type IssueCode =
   | 'not_an_id'
   | 'not_a_flag'
   | 'not_a_choice'
-  | 'not_a_ticket';
+  | 'malformed';
 
 /** Dates outside these years are typing errors, not tips. */
 export const YEAR_MIN = 1970;

@@ -26,7 +26,7 @@ const sentences: Record<IssueCode, Sentence> = {
   not_an_id: (field) => `${field.label}\u202f: identifiant incorrect`,
   not_a_choice: (field) =>
     `${field.label}\u202f: une de ces valeurs est attendue, ${field.kind === 'choice' ? field.options.join(', ') : ''}`,
-  not_a_ticket: (field) => `${field.label}\u202f: la forme de cette valeur n’est pas celle attendue`,
+  malformed: (field) => `${field.label}\u202f: la forme de cette valeur n’est pas celle attendue`,
   not_a_flag: (field) => `${field.label}\u202f: 0 ou 1 est attendu`,
 };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { localInputToInstant } from '../../shared/days.ts';
-import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import {
   type Field,
@@ -16,6 +15,7 @@ import { isId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
+import { normalText } from '../../shared/normal-text.ts';
 import { parseOdds } from '../../shared/odds.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
@@ -175,11 +175,15 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
         v.maxValue(limits.oddsMax, say('too_large')),
       );
     case 'ticket':
+    case 'score':
+    case 'rule': {
+      const { kind } = field;
       return v.pipe(
-        stringSchema(field, 'not_a_ticket'),
-        v.check((text) => normalTicket(text) !== null, say('not_a_ticket')),
-        v.transform((text) => normalTicket(text) ?? text),
+        stringSchema(field, 'malformed'),
+        v.check((text) => normalText(kind, text) !== null, say('malformed')),
+        v.transform((text) => normalText(kind, text) ?? text),
       );
+    }
     case 'flag':
       return v.picklist([0, 1], refusal(field, 'not_a_flag'));
     case 'choice':

@@ -37,7 +37,7 @@ export function blankSelection(): SlipSelection {
 /** A selection of this type on a match. */
 export function selectionOn(match: Row<'match'>, prono_id: number): SlipSelection {
   const { match_id, compet_id, equa_id, equb_id, match_date, same_as } = match;
-  const shown = { match_id, compet_id, equa_id, equb_id, match_date, same_as };
+  const shown = { match_id, compet_id, equa_id, equb_id, match_date, score: null, same_as };
   return { ...blankSelection(), match: shown, prono_id: String(prono_id) };
 }
 

@@ -84,7 +84,7 @@ class MatchBook {
     if (known) return known;
     const match_id = this.#newId();
     const { compet_id, equa_id, equb_id, match_date } = fixture;
-    this.created.push({ match_id, compet_id, equa_id, equb_id, match_date, same_as: null });
+    this.created.push({ match_id, compet_id, equa_id, equb_id, match_date, score: null, same_as: null });
     this.#ids.set(fixture, match_id);
     return match_id;
   }

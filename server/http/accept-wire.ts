@@ -1,4 +1,3 @@
-import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import {
   type Age,
   centsIssue,
@@ -11,6 +10,7 @@ import {
 } from '../../shared/field-issues.ts';
 import { type Field, isDay, isInstant } from '../../shared/fields.ts';
 import { isId } from '../../shared/ids.ts';
+import { normalText } from '../../shared/normal-text.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
@@ -79,7 +79,9 @@ function acceptValue(field: Field, age: Age): Accept {
     case 'choice':
       return texts(asItIs, (text) => field.options.includes(text));
     case 'ticket':
-      return (value) => (typeof value === 'string' ? (normalTicket(value) ?? refused) : refused);
+    case 'score':
+    case 'rule':
+      return (value) => (typeof value === 'string' ? (normalText(field.kind, value) ?? refused) : refused);
   }
 }
 

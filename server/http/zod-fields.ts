@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
-import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import {
   type Age,
   centsIssue,
@@ -23,6 +22,7 @@ import {
 import { isId } from '../../shared/ids.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { centsToEuros, eurosToCents } from '../../shared/money.ts';
+import { normalText, type StructuredKind } from '../../shared/normal-text.ts';
 import { oddsToThousandths, thousandthsToOdds } from '../../shared/odds.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
@@ -190,18 +190,39 @@ function valueSchema(field: Field, edge: Edge, age: Age): z.ZodType {
     case 'id':
       return stringSchema(field, 'not_an_id').refine(isId, { error: refusal(field, 'not_an_id') });
     case 'ticket':
-      return z.codec(stringSchema(field, 'not_a_ticket'), z.string(), {
-        decode: (text, context) => {
-          const normal = normalTicket(text);
-          if (normal !== null) return normal;
-          context.issues.push({ code: 'custom', input: text, message: issueMessage('not_a_ticket', field) });
-          return z.NEVER;
-        },
-        encode: (text) => text,
-      });
+      return structuredSchema(field, stringSchema(field, 'malformed'), asItIs, asItIs);
+    case 'score':
+    case 'rule':
+      return edge === 'wire'
+        ? structuredSchema(field, stringSchema(field, 'malformed'), asItIs, asItIs)
+        : structuredSchema(field, objectSchema(field), JSON.stringify, JSON.parse);
     case 'choice':
       return z.enum(field.options, { error: refusal(field, 'not_a_choice') });
   }
+}
+
+const asItIs = (text: string) => text;
+
+function objectSchema(field: Field) {
+  return z.record(z.string(), z.unknown(), { error: refusal(field, 'malformed') });
+}
+
+/** A text that has one normal form, or outside the object that it describes. */
+function structuredSchema<T>(
+  field: Field & { kind: StructuredKind },
+  outside: z.ZodType<T>,
+  textOf: (value: T) => string,
+  read: (text: string) => T,
+): z.ZodType {
+  return z.codec(outside, z.string(), {
+    decode: (value, context) => {
+      const normal = normalText(field.kind, textOf(value));
+      if (normal !== null) return normal;
+      context.issues.push({ code: 'custom', input: value, message: issueMessage('malformed', field) });
+      return z.NEVER;
+    },
+    encode: read,
+  });
 }
 
 function flagSchema(field: Field) {

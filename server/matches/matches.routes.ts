@@ -18,7 +18,7 @@ import {
 import { groupsOfSport, teamsOfCompetition } from './matches.store.ts';
 
 const tags = ['Matchs'];
-const { match_id: _, same_as: __, ...newMatchFields } = match.fields;
+const { match_id: _, same_as: __, score: ___, ...newMatchFields } = match.fields;
 const { joueur_id, joueur_nom, joueur_prenom, joueur_pseudo, joueur_img } = player.fields;
 
 export const matchIdParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });

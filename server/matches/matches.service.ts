@@ -59,7 +59,7 @@ export async function createMatch(
   wanted: NewMatch,
   nowMs: number,
 ): Promise<{ match: MatchView; isNew: boolean }> {
-  const match = { match_id: newId(nowMs), same_as: null, ...wanted };
+  const match = { match_id: newId(nowMs), score: null, same_as: null, ...wanted };
   const same = await inRead(db, (tx) => findSameMatch(tx, match, matchDayBounds(match.match_date)));
   // With the id of an existing match, the operation only records that the caller has it too.
   const known = same === undefined ? match : { ...match, match_id: same };

@@ -29,6 +29,7 @@ function matchRows(db: Db | Tx) {
     .innerJoin('team as a', 'a.equipe_id', 'match.equa_id')
     .innerJoin('team as b', 'b.equipe_id', 'match.equb_id')
     .select(['match.match_id', 'match.compet_id', 'match.equa_id', 'match.equb_id', 'match.match_date'])
+    .select('match.score')
     .select(['c.compet_lib', 'c.sport_id', 'c.pays_id', 's.sport_lib', 's.sport_img', 'p.pays_lib'])
     .select(['a.equipe_lib as a_lib', 'a.equipe_lib_court as a_court', 'a.equipe_img as a_img'])
     .select(['b.equipe_lib as b_lib', 'b.equipe_lib_court as b_court', 'b.equipe_img as b_img']);
@@ -37,13 +38,14 @@ function matchRows(db: Db | Tx) {
 type MatchRow = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number];
 
 function toView(row: MatchRow): MatchView {
-  const { match_id, compet_id, equa_id, equb_id, match_date, sport_id, pays_id, pays_lib } = row;
+  const { match_id, compet_id, equa_id, equb_id, match_date, score, sport_id, pays_id, pays_lib } = row;
   return {
     match_id,
     compet_id,
     equa_id,
     equb_id,
     match_date,
+    score,
     equipeA: {
       equipe_id: equa_id,
       equipe_lib: row.a_lib,

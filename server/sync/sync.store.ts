@@ -259,7 +259,12 @@ const sameMatch: Statement<{ match_id: string }> = statement(
  */
 export async function findSameMatch(
   tx: Tx,
-  { match_id, compet_id, equa_id, equb_id }: Omit<Row<'match'>, 'match_date' | 'same_as'>,
+  {
+    match_id,
+    compet_id,
+    equa_id,
+    equb_id,
+  }: Pick<Row<'match'>, 'match_id' | 'compet_id' | 'equa_id' | 'equb_id'>,
   { from, to }: { from: string; to: string },
   seenBy: string | null = null,
 ): Promise<string | undefined> {

@@ -23,6 +23,8 @@ const id = z.string({ error: 'Identifiant incorrect' }).refine(isId, { error: 'I
 
 export const martingaleChoice = entitySchema({ um_id, martingale_lib });
 
+const { prono_id, prono_lib, prono_ordre } = predictionType.fields;
+
 /** The columns in which a ticket is stored are answered as what they say (`ticketAnswer`). */
 const { ticket: _, etat: __, mise_risquee: ___, mise_effective: ____, ...answeredFields } = tip.fields;
 
@@ -32,7 +34,7 @@ export const tipAnswer = entitySchema(answeredFields).extend({
   user_id: z.string(),
   um_ids: z.array(z.string()),
   match: matchAnswer.nullable(),
-  prono: entitySchema(predictionType.fields)
+  prono: entitySchema({ prono_id, prono_lib, prono_ordre, grp_prono_id })
     .extend({ groupeProno: entitySchema({ grp_prono_id, grp_prono_lib }) })
     .nullable(),
   joueur: entitySchema({ joueur_id, joueur_nom, joueur_prenom, joueur_pseudo })

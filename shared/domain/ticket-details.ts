@@ -367,6 +367,8 @@ function acceptsOf(field: Field): Column['accepts'] {
     case 'url':
     case 'day':
     case 'ticket':
+    case 'score':
+    case 'rule':
       return () => false;
   }
 }

@@ -18,6 +18,8 @@ export const match = record({
     equa_id: { kind: 'reference', to: 'team', label: 'Équipe A' },
     equb_id: { kind: 'reference', to: 'team', label: 'Équipe B' },
     match_date: { kind: 'instant', label: 'Date et heure' },
+    /** How it went (domain/score.ts); none where nothing is known of it. */
+    score: { kind: 'score', optional: true, label: 'Score' },
     /** The match that this one, created elsewhere without network, turned out to be. */
     same_as: { kind: 'id', to: 'match', optional: true, label: 'Identique à' },
   },

@@ -1,4 +1,5 @@
 import { formatDay, formatMatchDate } from '../dates.ts';
+import { formatScore, readScore } from '../domain/score.ts';
 import type { Field } from '../fields.ts';
 import { formatCents } from '../money.ts';
 import { formatOdds } from '../odds.ts';
@@ -20,6 +21,10 @@ export function valueText(field: Field, value: string | number | null, nowMs: nu
       return formatMatchDate(String(value), nowMs);
     case 'day':
       return formatDay(String(value));
+    case 'score': {
+      const score = readScore(String(value));
+      return score ? formatScore(score) : String(value);
+    }
     case 'choice':
       return field.names?.[String(value)] ?? String(value);
     case 'text':
@@ -28,6 +33,7 @@ export function valueText(field: Field, value: string | number | null, nowMs: nu
     case 'id':
     case 'reference':
     case 'ticket':
+    case 'rule':
       return String(value);
   }
 }

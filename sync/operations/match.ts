@@ -18,7 +18,8 @@ export const createMatch: Operation<{ match: Match }> = {
     { table: 'team', id: match.equb_id },
   ],
   async run(rows, { match }) {
-    if (!(await rows.get('match', match.match_id))) await rows.put('match', match);
+    // What a match says of its score comes from sources and administrators.
+    if (!(await rows.get('match', match.match_id))) await rows.put('match', { ...match, score: null });
     return applied;
   },
 };

@@ -46,7 +46,8 @@ export const reupload: Operation<{
       const before = corrections ?? (await correctionsUntil(rows, movement.br_id, commonAncestor));
       return putActualAmount(rows, movement, before);
     }
-    await rows.put(table, fields as unknown as Stored<typeof table>);
+    const stored = table === 'match' ? { ...fields, score: null } : fields;
+    await rows.put(table, stored as unknown as Stored<typeof table>);
     return applied;
   },
 };

@@ -8,6 +8,7 @@ import type { Age } from '../../shared/field-issues.ts';
 import type { Field } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
 import { declarationOf, type TableName, tables } from '../../shared/records/tables.ts';
+import { anyRuleText, anyScoreText } from '../helpers/arbitrary-rule.ts';
 import { anyTicketText } from '../helpers/arbitrary-ticket.ts';
 
 interface Verdict {
@@ -99,6 +100,10 @@ function likely(field: Field): fc.Arbitrary<unknown> {
         anyTicketText(),
         anyTicketText().map((text) => text.replace('{', '{ "more": 1,')),
       );
+    case 'score':
+      return anyScoreText();
+    case 'rule':
+      return anyRuleText();
     case 'flag':
       return fc.constantFrom<unknown>(0, 1, 2, '0', '1', false, true);
     case 'choice':

@@ -40,7 +40,7 @@ function uniqueSetsOf(table: string): string[] {
 }
 
 const isText = ({ kind }: Field) =>
-  ['text', 'url', 'instant', 'day', 'id', 'choice', 'ticket'].includes(kind);
+  ['text', 'url', 'instant', 'day', 'id', 'choice', 'ticket', 'score', 'rule'].includes(kind);
 
 test('the migrated database has the declared tables and no other', () => {
   const migrated = server.sqlite

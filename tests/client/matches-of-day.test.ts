@@ -14,7 +14,7 @@ const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day,
 const id = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 function matchRow(n: number, compet_id: number, match_date: string, same_as: string | null = null): Match {
-  return { match_id: id(n), compet_id, equa_id: 1, equb_id: 2, match_date, same_as };
+  return { match_id: id(n), compet_id, equa_id: 1, equb_id: 2, match_date, score: null, same_as };
 }
 
 function competition(compet_id: number, compet_lib: string, pays_id: number): Row<'competition'> {
@@ -87,7 +87,7 @@ describe('the matches of a day', () => {
 
   test('a match of the same two teams on the same day is recognised; in the other order it is proposed, not assumed', () => {
     const there: NewMatch = { compet_id: 1, equa_id: 1, equb_id: 2, match_date: '2026-11-21T18:00:00.000Z' };
-    const known = referenceWith([{ ...there, match_id: id(3), same_as: null }]);
+    const known = referenceWith([{ ...there, match_id: id(3), score: null, same_as: null }]);
     const turned = { ...there, equa_id: 2, equb_id: 1 };
     expect(sameMatch(known, there)?.match_id).toBe(id(3));
     expect(reversedMatch(known, there)).toBeUndefined();

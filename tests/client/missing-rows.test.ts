@@ -92,11 +92,13 @@ test('a type that was deleted keeps its name, and those that its match offers ma
     grp_prono_id,
     grp_prono_lib,
     grp_prono_ordre: grp_prono_id,
+    prono_regle: null,
   });
   const type = (prono_id: number, prono_lib: string, grp_prono_id: number) => ({
     prono_id,
     prono_lib,
     prono_ordre: 1,
+    prono_regle: null,
     grp_prono_id,
   });
   const football = {

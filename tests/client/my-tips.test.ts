@@ -42,7 +42,13 @@ const aTeam: Row<'team'> = {
   },
 };
 const aType: Row<'prediction_type'> = {
-  ...{ prono_id: 1, prono_lib: 'Victoire équipe domicile (1)', grp_prono_id: 1, prono_ordre: 1 },
+  ...{
+    prono_id: 1,
+    prono_lib: 'Victoire équipe domicile (1)',
+    grp_prono_id: 1,
+    prono_ordre: 1,
+    prono_regle: null,
+  },
 };
 const result = (result_id: number, result_lib: string): Row<'result_type'> => ({
   ...{ result_id, result_lib, result_issue: null, result_ordre: result_id },

@@ -58,7 +58,9 @@ const start = newTipValues(
 );
 const bankroll = aBankroll({ br_id });
 const typeNamed = (prono_lib: string) => ({
-  predictionTypes: new Map([[1, { prono_id: 1, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]),
+  predictionTypes: new Map([
+    [1, { prono_id: 1, prono_lib, prono_ordre: 1, prono_regle: null, grp_prono_id: 1 }],
+  ]),
 });
 const plainType = typeNamed('Victoire');
 
@@ -184,7 +186,9 @@ describe('the tip form', () => {
     );
     expect(freeTypeText(prono_lib, null)).toBe(prono_lib);
 
-    const predictionTypes = new Map([[3, { prono_id: 3, prono_lib, prono_ordre: 1, grp_prono_id: 1 }]]);
+    const predictionTypes = new Map([
+      [3, { prono_id: 3, prono_lib, prono_ordre: 1, prono_regle: null, grp_prono_id: 1 }],
+    ]);
     const userData = { bankrolls: [], balances: new Map([[br_id, 5_000]]), martingales: [] };
     const edited = (before: PlainBet, user_comment: string) =>
       v.safeParse(tipEditSchema(before, [], userData, { predictionTypes }), {

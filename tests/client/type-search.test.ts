@@ -13,9 +13,14 @@ const football = predictions
       prono_lib,
       grp_prono_id,
       prono_ordre: order,
+      prono_regle: null,
       text: prono_lib,
     }));
-    return { group: { grp_prono_id, grp_prono_lib, grp_prono_ordre: index }, title: grp_prono_lib, types };
+    return {
+      group: { grp_prono_id, grp_prono_lib, grp_prono_ordre: index },
+      title: grp_prono_lib,
+      types,
+    };
   });
 
 const found = (search: string) =>

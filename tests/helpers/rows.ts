@@ -70,6 +70,7 @@ export function aMatch(fields: Partial<Row<'match'>> = {}): Row<'match'> {
     equa_id: 1,
     equb_id: 2,
     match_date: '2026-11-21T20:00:00.000Z',
+    score: null,
     same_as: null,
     ...fields,
   };

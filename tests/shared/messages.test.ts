@@ -32,7 +32,7 @@ const sentences: Record<IssueCode, [Field, string]> = {
   not_odds: [odds, 'Cote\u202f: un nombre est attendu, à trois décimales au plus'],
   not_a_date: [name, 'Nom\u202f: une date valable est attendue'],
   not_an_id: [name, 'Nom\u202f: identifiant incorrect'],
-  not_a_ticket: [name, 'Nom\u202f: la forme de cette valeur n’est pas celle attendue'],
+  malformed: [name, 'Nom\u202f: la forme de cette valeur n’est pas celle attendue'],
   not_a_flag: [name, 'Nom\u202f: 0 ou 1 est attendu'],
   not_a_choice: [side, 'Côté\u202f: une de ces valeurs est attendue, a, b'],
 };

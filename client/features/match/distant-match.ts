@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { match } from '../../../shared/records/match.ts';
+import { answeredScore } from '../../api/answered-score.ts';
 import { callApi, errorText } from '../../api/http.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
 import { rememberMatch } from '../../local/remember-match.ts';
@@ -11,7 +12,10 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 const { match_id, compet_id, equa_id, equb_id, match_date } = match.fields;
 
 const answerSchema = v.object({
-  match: v.object(fieldEntries({ match_id, compet_id, equa_id, equb_id, match_date })),
+  match: v.object({
+    ...fieldEntries({ match_id, compet_id, equa_id, equb_id, match_date }),
+    score: answeredScore,
+  }),
 });
 
 export type DistantMatch =

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { addDays, dayBounds } from '../../../shared/days.ts';
 import { calendarWindow } from '../../../shared/limits.ts';
 import { match } from '../../../shared/records/match.ts';
+import { answeredScore } from '../../api/answered-score.ts';
 import { callApi } from '../../api/http.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
 import type { Match } from './matches-of-day.ts';
@@ -11,7 +12,12 @@ const { match_id, compet_id, equa_id, equb_id, match_date } = match.fields;
 
 const answerSchema = v.array(
   v.object({
-    matches: v.array(v.object(fieldEntries({ match_id, compet_id, equa_id, equb_id, match_date }))),
+    matches: v.array(
+      v.object({
+        ...fieldEntries({ match_id, compet_id, equa_id, equb_id, match_date }),
+        score: answeredScore,
+      }),
+    ),
   }),
 );
 

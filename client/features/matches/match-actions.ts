@@ -18,6 +18,6 @@ export function reversedMatch({ matches }: Reference, wanted: NewMatch): Match |
 
 /** Writes a new match. */
 export async function createMatch(runtime: Runtime, wanted: NewMatch): Promise<void> {
-  const match: Match = { match_id: newId(), ...wanted, same_as: null };
+  const match: Match = { match_id: newId(), ...wanted, score: null, same_as: null };
   await runtime.write([{ name: 'match.create', args: { match } }]);
 }

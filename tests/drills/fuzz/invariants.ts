@@ -1,10 +1,10 @@
 import type Sqlite from 'better-sqlite3';
 import { listBankrolls } from '../../../server/bankrolls/bankrolls.service.ts';
 import type { Db } from '../../../server/db/schema.ts';
-import { normalTicket } from '../../../shared/domain/ticket-details.ts';
 import { type Field, isDay, isHttpUrl, isInstant } from '../../../shared/fields.ts';
 import { isId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
+import { normalText } from '../../../shared/normal-text.ts';
 import { declarationOf, type TableName, tables } from '../../../shared/records/tables.ts';
 import { balanceBySql } from '../../helpers/balance-by-sql.ts';
 
@@ -57,7 +57,9 @@ function isRight(field: Field, value: unknown): boolean {
     case 'choice':
       return isText(value) && field.options.includes(value);
     case 'ticket':
-      return isText(value) && normalTicket(value) === value;
+    case 'score':
+    case 'rule':
+      return isText(value) && normalText(field.kind, value) === value;
     case 'flag':
       return value === 0 || value === 1;
     case 'integer':

@@ -10,6 +10,7 @@ import type { ArgumentShape } from '../../../sync/operations/operation.ts';
 import { operations } from '../../../sync/operations/registry.ts';
 import { writableTables } from '../../../sync/operations/writable-tables.ts';
 import type { JsonSchema } from '../../helpers/api-routes.ts';
+import { anyRuleText, anyScoreText } from '../../helpers/arbitrary-rule.ts';
 import { anyTicketText } from '../../helpers/arbitrary-ticket.ts';
 import { hostileValues } from './hostile-values.ts';
 
@@ -163,6 +164,10 @@ function byField(name: string, field: Field, known: KnownValues): fc.Arbitrary<u
       return fc.integer({ min: field.min, max: field.max ?? 100 });
     case 'ticket':
       return anyTicketText(known.match_id?.map(String));
+    case 'score':
+      return anyScoreText();
+    case 'rule':
+      return anyRuleText();
     case 'flag':
       return fc.constantFrom(0, 1);
     case 'cents':

@@ -36,7 +36,8 @@ const reference = `
   update result_type set result_issue = 'pending' where result_id > 3;
   insert into bookmaker (bookmaker_id, bookmaker_lib, ver) values (1, 'Un', 1);
   insert into prediction_group values (1, 'Résultat', 1, 1);
-  insert into prediction_type values (1, 'Victoire', 1, 1, 1), (2, 'Éphémère', 2, 1, 1);
+  insert into prediction_type (prono_id, prono_lib, prono_ordre, grp_prono_id, ver)
+    values (1, 'Victoire', 1, 1, 1), (2, 'Éphémère', 2, 1, 1);
   ${stumblingBlock}
   update clock set ver = 1`;
 

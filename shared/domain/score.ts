@@ -1,0 +1,148 @@
+/** What became of a match; one without a score is to come. */
+export const matchStates = ['a_venir', 'en_cours', 'termine', 'reporte', 'annule', 'tapis_vert'] as const;
+export type MatchState = (typeof matchStates)[number];
+
+export const matchStateNames: Readonly<Record<MatchState, string>> = {
+  a_venir: 'À venir',
+  en_cours: 'En cours',
+  termine: 'Terminé',
+  reporte: 'Reporté',
+  annule: 'Annulé',
+  tapis_vert: 'Sur tapis vert',
+};
+
+/** Who says so: a source that the server reads, an administrator, or a bettor for himself. */
+export const scoreOrigins = ['source', 'administrateur', 'parieur'] as const;
+export type ScoreOrigin = (typeof scoreOrigins)[number];
+
+/** What team A and team B have. */
+export type Pair = readonly [a: number, b: number];
+
+/**
+ * What is known of how a match went. `score`: at the end of regulation time, in sets where the sport counts them;
+ * `prolongation`: at the very end, where extra time or a shoot-out was played. `periodes`: the sets, quarters or innings,
+ * each by itself, from the first on.
+ */
+export interface MatchScore {
+  etat: MatchState;
+  score: Pair | null;
+  mi_temps: Pair | null;
+  prolongation: Pair | null;
+  periodes: readonly Pair[];
+  origine: ScoreOrigin;
+}
+
+const SCORE_MAX = 999;
+const PERIODS_MAX = 30;
+
+/** Reads the text of a score (`scoreText`), `null` for one that is none. */
+export function readScore(text: string): MatchScore | null {
+  const read = parsed(text);
+  const { etat, score = null, mi_temps = null, prolongation = null, periodes = [], origine } = read;
+  if (!isOneOf(matchStates, etat) || !isOneOf(scoreOrigins, origine)) return null;
+  if (score !== null && !isPair(score)) return null;
+  if (mi_temps !== null && !isPair(mi_temps)) return null;
+  if (prolongation !== null && !isPair(prolongation)) return null;
+  if (!Array.isArray(periodes) || periodes.length > PERIODS_MAX || !periodes.every(isPair)) return null;
+  return { etat, score, mi_temps, prolongation, periodes, origine };
+}
+
+/** A score as the text that tables hold: what is not known is left out, so that the same score has one text. */
+export function scoreText({ etat, score, mi_temps, prolongation, periodes, origine }: MatchScore): string {
+  return JSON.stringify({
+    etat,
+    ...(score && { score }),
+    ...(mi_temps && { mi_temps }),
+    ...(prolongation && { prolongation }),
+    ...(periodes.length > 0 && { periodes }),
+    origine,
+  });
+}
+
+/** The text of a score in its normal form; `null` for a text that is none. */
+export function normalScore(text: string): string | null {
+  const score = readScore(text);
+  return score && scoreText(score);
+}
+
+/** A score that cannot be, in French, by its field. */
+export interface ScoreIssue {
+  field: 'score' | 'mi_temps' | 'prolongation';
+  message: string;
+}
+
+/** Why a score cannot be; none where it can. */
+export function scoreIssues({ etat, score, mi_temps, prolongation }: MatchScore): ScoreIssue[] {
+  const issues: ScoreIssue[] = [];
+  if (etat === 'termine' && score === null)
+    issues.push({ field: 'score', message: 'Un match terminé a un score' });
+  if (etat === 'a_venir' && score !== null)
+    issues.push({ field: 'score', message: 'Un match à venir n’a pas de score' });
+  if (mi_temps && !(score && isUpTo(mi_temps, score)))
+    issues.push({ field: 'mi_temps', message: 'Le score à la mi-temps dépasse celui de la fin' });
+  if (prolongation && !(score && isUpTo(score, prolongation)))
+    issues.push({ field: 'prolongation', message: 'Le score dépasse celui après prolongation' });
+  return issues;
+}
+
+function isUpTo([a, b]: Pair, [mostA, mostB]: Pair): boolean {
+  return a <= mostA && b <= mostB;
+}
+
+/** « 2–1 (mi-temps 1–0) », « 3–1 (25–20, 23–25, 25–18, 25–22) », « Reporté ». */
+export function formatScore({ etat, score, mi_temps, prolongation, periodes }: MatchScore): string {
+  const state = etat === 'termine' ? '' : matchStateNames[etat];
+  if (!score) return state || matchStateNames.termine;
+  const details = [
+    ...(mi_temps ? [`mi-temps ${formatPair(mi_temps)}`] : []),
+    ...(prolongation ? [`après prolongation ${formatPair(prolongation)}`] : []),
+    ...(periodes.length > 0 ? [periodes.map(formatPair).join(', ')] : []),
+  ];
+  const inside = details.length > 0 ? ` (${details.join('\u202f; ')})` : '';
+  return `${formatPair(score)}${inside}${state && `, ${state.toLowerCase()}`}`;
+}
+
+/** « 2–1 ». */
+export function formatPair([a, b]: Pair): string {
+  return `${a}\u2013${b}`;
+}
+
+/**
+ * The periods that a person types, « 6-4 3-6 7-6(5) » or with commas: the points of a tie-break are left out. `null`
+ * where one of them cannot be read.
+ */
+export function readPeriods(text: string): Pair[] | null {
+  const parts = text
+    .replace(/\([^()]*\)/g, '')
+    .split(/[\s,;/]+/)
+    .filter((part) => part !== '');
+  const pairs = parts.map((part) => {
+    const [, a, b] = /^(\d{1,3})[-–:](\d{1,3})$/.exec(part) ?? [];
+    return a === undefined || b === undefined ? null : ([Number(a), Number(b)] as const);
+  });
+  const read = pairs.filter((pair) => pair !== null);
+  return read.length === pairs.length && read.length <= PERIODS_MAX ? read : null;
+}
+
+/** What a form says about periods that cannot be read. */
+export const periodsRefusal = `Des paires comme «\u202f25-20 23-25\u202f» sont attendues, ${PERIODS_MAX} au plus`;
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function isOneOf<T extends string>(options: readonly T[], value: unknown): value is T {
+  return options.some((option) => option === value);
+}
+
+function isPair(value: unknown): value is Pair {
+  return Array.isArray(value) && value.length === 2 && value.every(isCount);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= SCORE_MAX;
+}
