@@ -55,7 +55,7 @@ export interface MatchColumns {
 }
 
 export interface MetaRow {
-  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts' | 'traces';
+  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'rules' | 'seeded_prompts' | 'traces';
   value: string;
 }
 

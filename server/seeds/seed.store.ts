@@ -1,9 +1,11 @@
+import { ruleText } from '../../shared/domain/rule-text.ts';
 import type { Db, NewRow, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import { teamNameKey } from '../import/team-names.ts';
 import { bookmakers } from './facts/bookmakers.ts';
 import { competitions } from './facts/competitions.ts';
 import { countries } from './facts/countries.ts';
+import { seededRule } from './facts/prediction-rules.ts';
 import { predictions } from './facts/predictions.ts';
 import { resultTypes } from './facts/result-types.ts';
 import { sports } from './facts/sports.ts';
@@ -12,7 +14,34 @@ import { seedPrompts } from './seed-prompts.store.ts';
 /** Inserts the reference data into a fresh database, only once: what an administrator deletes stays deleted. */
 export async function seed(db: Db): Promise<void> {
   await seedReference(db);
+  await seedRules(db);
   await seedPrompts(db, new Date().toISOString());
+}
+
+/**
+ * Gives the seeded types of prediction that have none their rule, only once: also in a database that is older than
+ * rules, for the types that still have their seeded label and group.
+ */
+async function seedRules(db: Db): Promise<void> {
+  const isSeeded = await db.selectFrom('meta').where('key', '=', 'rules').select('key').executeTakeFirst();
+  if (isSeeded) return;
+  await inWrite(db, 'everyone', async (tx, ver) => {
+    await tx.insertInto('meta').values({ key: 'rules', value: '1' }).execute();
+    const types = await tx
+      .selectFrom('prediction_type as t')
+      .innerJoin('prediction_group as g', 'g.grp_prono_id', 't.grp_prono_id')
+      .select(['t.prono_id', 't.prono_lib', 'g.grp_prono_lib'])
+      .where('t.prono_regle', 'is', null)
+      .execute();
+    const seeded = new Map(predictions.map(({ grp_prono_lib, pronos }) => [grp_prono_lib, pronos]));
+    for (const { prono_id, prono_lib, grp_prono_lib } of types) {
+      const labels = seeded.get(grp_prono_lib) ?? [];
+      const rule = labels.includes(prono_lib) ? seededRule(grp_prono_lib, prono_lib, labels) : null;
+      if (!rule) continue;
+      const changes = { prono_regle: ruleText(rule), ver };
+      await tx.updateTable('prediction_type').set(changes).where('prono_id', '=', prono_id).execute();
+    }
+  });
 }
 
 async function seedReference(db: Db): Promise<void> {
