@@ -4,6 +4,8 @@ import { useSessionUser } from '../../local/session-user.ts';
 import { useFirstScreen, useReference, useUserData } from '../../local/user-data.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatGrid, StatTile } from '../../ui/Figure.tsx';
+import { LateBlock } from '../../ui/LateBlock.tsx';
+import { later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ArchivedInPlay } from './ArchivedInPlay.tsx';
@@ -11,6 +13,8 @@ import { BankrollSection } from './BankrollSection.tsx';
 import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
 import { type Dashboard, useDashboard, type WholeData } from './use-dashboard.ts';
+
+const SettlableNotice = later(async () => (await import('../settle/SettlableNotice.tsx')).SettlableNotice);
 
 /** The bettor's home page. */
 export function DashboardScreen() {
@@ -36,6 +40,7 @@ function LoadedDashboard({ shown, whole }: { shown: FirstScreen; whole: WholeDat
   const dashboard = useDashboard(shown, whole !== undefined);
   return (
     <>
+      <LateBlock>{whole && <SettlableNotice {...whole} />}</LateBlock>
       <Summary dashboard={dashboard} />
       <ArchivedInPlay dashboard={dashboard} />
       <BankrollSection dashboard={dashboard} />

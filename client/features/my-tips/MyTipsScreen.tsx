@@ -13,6 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { LateBlock } from '../../ui/LateBlock.tsx';
+import { later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import {
@@ -27,6 +29,8 @@ import { TipFilterBar } from './TipFilterBar.tsx';
 import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
 import { tipTextSearch } from './tip-text-search.ts';
+
+const SettlableNotice = later(async () => (await import('../settle/SettlableNotice.tsx')).SettlableNotice);
 
 /** All tips, archived bankrolls included. */
 export function MyTipsScreen() {
@@ -51,6 +55,9 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
         sub={hasTips && <TipsSummary tips={shown} outcomeOf={reference.outcomeOf} />}
         actions={hasTips && <AddTip />}
       />
+      <LateBlock>
+        <SettlableNotice userData={userData} reference={reference} />
+      </LateBlock>
       {hasTips && <TipFilterBar filters={filters} choices={choices} onChange={change} onReset={reset} />}
       {shown.length > 0 ? (
         <TipVirtualList

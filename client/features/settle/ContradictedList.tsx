@@ -1,0 +1,58 @@
+import type { ScoreVerdict } from '../../../shared/domain/proposals.ts';
+import type { Reference } from '../../local/live-data.ts';
+import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
+import { SelectionBadge } from '../../tips/ticket/SelectionBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { MatchScoreHeading, outcomeName, verdictLabel } from './ProposedMatch.tsx';
+import { settlingKey } from './settle-tips.ts';
+
+const SHOWN_MAX = 50;
+
+type ContradictedListProps = {
+  verdicts: readonly ScoreVerdict[];
+  reference: Reference;
+  onFollow: (verdict: ScoreVerdict) => void;
+};
+
+/** What the bettor has settled otherwise than the score says: it stays so unless he wants the other. */
+export function ContradictedList({ verdicts, reference, onFollow }: ContradictedListProps) {
+  const shown = verdicts
+    .toSorted((one, other) => other.match.match_date.localeCompare(one.match.match_date))
+    .slice(0, SHOWN_MAX);
+  return (
+    <Section
+      title="Le score dit autre chose"
+      sub="Vous avez réglé ces paris autrement. Rien n’est changé sans vous."
+    >
+      <ul className="space-y-4">
+        {shown.map((verdict) => (
+          <li key={settlingKey(verdict)}>
+            <Card flush>
+              <MatchScoreHeading match={verdict.match} reference={reference} />
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+                <p className="min-w-0 grow basis-56 font-medium wrap-anywhere">
+                  {verdictLabel(verdict, reference)}
+                </p>
+                {verdict.selection ? (
+                  <SelectionBadge result={verdict.selection.sel_resultat} />
+                ) : (
+                  <OutcomeBadge tip={verdict.tip} reference={reference} />
+                )}
+                <Button variant="secondary" size="sm" onClick={() => onFollow(verdict)}>
+                  Mettre «{'\u202f'}
+                  {outcomeName(verdict.outcome)}
+                  {'\u202f'}»
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {verdicts.length > shown.length && (
+        <p className="mt-3 text-sm text-ink-muted">Les {SHOWN_MAX} plus récents sont montrés.</p>
+      )}
+    </Section>
+  );
+}

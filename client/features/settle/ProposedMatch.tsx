@@ -1,0 +1,110 @@
+import { formatMatchDate } from '../../../shared/dates.ts';
+import type { ScoreVerdict } from '../../../shared/domain/proposals.ts';
+import { formatScore, readScore } from '../../../shared/domain/score.ts';
+import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
+import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
+import { stakeText } from '../../../shared/domain/ticket-texts.ts';
+import { formatCents } from '../../../shared/money.ts';
+import type { Outcome } from '../../../shared/outcome.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { selectionResultNames } from '../../../shared/records/ticket.ts';
+import type { Reference } from '../../local/live-data.ts';
+import { isCombined, tipTitle } from '../../tips/ticket/ticket-labels.ts';
+import { matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { settlingKey } from './settle-tips.ts';
+
+/** The outcomes that a bettor can give instead of the proposed one. */
+const choices: readonly Outcome[] = ['won', 'lost', 'void', 'half_won', 'half_lost'];
+
+type ProposedMatchProps = {
+  match: Row<'match'>;
+  verdicts: readonly ScoreVerdict[];
+  reference: Reference;
+  /** A tip as it will be, by `upm_id`. */
+  afterOf: ReadonlyMap<string, Row<'tip'>>;
+  choiceOf: (verdict: ScoreVerdict) => Outcome | null;
+  onChoose: (verdict: ScoreVerdict, outcome: Outcome | null) => void;
+};
+
+/** A match with its score, and what it decides. */
+export function ProposedMatch({
+  match,
+  verdicts,
+  reference,
+  afterOf,
+  choiceOf,
+  onChoose,
+}: ProposedMatchProps) {
+  return (
+    <Card flush>
+      <MatchScoreHeading match={match} reference={reference} />
+      <ul className="divide-y divide-line">
+        {verdicts.map((verdict) => (
+          <li
+            key={settlingKey(verdict)}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
+          >
+            <div className="min-w-0 grow basis-56">
+              <p className="font-medium wrap-anywhere">{verdictLabel(verdict, reference)}</p>
+              <p className="text-sm text-ink-muted wrap-anywhere">
+                {[
+                  ...(isCombined(verdict.tip) ? [tipTitle(reference, verdict.tip)] : []),
+                  stakeText(verdict.tip),
+                  returnText(afterOf.get(verdict.tip.upm_id), reference),
+                ].join(' · ')}
+              </p>
+            </div>
+            <Select
+              aria-label={`Résultat de ${verdictLabel(verdict, reference)}`}
+              className="w-full sm:w-48"
+              value={choiceOf(verdict) ?? ''}
+              onChange={({ currentTarget }) =>
+                onChoose(verdict, choices.find((choice) => choice === currentTarget.value) ?? null)
+              }
+            >
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {outcomeName(choice)}
+                </option>
+              ))}
+              <option value="">Ne pas régler</option>
+            </Select>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** « PSG – Lens », its score and its date. */
+export function MatchScoreHeading({ match, reference }: { match: Row<'match'>; reference: Reference }) {
+  const score = match.score === null ? null : readScore(match.score);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
+      <h3 className="min-w-0 font-semibold wrap-anywhere">{matchLabel(reference, match.match_id)}</h3>
+      <p className="font-semibold tabular-nums">{score && formatScore(score)}</p>
+      <p className="basis-full text-sm text-ink-muted">{formatMatchDate(match.match_date, Date.now())}</p>
+    </div>
+  );
+}
+
+/** What a bet or a selection is on: « Victoire de Lens (1) ». */
+export function verdictLabel({ tip, selection, match }: ScoreVerdict, reference: Reference): string {
+  const { prono_id, joueur_id, match_id } = selection ?? tip;
+  return tipTypeLabel(reference, { prono_id, joueur_id, match_id, user_comment: tip.user_comment }, match);
+}
+
+/** « Gagné », « Demi-perdu ». */
+export function outcomeName(outcome: Outcome): string {
+  const result = resultByOutcome[outcome];
+  return outcome === 'void' || !result ? 'Remboursé' : selectionResultNames[result];
+}
+
+function returnText(after: Row<'tip'> | undefined, { outcomeOf }: Reference): string {
+  if (!after) return 'reste en cours';
+  const outcome = outcomeOfTip(after, outcomeOf);
+  if (outcome === 'pending') return 'le ticket reste en cours';
+  return outcome === 'void' ? 'mise rendue' : `retour ${formatCents(after.prono_gain)}`;
+}

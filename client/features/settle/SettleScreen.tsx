@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router';
+import { CheckCheck, ClipboardCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { counted } from '../../../shared/counts.ts';
+import { scoreVerdicts } from '../../../shared/domain/proposals.ts';
+import type { Outcome } from '../../../shared/outcome.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { useReference, useUserData } from '../../local/user-data.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PageHeader, Section } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { ContradictedList } from './ContradictedList.tsx';
+import { ProposedMatch } from './ProposedMatch.tsx';
+import { settlableText } from './settlable-text.ts';
+import { type Settling, settledTips, settlingKey, settlingWrites } from './settle-tips.ts';
+
+const FAILED = 'Erreur lors du règlement';
+
+/** What scores decide: the bets and selections without a result, all settled with one press. */
+export function SettleScreen() {
+  const userData = useUserData();
+  const reference = useReference();
+  return (
+    <>
+      <PageHeader
+        title="À régler"
+        sub="Ce que les scores décident, à vérifier puis à régler d’une pression."
+      />
+      {userData && reference ? (
+        <LoadedSettle userData={userData} reference={reference} />
+      ) : (
+        <Card flush>
+          <SkeletonRows count={4} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+type LoadedProps = { userData: UserData; reference: Reference };
+
+function LoadedSettle({ userData, reference }: LoadedProps) {
+  const { tips } = userData;
+  const { proposed, contradicted } = useMemo(() => scoreVerdicts(tips, reference), [tips, reference]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Outcome | null>>(new Map());
+  const settlings = proposed.flatMap((verdict): Settling[] => {
+    const chosen = choices.get(settlingKey(verdict));
+    return chosen === null ? [] : [{ ...verdict, outcome: chosen ?? verdict.outcome }];
+  });
+  const settled = settledTips(settlings, reference);
+  const afterOf = new Map(settled.map(({ before, after }) => [before.upm_id, after]));
+  const byMatch = Map.groupBy(
+    proposed.toSorted((one, other) => one.match.match_date.localeCompare(other.match.match_date)),
+    ({ match }) => match,
+  );
+  const settle = useSettleAll(reference);
+  if (proposed.length + contradicted.length === 0) return <NothingToSettle />;
+  return (
+    <>
+      {proposed.length > 0 && (
+        <Section title={settlableText(proposed.length)}>
+          <ul className="space-y-4">
+            {[...byMatch].map(([match, verdicts]) => (
+              <li key={match.match_id}>
+                <ProposedMatch
+                  match={match}
+                  verdicts={verdicts}
+                  reference={reference}
+                  afterOf={afterOf}
+                  choiceOf={(verdict) => {
+                    const chosen = choices.get(settlingKey(verdict));
+                    return chosen === undefined ? verdict.outcome : chosen;
+                  }}
+                  onChoose={(verdict, outcome) =>
+                    setChoices((before) => new Map(before).set(settlingKey(verdict), outcome))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="sticky bottom-18 z-10 mt-4 flex justify-end lg:bottom-4">
+            <Button
+              icon={CheckCheck}
+              disabled={settlings.length === 0}
+              onClick={() => void settle(settlings)}
+              className="shadow-raised max-sm:w-full"
+            >
+              {settlings.length === proposed.length ? 'Tout régler' : 'Régler'} ({settlings.length})
+            </Button>
+          </div>
+        </Section>
+      )}
+      {contradicted.length > 0 && (
+        <ContradictedList
+          verdicts={contradicted}
+          reference={reference}
+          onFollow={(verdict) => void settle([verdict])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Settles them in one write, tells it and offers to undo all of it. */
+function useSettleAll(reference: Reference): (settlings: readonly Settling[]) => Promise<void> {
+  const runtime = useRuntime();
+  return async (settlings) => {
+    const { settle, undo } = settlingWrites(settledTips(settlings, reference));
+    try {
+      await runtime.write(settle);
+    } catch (error) {
+      tellUnsaved(error, FAILED);
+      return;
+    }
+    notify.undo(counted(settlings.length, 'sélection réglée', 'sélections réglées'), () => {
+      runtime.write(undo).catch((error) => tellUnsaved(error, FAILED));
+    });
+  };
+}
+
+function NothingToSettle() {
+  return (
+    <Card flush>
+      <EmptyState
+        icon={ClipboardCheck}
+        title="Rien à régler"
+        text="Les pronostics dont le score du match décide apparaîtront ici, dès que ce score est connu."
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/user/pronos">Mes pronostics</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
