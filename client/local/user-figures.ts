@@ -1,4 +1,5 @@
 import { MartingaleSum, type MartingaleTotals } from '../../shared/domain/martingale.ts';
+import { PlaceSums } from '../../shared/domain/place-sums.ts';
 import { outcomeOfTip } from '../../shared/domain/settlement.ts';
 import { type SumRules, TipSums } from '../../shared/domain/tip-sums.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -26,6 +27,7 @@ export class UserFigures {
   /** The martingale of each link of a tip, by tip. */
   readonly #martingales = new Map<string, Map<string, string>>();
   #matches: Matches;
+  #placeSums: PlaceSums | undefined;
   #pending: readonly Tip[] = [];
   #settled: readonly Tip[] = [];
 
@@ -37,8 +39,14 @@ export class UserFigures {
 
   changeTips(changes: readonly RowChange<Tip>[]): void {
     for (const { before, after } of changes) {
-      if (before) this.sums.remove(before);
-      if (after) this.sums.add(after);
+      if (before) {
+        this.sums.remove(before);
+        this.#placeSums?.remove(before);
+      }
+      if (after) {
+        this.sums.add(after);
+        this.#placeSums?.add(after);
+      }
       for (const um_id of this.#martingales.get((after ?? before)?.upm_id ?? '')?.values() ?? []) {
         if (before) this.#totalsOf(um_id).remove(before);
         if (after) this.#totalsOf(um_id).add(after);
@@ -48,6 +56,12 @@ export class UserFigures {
     const come = this.#apart(changes, ({ after }) => after);
     this.#pending = changedList(this.#pending, gone.pending, come.pending, soonestFirst(this.#matches));
     this.#settled = changedList(this.#settled, gone.settled, come.settled, newestFirst);
+  }
+
+  /** Only the statistics tell them: they are counted when first asked for, and follow from then on. */
+  placeSums(): PlaceSums {
+    this.#placeSums ??= new PlaceSums(this.#rules.outcomeOf, this.tipsInOrder());
+    return this.#placeSums;
   }
 
   #apart(changes: readonly RowChange<Tip>[], side: (change: RowChange<Tip>) => Tip | undefined) {
