@@ -271,3 +271,20 @@ test('of two settled selections « À vérifier » keeps both, and of one settle
     ],
   ]);
 });
+
+test('of a selection removed and one added « À vérifier » says where each stands', () => {
+  const current = aTicket({ br_id }, [on(first), free('Vainqueur de la coupe'), on(second)]);
+  const [one, , three] = detailsOf(current)?.selections ?? [];
+  const mine = aTicket({ br_id }, [
+    ...(one ? [one] : []),
+    ...(three ? [three] : []),
+    free('Meilleur buteur'),
+  ]);
+  const kept = { ...current, ticket: mine.ticket };
+  expect(
+    comparedTickets(kept, current, reference).map(({ label, typed }) => [label, typed.slice(0, 8)]),
+  ).toEqual([
+    ['Sélection 2', '—'],
+    ['Sélection 3', 'Meilleur'],
+  ]);
+});
