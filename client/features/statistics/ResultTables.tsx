@@ -11,6 +11,7 @@ import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { PlaceResult } from './place-results.ts';
 
+/** Said at the first table. */
 const GAINS = 'Gains\u202f: ce que les bookmakers ont payé, mises comprises.';
 
 /** A column of figures: its head and its content. */
@@ -21,7 +22,6 @@ interface Column<Result> {
 
 type ResultsProps<Result> = {
   title: string;
-  /** Beside what gains are. */
   note?: string | undefined;
   /** Under the table. */
   more?: ReactNode;
@@ -35,6 +35,7 @@ export function BankrollResults({ results }: { results: Statistics['roiStats']['
   return (
     <Results
       title="Par bankroll"
+      note={GAINS}
       labelHead="Bankroll"
       results={results}
       labelOf={({ br_lib }) => br_lib}
@@ -116,7 +117,7 @@ function Results<Result extends { roi: number | null }>(props: ResultsProps<Resu
   const { title, note, results, more } = props;
   const isWide = useIsWide();
   return (
-    <Section title={title} sub={[GAINS, note].filter(Boolean).join(' ')}>
+    <Section title={title} sub={note}>
       <Card flush>
         {results.length === 0 ? (
           <p className="px-4 py-5 text-ink-muted sm:px-5">Aucun pronostic sur cette période.</p>
