@@ -8,7 +8,7 @@ import type { Reference } from '../../client/local/live-data.ts';
 import { matchDateOf } from '../../client/local/tip-order.ts';
 import { withSelections } from '../../client/tips/ticket/changed-selections.ts';
 import { ticketOfBet } from '../../client/tips/ticket/made-ticket.ts';
-import { ending, withEnding } from '../../client/tips/ticket/ticket-changes.ts';
+import { betEnded, ending, withEnding } from '../../client/tips/ticket/ticket-changes.ts';
 import {
   previewOf,
   type TypedTicket,
@@ -287,4 +287,35 @@ test('of a selection removed and one added « À vérifier » says where each st
     ['Sélection 2', '—'],
     ['Sélection 3', 'Meilleur'],
   ]);
+});
+
+describe('a plain bet settled from a list', () => {
+  const bet = { ...aTip({ br_id, match_id: first.match_id, result_id: 4 }), prono_id: 1 };
+  const known = { resultTypes, outcomeOf: seededOutcomeOf } as unknown as Reference;
+
+  test('stays plain where a result type says how it ended', () => {
+    expect(betEnded(bet, ending('gagne'), known)).toMatchObject({
+      result_id: 1,
+      prono_gain: 1850,
+      ticket: null,
+    });
+    expect(betEnded(bet, ending('annule'), known)).toMatchObject({
+      result_id: 3,
+      prono_gain: 0,
+      ticket: null,
+    });
+  });
+
+  test('is a ticket where none does: half won, or level with others', () => {
+    const half = betEnded(bet, ending('demi_gagne'), known);
+    expect(half).toMatchObject({
+      etat: 'demi_gagne',
+      prono_gain: 1425,
+      mise_effective: 500,
+      result_id: null,
+    });
+    expect(detailsOf(half)?.selections).toMatchObject([{ match_id: first.match_id, prono_id: 1 }]);
+    const level = betEnded(bet, { sel_resultat: 'gagne', places: 1, a_egalite: 2 }, known);
+    expect(level).toMatchObject({ etat: 'partiel', prono_gain: 925 });
+  });
 });

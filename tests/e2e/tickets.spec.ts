@@ -166,7 +166,7 @@ test('a combined bet of four: settled one by one, undone, cashed out, edited and
   await expect(groups).toHaveCount(4);
 });
 
-test('a plain bet that is cashed out becomes a ticket', async ({ page }) => {
+test('a plain bet that is half won, or cashed out, becomes a ticket', async ({ page }) => {
   const match = aMatch();
   const person = await register(page, server.url);
   const own = aBankroll({ br_lib: 'Simples' });
@@ -178,8 +178,15 @@ test('a plain bet that is cashed out becomes a ticket', async ({ page }) => {
   await page.reload();
   await goWithin(page, '/user/pronos');
   const only = cards(page).first();
-  await only.getByRole('button', { name: /^Modifier le/ }).click();
   const dialog = page.getByRole('dialog');
+  await only.getByRole('button', { name: /^Autre résultat/ }).click();
+  await expectFit(page, 'the results of a plain bet');
+  await dialog.getByRole('button', { name: 'Demi-gagné' }).click();
+  await expect(only).toContainText('Demi-gagné');
+  await expect(only).toContainText(/\+4,25\s€/);
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Annuler' }).click();
+  await expect(only).toContainText(/\+8,50\s€potentiel/);
+  await only.getByRole('button', { name: /^Modifier le/ }).click();
   await dialog.getByLabel(/^Mise/).fill('20');
   await dialog.getByRole('button', { name: /^Encaisser/ }).click();
   await expect(dialog.getByLabel(/^Mise/)).toHaveValue('20,00');
