@@ -1,9 +1,9 @@
 import type { MartingaleTotals } from '../../shared/domain/martingale.ts';
-import type { PlaceSums } from '../../shared/domain/place-sums.ts';
 import type { Profit } from '../../shared/domain/profit.ts';
 import type { TipSums } from '../../shared/domain/tip-sums.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import type { UserFigures } from './user-figures.ts';
 
 /** Everything the person owns on this device, and what their balances come to. */
 export interface UserData {
@@ -26,8 +26,8 @@ export interface UserData {
   martingaleTotals: ReadonlyMap<string, MartingaleTotals>;
   /** The sums of all tips as they are now: each change of the tips brings another `UserData`. */
   sums: TipSums;
-  /** The same by sport and by competition, counted when it is first asked for. */
-  placeSums: () => PlaceSums;
+  /** Sums of another kind of the same tips. */
+  furtherSums: UserFigures['further'];
 }
 
 /** The reference data, the calendar's matches and every match and player that a tip refers to, by their ids. */

@@ -291,7 +291,7 @@ function expectFigures(userData: UserData, { outcomeOf, matches }: Reference): v
     const profits = sums.profits((match_id) => matches.get(match_id) && { sport_id: 1, compet_id: 1 });
     return [new Map<unknown, unknown>(profits.bySport), new Map<unknown, unknown>(profits.byCompetition)];
   };
-  expect(byMatch(userData.placeSums())).toEqual(byMatch(new PlaceSums(outcomeOf, tips)));
+  expect(byMatch(userData.furtherSums(PlaceSums))).toEqual(byMatch(new PlaceSums(outcomeOf, tips)));
   const rank = (tip: (typeof tips)[number]) => {
     const isPending = outcomeOfTip(tip, outcomeOf) === 'pending';
     const date = matchDateOf(tip, matches);

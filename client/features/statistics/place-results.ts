@@ -9,13 +9,14 @@ export interface PlaceResult extends Profit {
 
 /** The results by sport and by competition over a period that ends at `nowMs`, the most played first. */
 export function placeResultsOf(
-  { tips, placeSums }: Pick<UserData, 'tips' | 'placeSums'>,
+  { tips, furtherSums }: Pick<UserData, 'tips' | 'furtherSums'>,
   reference: Reference,
   period: Period,
   nowMs: number,
 ): { bySport: PlaceResult[]; byCompetition: PlaceResult[] } {
   const sinceMs = periodStartMs(period, nowMs);
-  const sums = sinceMs === null ? placeSums() : new PlaceSums(reference.outcomeOf, tipsSince(tips, sinceMs));
+  const sums =
+    sinceMs === null ? furtherSums(PlaceSums) : new PlaceSums(reference.outcomeOf, tipsSince(tips, sinceMs));
   const { bySport, byCompetition } = sums.profits((match_id) => {
     const match = reference.matches.get(match_id);
     return match && reference.competitions.get(match.compet_id);
