@@ -123,10 +123,12 @@ test('a combined bet of four: settled one by one, undone, cashed out, edited and
   // One selection is removed, one replaced and one added; the odds and the return by the rules follow.
   await ticket.getByRole('button', { name: /^Modifier le/ }).click();
   const selection = (place: number) => dialog.getByRole('group', { name: `Sélection ${place}`, exact: true });
-  await selection(4)
+  await dialog.getByRole('button', { name: 'Retirer la sélection 3' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await selection(3)
     .getByLabel(/^Intitulé/)
     .fill('Vainqueur de la Ligue 1\u202f: Lille');
-  await dialog.getByRole('button', { name: 'Retirer la sélection 3' }).click();
   await selection(2).getByRole('button', { name: 'Remplacer' }).click();
   const chooser = page.getByRole('dialog', { name: 'Remplacer la sélection' });
   await chooser.getByRole('button', { name: 'Autre match' }).click();

@@ -141,7 +141,7 @@ function MatchSubject({ match, ...props }: SelectionProps & { match: Row<'match'
 function FreeSubject({ selection, reference, errorOf, onLeave, onChange }: SelectionProps) {
   const sports = [...reference.sports.values()].sort((a, b) => a.sport_lib.localeCompare(b.sport_lib, 'fr'));
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Field label="Intitulé" required error={errorOf('sel_libelle')}>
         <TextInput
           maxLength={selectionFields.sel_libelle.max}

@@ -77,6 +77,7 @@ export function TicketEditDialog({ typed, userData, reference, onClose, ...props
       title={tipTitle(reference, before)}
       description={tipSubject(reference, before) ?? undefined}
       size="lg"
+      isChanged={idsOf(form.watch('selections')) !== idsOf(opened.details.selections)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -118,4 +119,8 @@ function useTeamsOf({ details }: OpenedTicket, reference: Reference): TicketPart
 
 function linkedMartingales(userData: UserData, upm_id: Row<'tip'>['upm_id']): string[] {
   return userData.links.filter((link) => link.upm_id === upm_id).map(({ um_id }) => um_id);
+}
+
+function idsOf(selections: readonly { sel_id: string }[]): string {
+  return selections.map(({ sel_id }) => sel_id).join();
 }
