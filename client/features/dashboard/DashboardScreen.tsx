@@ -70,6 +70,7 @@ function Summary({ dashboard }: { dashboard: Dashboard }) {
       <StatTile
         label="ROI moyen"
         value={formatPercent(profit.roi)}
+        hint="sur les bankrolls actives, hors freebets"
         tone={profit.roi === null ? 'muted' : profit.roi >= 0 ? 'positive' : 'negative'}
       />
     </StatGrid>
