@@ -30,7 +30,7 @@ import { SyncState } from './SyncState.tsx';
 import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 
 const SlipBar = later(async () => (await import('../slip/SlipBar.tsx')).SlipBar);
-const AutoSettle = later(async () => (await import('../features/settle/AutoSettle.tsx')).AutoSettle);
+const AutoSettle = later(async () => (await import('../tips/settle/AutoSettle.tsx')).AutoSettle);
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
 /** The bettor's area: only for those who are logged in, with their local database open. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { settledTips, settlingWrites } from '../../client/features/settle/settle-tips.ts';
+import { settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
 import { seededRule } from '../../server/seeds/facts/prediction-rules.ts';
 import { predictions } from '../../server/seeds/facts/predictions.ts';
 import { resultTypes } from '../../server/seeds/facts/result-types.ts';

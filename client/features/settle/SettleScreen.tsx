@@ -7,6 +7,10 @@ import { autoSettle, useSettlesAlone } from '../../local/auto-settle.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useReference, useUserData } from '../../local/user-data.tsx';
+import { settlableText } from '../../tips/settle/settlable-text.ts';
+import { type Settling, settledTips } from '../../tips/settle/settle-tips.ts';
+import { useSettleAll } from '../../tips/settle/use-settle-all.ts';
+import { useVerdicts } from '../../tips/settle/use-verdicts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -15,10 +19,6 @@ import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
 import { ProposedMatch } from './ProposedMatch.tsx';
-import { settlableText } from './settlable-text.ts';
-import { type Settling, settledTips } from './settle-tips.ts';
-import { useSettleAll } from './use-settle-all.ts';
-import { useVerdicts } from './use-verdicts.ts';
 
 /** What scores decide: the bets and selections without a result, all settled with one press. */
 export function SettleScreen() {

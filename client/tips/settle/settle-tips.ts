@@ -12,7 +12,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { newId } from '../../local/random-id.ts';
-import { settledOn, settlementOf, tipEdit } from '../../tips/tip-changes.ts';
+import { settledOn, settlementOf, tipEdit } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
