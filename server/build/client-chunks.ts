@@ -23,6 +23,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['statistics', /_member\/user\/statistics\b/],
   ['martingales', /_member\/user\/martingales\b/],
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
+  ['settle', /_member\/user\/a-regler\b|tips\/settle\/(SettlableNotice|AutoSettle)\./],
   ['account', /_member\/user\//],
   ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
   ['update', /node_modules\/workbox-/],
@@ -46,6 +47,7 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
   [['engine'], 'engine'],
   [['entry'], 'fields'],
   [['tip-form'], 'shared'],
+  [['admin', 'account'], 'account'],
   [['slip', 'dialogs'], 'ticket'],
   [['match', 'analysis'], 'match'],
 ];
