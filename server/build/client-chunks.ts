@@ -47,9 +47,11 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
   [['engine'], 'engine'],
   [['entry'], 'fields'],
   [['tip-form'], 'shared'],
-  [['admin', 'account'], 'account'],
   [['slip', 'dialogs'], 'ticket'],
   [['match', 'analysis'], 'match'],
+  [['match'], 'shared'],
+  [['martingales'], 'shared'],
+  [['admin', 'account'], 'account'],
 ];
 
 /**
