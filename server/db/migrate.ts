@@ -21,6 +21,7 @@ import { tipExtraColumns } from './migrations/0020-tip-extras.ts';
 import { freebets } from './migrations/0021-freebets.ts';
 import { matchDay } from './migrations/0022-match-day.ts';
 import { tickets } from './migrations/0023-tickets.ts';
+import { reminders } from './migrations/0025-reminders.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -45,6 +46,7 @@ const migrations: readonly string[] = [
   freebets,
   matchDay,
   tickets,
+  reminders,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */
