@@ -12,7 +12,7 @@ const kinds = {
   avant_match: z.boolean().meta({ description: 'Une heure avant un match sur lequel un pari est en cours' }),
   a_regler: z
     .boolean()
-    .meta({ description: '2\u202fh\u202f30 après le début d’un match dont un pari reste en cours' }),
+    .meta({ description: '2\u00a0h\u00a030 après le début d’un match dont un pari reste en cours' }),
 };
 const created_at = z.string();
 

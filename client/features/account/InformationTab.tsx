@@ -6,6 +6,7 @@ import { DataCard } from './DataCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { RemindersCard } from './RemindersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 export type InformationTabProps = {
@@ -25,6 +26,9 @@ export function InformationTab({ user, isOnline, onProfileChanged, onAccountDele
       </Section>
       <Section title="Appareils connectés">
         <SessionsCard />
+      </Section>
+      <Section title="Rappels">
+        <RemindersCard isOnline={isOnline} />
       </Section>
       <Section title="Apparence">
         <Card>
