@@ -23,6 +23,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['statistics', /_member\/user\/statistics\b/],
   ['martingales', /_member\/user\/martingales\b/],
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
+  ['reminders', /RemindersCard\./],
   ['account', /_member\/user\//],
   ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
   ['update', /node_modules\/workbox-/],

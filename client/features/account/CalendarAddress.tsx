@@ -1,4 +1,3 @@
-import { CalendarPlus, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import { errorText } from '../../api/http.ts';
@@ -66,7 +65,6 @@ export function CalendarAddress({ made, isOnline }: CalendarAddressProps) {
           </>
         ) : (
           <Button
-            icon={CalendarPlus}
             className="max-sm:w-full"
             disabled={!isOnline}
             pending={isMaking}
@@ -107,7 +105,7 @@ function CopyButton({ address }: { address: string }) {
     }
   };
   return (
-    <Button icon={Copy} className="max-sm:w-full" onClick={() => void copy()}>
+    <Button className="max-sm:w-full" onClick={() => void copy()}>
       Copier l’adresse
     </Button>
   );
