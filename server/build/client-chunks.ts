@@ -24,6 +24,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['martingales', /_member\/user\/martingales\b/],
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
   ['settle', /_member\/user\/a-regler\b|tips\/settle\/(SettlableNotice|AutoSettle)\./],
+  ['reminders', /RemindersCard\./],
   ['account', /_member\/user\//],
   ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
   ['update', /node_modules\/workbox-/],
