@@ -195,6 +195,8 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
+  /** How many matches got another score or state, new ones included. */
+  scored: number;
   /** Lines left alone: their teams play that day in the other order, or played long ago. */
   leftAlone: number;
   /** The updated matches whose dates move the furthest, a bounded number. */

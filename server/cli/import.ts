@@ -96,7 +96,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   tellNews(report, wanted.isPreview);
   for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
   tellProblems(report, report.numbering);
-  return report.created + report.updated + report.unchanged;
+  return report.created + report.updated + report.unchanged + report.scored;
 }
 
 async function takeReferences(

@@ -29,6 +29,7 @@ const importReport = z.object({
   updated: z.int(),
   unchanged: z.int(),
   leftAlone: z.int(),
+  scored: z.int(),
   moved: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
   competitionsCreated: z.int(),
   teamsCreated: z.int(),

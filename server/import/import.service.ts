@@ -25,21 +25,24 @@ import {
   insertMatch,
   matchesOfCompetition,
   setCompetitionDates,
-  setMatchDate,
+  setMatch,
 } from './import.store.ts';
 import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { pairMatches, type WantedMatch } from './match-pairing.ts';
+import { type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile, quoted } from './match-row.ts';
+import { mergedScore } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
-import { movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
+import { contradictedScores, movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
 import { parseMatchFile } from './parse-match-file.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
+/** Days of files are local, and clocks differ. */
+const DAY_MS = 86_400_000;
 
 export interface ImportReport {
   created: number;
@@ -47,6 +50,8 @@ export interface ImportReport {
   unchanged: number;
   /** Lines left alone: their teams play that day in the other order, or played long ago. */
   leftAlone: number;
+  /** How many matches got another score or state, new ones included. */
+  scored: number;
   /** The updated matches whose dates move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
@@ -76,9 +81,9 @@ export function importMatchFile(
   options: ImportOptions,
 ): Promise<ImportReport> {
   return runImport(context, matchFile, options, async ({ tx, made, touched, report, places, moved }) => {
-    if (made.length + touched === 0) return;
-    const { created, updated, unchanged, competitionsCreated, teamsCreated, problems } = report;
-    const counts = { created, updated, unchanged, competitionsCreated, teamsCreated };
+    if (made.length + touched === 0) throw new NothingChanged();
+    const { created, updated, unchanged, scored, competitionsCreated, teamsCreated, problems } = report;
+    const counts = { created, updated, unchanged, scored, competitionsCreated, teamsCreated };
     const audit_id = await tellJournal(
       tx,
       { context, actor },
@@ -129,7 +134,7 @@ async function runImport(
   const file = readFile(bytes, fileName);
   const report = emptyReport(file);
   if (file.matches.length === 0) return toldReport(report);
-  await inWrite(db, 'everyone', async (tx, ver) => {
+  const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
     const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
     for (const [division, matches] of divisions) {
@@ -137,8 +142,16 @@ async function runImport(
       await importMatches(run, { ...file, source, matches }, options);
     }
     await atTheEnd(run);
+  };
+  await inWrite(db, 'everyone', work).catch((error: unknown) => {
+    if (!(error instanceof NothingChanged)) throw error;
   });
   return toldReport(report);
+}
+
+/** Takes the transaction back of an import that changes nothing: not even its counter is to be raised. */
+class NothingChanged extends Error {
+  override readonly name = 'NothingChanged';
 }
 
 /** The report as it is shown: however wrong a file is, few of its lines are named. */
@@ -175,6 +188,7 @@ function emptyReport({ numbering, problems }: ParsedMatchFile): ImportReport {
     updated: 0,
     unchanged: 0,
     leftAlone: 0,
+    scored: 0,
     competitionsCreated: 0,
     teamsCreated: 0,
   };
@@ -194,13 +208,14 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   run.places.add([target.compet_lib, file.season?.label].filter(Boolean).join(' '));
   const { compet_id } = await openCompetition(run, target, file.matches);
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
-  const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
+  const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report, nowMs });
   const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
     const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
-  const { created, updated, unchanged, reversed, played, repeated } = pairMatches(wanted, known, nowMs);
-  for (const { equa_id, equb_id, match_date } of created) {
+  const pairing = pairMatches(wanted, known, nowMs);
+  const { created, updated, unchanged, reversed, played, repeated } = pairing;
+  for (const { equa_id, equb_id, match_date, score } of created) {
     // An old season does not bring back the teams that have left since: only a new match does.
     for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
     const row = {
@@ -209,6 +224,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
       equa_id,
       equb_id,
       match_date,
+      score: mergedScore(null, score, false),
       same_as: null,
       created_by: null,
       ver,
@@ -216,13 +232,12 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     await insertMatch(tx, row);
     run.made.push({ table_name: 'match', row_id: row.match_id });
   }
-  for (const { known: match, match_date } of updated)
-    await setMatchDate(tx, match.match_id, { match_date, ver });
-  const met = [...updated.map(({ known: match }) => match), ...unchanged];
-  run.touched += updated.length;
+  const met = [...updated, ...unchanged];
+  const rescored = await writeMet(run, pairing);
+  run.touched += updated.length + rescored;
   run.touched += await confirmMatches(
     tx,
-    met.map(({ match_id }) => match_id),
+    met.map(({ known: match }) => match.match_id),
     ver,
   );
   for (const { line, firstLine } of repeated) {
@@ -233,14 +248,35 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   }
   report.created += created.length;
   report.updated += updated.length;
-  report.unchanged += unchanged.length;
+  report.unchanged += unchanged.length - rescored;
   report.leftAlone += reversed.length + played.length;
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
+  report.scored += created.filter(({ score }) => score).length;
   report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
+  report.warnings.push(...contradictedScores(met));
   const newTeams = directory.created();
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
   run.made.push(...directory.made());
+}
+
+/** Writes the dates and the scores of matches that were there; returns how many keep their date and get a score. */
+async function writeMet(
+  { tx, ver, report }: Import,
+  { updated, unchanged }: Pick<Pairing, 'updated' | 'unchanged'>,
+): Promise<number> {
+  const stays = unchanged.map((met) => ({ ...met, match_date: met.known.match_date }));
+  let rescored = 0;
+  for (const { wanted, known, match_date } of [...updated, ...stays]) {
+    const isMoved = match_date !== known.match_date;
+    const score = mergedScore(known.score, wanted.score, isMoved);
+    const isScored = score !== (known.score ?? null);
+    if (!isMoved && !isScored) continue;
+    await setMatch(tx, known.match_id, { match_date, score, ver });
+    if (isScored) report.scored += 1;
+    if (!isMoved) rescored += 1;
+  }
+  return rescored;
 }
 
 /** The competition, created when it is new; its dates are extended to include every match. */
@@ -276,8 +312,14 @@ async function openCompetition(
 
 async function wantedMatches(
   matches: readonly ParsedMatch[],
-  { directory, zone, report }: { directory: TeamDirectory; zone: string; report: ImportReport },
+  {
+    directory,
+    zone,
+    report,
+    nowMs,
+  }: { directory: TeamDirectory; zone: string; report: ImportReport; nowMs: number },
 ): Promise<WantedMatch[]> {
+  const latestScoreMs = nowMs + DAY_MS;
   const wanted: WantedMatch[] = [];
   for (const match of matches) {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
@@ -290,10 +332,13 @@ async function wantedMatches(
       wrong.push(`Ces deux noms sont ceux d’une même équipe\u202f: ${names}.`);
     }
     if (!isInstant(match_date)) wrong.push(outOfYears('Date', match.day));
+    else if (match.score?.score && Date.parse(match_date) > latestScoreMs)
+      wrong.push('Un score est donné pour un match à venir.');
     report.problems.push(...wrong.map((message) => ({ line: match.line, message })));
     if (wrong.length > 0) continue;
     const day = hasTime ? matchDayOf(match_date) : localDay(match_date, zone);
-    wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
+    const { line, postponed, score } = match;
+    wanted.push({ line, equa_id, equb_id, match_date, day, hasTime, postponed, score });
   }
   return wanted;
 }

@@ -1,6 +1,8 @@
 import { isDay, YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
 import type { LineNumbering, LineProblem } from '../../shared/line-problems.ts';
 import { isBlank } from '../../shared/text.ts';
+import type { FileScore, RawScore } from './file-score.ts';
+import { readFileScore } from './file-score.ts';
 import { teamNameKey } from './team-names.ts';
 
 /** One match as the file gives it: its names and times are not yet resolved to clubs and instants. */
@@ -16,6 +18,8 @@ export type ParsedMatch = {
   zone: string | null;
   division: string | null;
   postponed: boolean;
+  /** How it went; `null` where the file does not say. */
+  score: FileScore | null;
 };
 
 export type ParsedSeason = { label: string; startYear: number; endYear: number };
@@ -39,7 +43,7 @@ export type RawMatch = {
   time: string;
   zone: string | null;
   division: string | null;
-  postponed: boolean;
+  score: RawScore;
 };
 
 const COUNTRY_SUFFIX = /^(.*\S)\s*\(([A-Z]{3})\)$/;
@@ -70,7 +74,10 @@ function readMatch(raw: RawMatch): ParsedMatch | string[] {
   const timeText = raw.time.trim() === '' ? ownTime : raw.time;
   const clock = readTime(timeText);
   if (clock === null) wrong.push(`Heure impossible\u202f: ${quoted(timeText)}.`);
-  if (typeof date === 'string' || clock === null || wrong.length > 0) return wrong;
+  const score = readFileScore(raw.score);
+  if (typeof score === 'string') wrong.push(score);
+  if (typeof date === 'string' || clock === null || typeof score === 'string' || wrong.length > 0)
+    return wrong;
   return {
     line: raw.line,
     home: home.name,
@@ -81,7 +88,8 @@ function readMatch(raw: RawMatch): ParsedMatch | string[] {
     time: clock.time,
     zone: clock.zone ?? raw.zone,
     division: raw.division,
-    postponed: raw.postponed,
+    postponed: score?.etat === 'reporte',
+    score,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type CsvTable, readCsvTable } from './csv-table.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { type ParsedMatchFile, quoted } from './match-row.ts';
+import { withoutOtherSeasons } from './other-season.ts';
 import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
 import { isFootballData, parseFootballData } from './parse-football-data.ts';
 import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
@@ -15,6 +16,10 @@ const ROWS_MAX = 20_000;
  * line becomes a problem and the rest is imported; a file of no known format throws `MatchFileError`.
  */
 export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
+  return withoutOtherSeasons(parseAnyFile(bytes, fileName));
+}
+
+function parseAnyFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n');
   const [start = ''] = text.trimStart();
   if (start === '') throw new MatchFileError('Ce fichier est vide.');

@@ -34,7 +34,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       title="Importer des matchs"
       description="Fichiers openfootball (JSON), football-data ou listes de rencontres (CSV), 10 Mo au plus."
       accept=".json,.csv,.txt,application/json,text/csv"
-      isUseful={({ created, updated }) => created + updated > 0}
+      isUseful={({ created, updated, scored }) => created + updated + scored > 0}
       onClose={onClose}
       fields={
         <ImportPlace

@@ -7,7 +7,8 @@ import { dateOf } from './match-names.ts';
 
 /** What an import would create, update and leave, and the lines that it cannot import. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, moved, competitions, warnings, numbering, refused, problems } = report;
+  const { created, updated, unchanged, scored, moved, competitions, warnings, numbering, refused, problems } =
+    report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
@@ -18,11 +19,12 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           {warning}
         </Banner>
       ))}
-      {refused > 0 && <LeftOut count={refused} isAll={created + updated + unchanged === 0} />}
-      <StatGrid columns={3}>
+      {refused > 0 && <LeftOut count={refused} isAll={created + updated + unchanged + scored === 0} />}
+      <StatGrid>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />
         <StatTile label="Inchangés" value={unchanged} />
+        <StatTile label="Scores" value={scored} />
       </StatGrid>
       {moved.length > 0 && <Moved moved={moved} count={updated} />}
       {competitions.length > 0 && (

@@ -112,6 +112,7 @@ function importText(table: string, counts: Values): string {
     counted(counts.created, one, several) ?? `0 ${one}`,
     counted(counts.updated, `mis${agrees} à jour`, `mis${agrees && 'es'} à jour`),
     counted(counts.unchanged, `inchangé${agrees}`, `inchangé${agrees}s`),
+    counted(counts.scored, 'score', 'scores'),
     counted(counts.teamsCreated, 'équipe créée', 'équipes créées'),
     counted(counts.competitionsCreated, 'compétition créée', 'compétitions créées'),
     counted(counts.passages, 'passage en équipe', 'passages en équipe'),
