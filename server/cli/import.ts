@@ -22,7 +22,8 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
                          [--team "<nom du fichier>=<équipe existante>"…]
 
-Matchs\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).
+Matchs\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team),
+calendriers (iCalendar, .ics).
 Équipes\u202f: CSV avec Équipe, Sport, Pays, et au choix Nom court, Logo.
 Joueurs\u202f: CSV avec Nom, Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début, Date de fin.
 La compétition, le pays et le sport sont de ceux qui existent. --dry-run dit ce qui serait fait, et ne garde rien.

@@ -17,7 +17,6 @@ const stateByWord: Readonly<Record<string, MatchState>> = {
   suspended: 'reporte',
   abandoned: 'reporte',
   reporté: 'reporte',
-  tentative: 'reporte',
   awarded: 'tapis_vert',
   walkover: 'tapis_vert',
   cancelled: 'annule',

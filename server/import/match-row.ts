@@ -25,7 +25,7 @@ export type ParsedMatch = {
 export type ParsedSeason = { label: string; startYear: number; endYear: number };
 
 export type ParsedMatchFile = {
-  format: 'openfootball' | 'football-data' | 'fixture-list';
+  format: 'openfootball' | 'football-data' | 'fixture-list' | 'icalendar';
   /** What the `line` of its matches and problems counts. */
   numbering: LineNumbering;
   source: { name: string | null; division: string | null };

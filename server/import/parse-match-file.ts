@@ -4,6 +4,7 @@ import { type ParsedMatchFile, quoted } from './match-row.ts';
 import { withoutOtherSeasons } from './other-season.ts';
 import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
 import { isFootballData, parseFootballData } from './parse-football-data.ts';
+import { countEvents, isCalendar, parseCalendar } from './parse-icalendar.ts';
 import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
 
 export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
@@ -12,7 +13,7 @@ export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts'
 const ROWS_MAX = 20_000;
 
 /**
- * Reads a file of matches, recognised by its content: openfootball JSON, football-data CSV, fixture-list CSV. A bad
+ * Reads a file of matches, recognised by its content: openfootball JSON, football-data CSV, fixture-list CSV, iCalendar. A bad
  * line becomes a problem and the rest is imported; a file of no known format throws `MatchFileError`.
  */
 export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
@@ -26,6 +27,10 @@ function parseAnyFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   if (start === '{' || start === '[') return parseJson(text);
   if (start === '<') {
     throw new MatchFileError('Ce fichier est une page web (HTML ou XML), pas une liste de matchs.');
+  }
+  if (isCalendar(text)) {
+    requireRows(countEvents(text));
+    return parseCalendar(text);
   }
   const table = readCsvTable(text, ROWS_MAX + 1);
   requireRows(table.rows.length + table.problems.length);

@@ -32,8 +32,8 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         },
       }}
       title="Importer des matchs"
-      description="Fichiers openfootball (JSON), football-data ou listes de rencontres (CSV), 10 Mo au plus."
-      accept=".json,.csv,.txt,application/json,text/csv"
+      description="Fichiers openfootball (JSON), football-data ou listes de rencontres (CSV), calendriers (.ics), 10 Mo au plus."
+      accept=".json,.csv,.txt,.ics,application/json,text/csv,text/calendar"
       isUseful={({ created, updated, scored }) => created + updated + scored > 0}
       onClose={onClose}
       fields={
