@@ -36,6 +36,7 @@ import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { healthRoutes, monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { sourceRoutes } from './sources/sources.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { tipRoutes } from './tips/tips.routes.ts';
@@ -81,6 +82,7 @@ const adminRoutes: readonly RegisterRoutes[] = [
   adminMatchRoutes,
   bettorMatchRoutes,
   importRoutes,
+  sourceRoutes,
   promptRoutes,
   usageRoutes,
   userRoutes,

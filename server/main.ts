@@ -11,6 +11,7 @@ import { startMaintenance } from './maintenance.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { serveMetrics } from './monitoring/metrics-server.ts';
 import { openData } from './open-data.ts';
+import { startSources } from './sources/start-sources.ts';
 
 const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;
@@ -20,7 +21,7 @@ async function start(config: Config): Promise<void> {
   const db = await openData(config, 'serve');
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email && password) await ensureAdministrator(db, { email, password, nowMs: Date.now() });
-  const metrics = createMetrics({ config });
+  const metrics = createMetrics({ config, db });
   const app = await buildApp({
     db,
     config,
@@ -37,6 +38,9 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err }, 'maintenance failed');
     },
   });
+  const stopSources = startSources({ context: { db, config, now: Date.now } }, (err) =>
+    app.log.error({ err }, 'reading a source failed'),
+  );
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -44,7 +48,7 @@ async function start(config: Config): Promise<void> {
     // A connection that never ends must not delay the exit, nor keep the database from being closed properly.
     setTimeout(() => app.server.closeAllConnections(), LET_FINISH_MS).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
-    await Promise.all([app.close(), stopMaintenance()]);
+    await Promise.all([app.close(), stopMaintenance(), stopSources()]);
     await db.destroy();
     process.exit(0);
   };

@@ -1,3 +1,4 @@
+import type { SourceFormat } from './domain/source.ts';
 import type { LineNumbering, LineProblem } from './line-problems.ts';
 import type { RegistrationMode } from './registration.ts';
 
@@ -117,6 +118,8 @@ export interface ServerState {
     outbox_p95: number | null;
   };
   maintenance_failures: number;
+  /** Sources of matches: how many are on, and what is wrong with those that fail. */
+  sources: { active: number; failing: { nom: string; erreur: string }[] };
 }
 
 export interface Competition {
@@ -177,6 +180,8 @@ export interface AdminMatch {
   /** How many people placed these bets. */
   nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
+  /** Since when a source that gave it gives it no more. */
+  absent_depuis: string | null;
 }
 
 /** A team that a name in an imported file may refer to. */
@@ -214,6 +219,55 @@ export interface ImportReport {
   refused: number;
   /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
+}
+
+/** What an administrator decides of a source. */
+export interface SourceValues {
+  adresse: string;
+  forme: SourceFormat;
+  compet_id: number;
+  /** « 2026-27 » where it fills that season alone. */
+  saison: string | null;
+  /** How often it is read. */
+  heures: number;
+  is_active: 0 | 1;
+}
+
+/** An address that the server reads matches from. */
+export interface Source extends SourceValues {
+  source_id: number;
+  /** The address without what may be secret in it. */
+  nom: string;
+  compet_lib: string;
+  pays_lib: string;
+  sport_id: number;
+  sport_lib: string;
+  lu_le: string | null;
+  reussi_le: string | null;
+  /** Why it could not be read the last time. */
+  erreur: string | null;
+  echecs: number;
+  prochain: string | null;
+  bilan: string | null;
+  nb_matchs: number;
+  /** How many of them it gives no more. */
+  nb_absents: number;
+}
+
+/** What the page of sources shows. */
+export interface SourceList {
+  sources: Source[];
+  inconnus: UnknownTeam[];
+}
+
+/** A name in the files of sources that no club has, with the clubs that it may be. */
+export interface UnknownTeam {
+  source_id: number;
+  nom: string;
+  code_pays: string;
+  nb_matchs: number;
+  compet_lib: string;
+  near: NearTeam[];
 }
 
 export interface ReferenceImportReport {

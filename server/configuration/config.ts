@@ -33,6 +33,7 @@ const environment = z.object({
   RATE_LIMIT: count(3000),
   REGISTRATION: z.enum(registrationModes).default('open'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SOURCES_NETWORK: z.enum(['public', 'private']).default('public'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
@@ -105,5 +106,6 @@ const expectations: Readonly<Record<string, string>> = {
   RATE_LIMIT: positive,
   REGISTRATION: 'open, invite ou closed est attendu',
   METRICS_PORT: 'un nombre entier de 1 à 65535 est attendu',
+  SOURCES_NETWORK: 'public ou private est attendu',
   LOG_LEVEL: `un de ces niveaux est attendu\u202f: ${logLevels.join(', ')}`,
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SourceFormat } from '../../shared/domain/source.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 
 /** Tables that are on no device and in no form, with their columns. */
@@ -29,6 +30,26 @@ export const serverTables = {
   ],
   imported_row: ['audit_id', 'table_name', 'row_id'],
   departed: ['subject', 'at'],
+  source: [
+    'source_id',
+    'adresse',
+    'forme',
+    'compet_id',
+    'saison',
+    'heures',
+    'is_active',
+    'etag',
+    'modifie_le',
+    'empreinte',
+    'lu_le',
+    'reussi_le',
+    'erreur',
+    'echecs',
+    'prochain',
+    'bilan',
+  ],
+  source_match: ['source_id', 'match_id', 'absent_depuis'],
+  source_name: ['source_id', 'nom', 'code_pays', 'nb_matchs', 'equipe_id'],
   tip_selection: ['upm_id', 'rang', 'user_id', 'ver', 'match_id', 'prono_id', 'joueur_id', 'sport_id'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -55,7 +76,7 @@ export interface MatchColumns {
 }
 
 export interface MetaRow {
-  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts' | 'traces';
+  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'seeded_prompts' | 'seeded_sources' | 'traces';
   value: string;
 }
 
@@ -170,6 +191,51 @@ export interface RevocationRow {
   subject: string;
   /** Digest of the new password's hash. */
   digest: string | null;
+}
+
+/** An address that the server reads matches from. */
+export interface SourceRow {
+  source_id: Generated<number>;
+  adresse: string;
+  forme: SourceFormat;
+  compet_id: number;
+  /** « 2026-27 » where it fills that season alone. */
+  saison: string | null;
+  /** How often it is read. */
+  heures: number;
+  is_active: 0 | 1;
+  etag: string | null;
+  modifie_le: string | null;
+  /** The digest of the file that it gave last. */
+  empreinte: string | null;
+  lu_le: string | null;
+  reussi_le: string | null;
+  /** Why it could not be read the last time, in French. */
+  erreur: string | null;
+  /** How many times in a row. */
+  echecs: number;
+  prochain: string | null;
+  /** What its last file brought, in French. */
+  bilan: string | null;
+}
+
+/** A match that a source has given. */
+export interface SourceMatchRow {
+  source_id: number;
+  match_id: string;
+  /** Since when it gives it no more. */
+  absent_depuis: string | null;
+}
+
+/** A name that no club has, in a source's file. */
+export interface SourceNameRow {
+  source_id: number;
+  nom: string;
+  /** FIFA's code of its country, or an empty text. */
+  code_pays: string;
+  nb_matchs: number;
+  /** The club that it is, once an administrator has said so. */
+  equipe_id: number | null;
 }
 
 /** What the selections of tickets refer to, as triggers keep it. */

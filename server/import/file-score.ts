@@ -1,5 +1,5 @@
 import { type MatchScore, type MatchState, type Pair, scoreIssues } from '../../shared/domain/score.ts';
-import { quoted } from './match-row.ts';
+import { quoted } from './quoted.ts';
 
 /** What a file says of how a match went. */
 export type FileScore = Omit<MatchScore, 'origine'>;

@@ -24,7 +24,7 @@ const name = z
 const equipes = z.record(z.string(), z.int().min(1), { error: 'Des équipes par leur nom sont attendues' });
 const options = z.object({ competition: name, country: name, sport: name, equipes });
 
-const importReport = z.object({
+export const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { MovedMatch } from '../../shared/answers.ts';
+import { counted } from '../../shared/counts.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
@@ -10,7 +11,7 @@ import {
   type LineProblem,
   problemsOfFirstLines,
 } from '../../shared/line-problems.ts';
-import { tellJournal } from '../admin/audit.service.ts';
+import { type JournalWrite, tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
@@ -27,17 +28,24 @@ import {
   setCompetitionDates,
   setMatch,
 } from './import.store.ts';
-import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
+import {
+  goesElsewhere,
+  type ImportOptions,
+  type ImportTarget,
+  resolveTarget,
+  warnOrRefuse,
+} from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
-import { outOfYears, type ParsedMatch, type ParsedMatchFile, quoted } from './match-row.ts';
+import { type KnownMatch, type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
+import { outOfYears, type ParsedMatch, type ParsedMatchFile } from './match-row.ts';
 import { mergedScore } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
 import { contradictedScores, movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
 import { parseMatchFile } from './parse-match-file.ts';
+import { quoted } from './quoted.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
@@ -80,23 +88,77 @@ export function importMatchFile(
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async ({ tx, made, touched, report, places, moved }) => {
-    if (made.length + touched === 0) throw new NothingChanged();
-    const { created, updated, unchanged, scored, competitionsCreated, teamsCreated, problems } = report;
-    const counts = { created, updated, unchanged, scored, competitionsCreated, teamsCreated };
-    const audit_id = await tellJournal(
-      tx,
-      { context, actor },
-      {
-        action: 'imported',
-        table: 'match',
-        row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
-        before: null,
-        after: { ...counts, refused: countLines(problems), what: placesText(places), dates: moved },
-      },
-    );
-    await keepImportedRows(tx, audit_id, made);
+  return runImport(context, matchFile, options, async (run) => {
+    if (!hasChanged(run)) throw new NothingChanged();
+    await journalImport(run, { context, actor }, matchFile);
   });
+}
+
+/** What a file gave, besides its report. */
+export interface Given {
+  /** The matches that its lines are about. */
+  met: ReadonlySet<string>;
+  unknown: readonly UnknownName[];
+  /** The first and the last day of its lines. */
+  first: string;
+  last: string;
+  report: ImportReport;
+}
+
+/** A name that no club has, and how many lines hold it. */
+export interface UnknownName {
+  nom: string;
+  code_pays: string;
+  nb_matchs: number;
+}
+
+/**
+ * Imports the file of a source; `keep` records within the same transaction what it gave, and returns whether that is
+ * worth writing where no match changes.
+ */
+export function importSourceFile(
+  actor: Pick<SessionUser, 'user_mail'>,
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: ImportedFile,
+  { keep, ...options }: ImportOptions & { keep: (tx: Tx, given: Given) => Promise<boolean> },
+): Promise<ImportReport> {
+  return runImport(context, matchFile, { ...options, isClosed: true }, async (run) => {
+    const isKept = await keep(run.tx, givenBy(run));
+    if (hasChanged(run)) await journalImport(run, { context, actor }, matchFile);
+    else if (!isKept) throw new NothingChanged();
+  });
+}
+
+function givenBy({ met, unknown, days, report }: Import): Given {
+  const sorted = days.toSorted();
+  return {
+    met,
+    unknown: [...unknown.values()],
+    first: sorted.at(0) ?? '',
+    last: sorted.at(-1) ?? '',
+    report,
+  };
+}
+
+function hasChanged({ made, touched }: Import): boolean {
+  return made.length + touched > 0;
+}
+
+async function journalImport(
+  { tx, made, report, places, moved }: Import,
+  write: JournalWrite,
+  { fileName }: ImportedFile,
+): Promise<void> {
+  const { created, updated, unchanged, scored, competitionsCreated, teamsCreated, problems } = report;
+  const counts = { created, updated, unchanged, scored, competitionsCreated, teamsCreated };
+  const audit_id = await tellJournal(tx, write, {
+    action: 'imported',
+    table: 'match',
+    row: fileName.slice(0, limits.labelMax) || 'fichier',
+    before: null,
+    after: { ...counts, refused: countLines(problems), what: placesText(places), dates: moved },
+  });
+  await keepImportedRows(tx, audit_id, made);
 }
 
 /** « Ligue 1 2026-27, Ligue 2 2026-27 et 3 autres ». */
@@ -136,7 +198,9 @@ async function runImport(
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
-    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
+    const none = { made: [], touched: 0, places: new Set<string>(), moved: [] };
+    const given = { met: new Set<string>(), unknown: new Map(), days: file.matches.map(({ day }) => day) };
+    const run: Import = { tx, ver, nowMs: now(), report, ...none, ...given };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
       await importMatches(run, { ...file, source, matches }, options);
@@ -171,6 +235,10 @@ interface Import {
   /** The competitions with their season. */
   places: Set<string>;
   moved: MovedDates[];
+  /** The ids of the matches that its lines are about. */
+  met: Set<string>;
+  unknown: Map<string, UnknownName>;
+  days: string[];
 }
 
 function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
@@ -203,12 +271,13 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const other = target.isToldByFile ? null : await otherCompetitionOf(tx, target, file.matches);
   if (other) {
     const clubs = `Les équipes du fichier sont de ${quoted(other.compet_lib)}, ${other.pays_lib}`;
-    report.warnings.push(goesElsewhere(clubs, target));
+    warnOrRefuse(goesElsewhere(clubs, target), options, report.warnings);
   }
   run.places.add([target.compet_lib, file.season?.label].filter(Boolean).join(' '));
   const { compet_id } = await openCompetition(run, target, file.matches);
-  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
-  const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report, nowMs });
+  const { teams: choices, isClosed } = options;
+  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices, isClosed });
+  const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
   const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
     const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
@@ -231,8 +300,11 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     };
     await insertMatch(tx, row);
     run.made.push({ table_name: 'match', row_id: row.match_id });
+    run.met.add(row.match_id);
   }
   const met = [...updated, ...unchanged];
+  for (const { known: match } of [...met, ...played, ...turnedOf(reversed, known)])
+    run.met.add(match.match_id);
   const rescored = await writeMet(run, pairing);
   run.touched += updated.length + rescored;
   run.touched += await confirmMatches(
@@ -311,19 +383,22 @@ async function openCompetition(
 }
 
 async function wantedMatches(
+  { report, nowMs, unknown }: Import,
   matches: readonly ParsedMatch[],
-  {
-    directory,
-    zone,
-    report,
-    nowMs,
-  }: { directory: TeamDirectory; zone: string; report: ImportReport; nowMs: number },
+  { directory, zone }: { directory: TeamDirectory; zone: string },
 ): Promise<WantedMatch[]> {
   const latestScoreMs = nowMs + DAY_MS;
   const wanted: WantedMatch[] = [];
+  let leftOut = 0;
   for (const match of matches) {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
+    if (equa_id === null) noteUnknown(unknown, match.home, match.homeCountry);
+    if (equb_id === null) noteUnknown(unknown, match.away, match.awayCountry);
+    if (equa_id === null || equb_id === null) {
+      leftOut += 1;
+      continue;
+    }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
     const wrong: string[] = [];
@@ -340,7 +415,30 @@ async function wantedMatches(
     const { line, postponed, score } = match;
     wanted.push({ line, equa_id, equb_id, match_date, day, hasTime, postponed, score });
   }
+  if (leftOut > 0) report.warnings.push(leftOutText(leftOut, unknown.size));
+  report.leftAlone += leftOut;
+  const room = NEW_TEAMS_TOLD - report.teams.length;
+  const told = [...unknown.values()].slice(0, room);
+  report.teams.push(...told.map(({ nom, code_pays }) => directory.describe(nom, code_pays || null)));
   return wanted;
+}
+
+function leftOutText(matches: number, names: number): string {
+  const lines = counted(matches, 'match est laissé', 'matchs sont laissés');
+  const clubs = counted(names, 'nom que n’a aucun club', 'noms que n’a aucun club');
+  return `${lines} de côté\u202f: ${clubs}. Dites de quels clubs il s’agit sur la page Sources.`;
+}
+
+function noteUnknown(unknown: Map<string, UnknownName>, nom: string, code: string | null): void {
+  const code_pays = code ?? '';
+  const known = unknown.get(`${code_pays} ${nom}`);
+  unknown.set(`${code_pays} ${nom}`, { nom, code_pays, nb_matchs: (known?.nb_matchs ?? 0) + 1 });
+}
+
+/** The known matches that lines give with the teams in the other order. */
+function turnedOf(reversed: readonly WantedMatch[], known: readonly KnownMatch[]): { known: KnownMatch }[] {
+  const pairs = new Set(reversed.map(({ equa_id, equb_id }) => `${equb_id} ${equa_id}`));
+  return known.flatMap((match) => (pairs.has(`${match.equa_id} ${match.equb_id}`) ? [{ known: match }] : []));
 }
 
 function localDay(instant: string, zone: string): string {

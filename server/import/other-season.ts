@@ -1,4 +1,5 @@
-import { type ParsedMatch, type ParsedMatchFile, type ParsedSeason, quoted } from './match-row.ts';
+import type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
+import { quoted } from './quoted.ts';
 
 /** Above this share of its matches in one season, a file of one league is of that season. */
 const MOST = 0.8;

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { pairInText, stateOfWord } from './file-score.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { addMatch, type ParsedMatchFile, quoted, type RawMatch, seasonOfDays } from './match-row.ts';
+import { addMatch, type ParsedMatchFile, type RawMatch, seasonOfDays } from './match-row.ts';
+import { quoted } from './quoted.ts';
 
 const EVENT = /^BEGIN:VEVENT\s*$/gim;
 

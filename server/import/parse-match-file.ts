@@ -1,11 +1,12 @@
 import { type CsvTable, readCsvTable } from './csv-table.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { type ParsedMatchFile, quoted } from './match-row.ts';
+import type { ParsedMatchFile } from './match-row.ts';
 import { withoutOtherSeasons } from './other-season.ts';
 import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
 import { isFootballData, parseFootballData } from './parse-football-data.ts';
 import { countEvents, isCalendar, parseCalendar } from './parse-icalendar.ts';
 import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
+import { quoted } from './quoted.ts';
 
 export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
 

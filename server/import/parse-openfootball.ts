@@ -1,5 +1,6 @@
 import type { RawScore } from './file-score.ts';
-import { addMatch, type ParsedMatchFile, quoted, readSeason, seasonOfDays } from './match-row.ts';
+import { addMatch, type ParsedMatchFile, readSeason, seasonOfDays } from './match-row.ts';
+import { quoted } from './quoted.ts';
 
 /** openfootball gives local times, except in UEFA's cups: Central European time, in Manchester as in Paris. */
 const UEFA_ZONE = 'Europe/Paris';

@@ -179,6 +179,7 @@ function changed(before: Values, after: Values): string[] {
 function whatIs(table: string): string {
   if (table === 'user') return 'un compte';
   if (table === 'invitation') return 'une invitation';
+  if (table === 'source') return 'une source de matchs';
   if (!isNamedTable(table)) return table;
   const { admin, ...declaration } = declarationOf(table);
   return admin ? thisRecord({ ...declaration, admin }) : quoted(declaration.singular);
@@ -201,6 +202,8 @@ function nameIn(table: string, row: Values, names: Names): string | undefined {
       return text(row.joueur_pseudo) ?? text(`${row.joueur_prenom ?? ''} ${row.joueur_nom ?? ''}`.trim());
     case 'player_team':
       return both(named('player', 'joueur_id'), ', ', named('team', 'equipe_id'));
+    case 'source':
+      return text(row.adresse);
     case 'invitation':
       return text(row.invitation_pour);
     case 'competition_team':
@@ -220,8 +223,18 @@ function labelOf(table: string, name: string): string {
   if (name === 'standing') return 'Vu par';
   if (name === 'lien_mot_de_passe') return 'Lien valable jusqu’au';
   if (name === 'contenu_actuel') return 'Contenu';
+  if (table === 'source') return sourceLabels[name] ?? name;
   return (isNamedTable(table) ? declarationOf(table).fields[name]?.label : undefined) ?? name;
 }
+
+const sourceLabels: Readonly<Record<string, string>> = {
+  adresse: 'Adresse',
+  forme: 'Format',
+  competition: 'Compétition',
+  saison: 'Saison',
+  heures: 'Heures entre deux lectures',
+  en_marche: 'En marche',
+};
 
 function isKey(table: string, column: string): boolean {
   return isNamedTable(table) && declarationOf(table).key === column;

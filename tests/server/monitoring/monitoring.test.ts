@@ -48,6 +48,7 @@ describe('health', () => {
         database: 'ok',
         disk: expect.stringMatching(/^(ok|low|full)$/),
         journal: 'ok',
+        sources: 'ok',
       },
     ]);
   });
