@@ -7,6 +7,7 @@ import type { ImportOptions } from '../import/import-target.ts';
 import type { ImportedFile } from '../import/imported-file.ts';
 import { MatchFileError } from '../import/match-file-error.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
+import type { Network } from './checked-lookup.ts';
 import { type FetchOptions, type FileMarks, fetchSource } from './fetch-source.ts';
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
@@ -31,6 +32,17 @@ export interface Reading {
 }
 
 const unknownFile: FileMarks = { etag: null, modified: null, digest: null };
+
+/** The file at an address that is no source, for the command line. Throws `VALIDATION` with what is wrong. */
+export async function fileAt(address: string, network: Network): Promise<ImportedFile> {
+  try {
+    const fetched = await fetchSource(address, unknownFile, { network });
+    if (fetched === 'same') throw new Error('A file that nobody knows is the known one.');
+    return { bytes: fetched.bytes, fileName: fileNameOf(address) };
+  } catch (error) {
+    throw new AppError('VALIDATION', faultOf(error), { cause: error });
+  }
+}
 
 /** How a reading ended. */
 export type SourceOutcome = { erreur: string } | { bilan: string | null };

@@ -173,8 +173,12 @@ const recordRoutes: RegisterRoutes = (app, context) => {
         response: { 200: writtenAnswer(sourceAnswer), ...errors },
       },
     },
-    async ({ user, params: { id }, body }) =>
-      written('Source modifiée', await updateSource({ context, actor: user }, id, body)),
+    async ({ user, params: { id }, body }) => {
+      const turned = body.is_active === 0 ? 'Source arrêtée' : 'Source mise en marche';
+      const isTurn = Object.keys(body).join() === 'is_active';
+      const updated = await updateSource({ context, actor: user }, id, body);
+      return written(isTurn ? turned : 'Source modifiée', updated);
+    },
   );
   app.delete(
     '/admin/sources/:id',

@@ -57,7 +57,7 @@ export function SourceLine({ source, nowMs, onDone, onTry, onEdit, onDelete }: S
           size="sm"
           icon={RefreshCw}
           pending={isActing}
-          onClick={() => void act(() => readNow(source))}
+          onClick={() => void act(() => readSource(source))}
         >
           Mettre à jour maintenant<span className="sr-only"> {name}</span>
         </Button>
@@ -68,12 +68,6 @@ export function SourceLine({ source, nowMs, onDone, onTry, onEdit, onDelete }: S
       </div>
     </li>
   );
-}
-
-/** What is wrong with a source stays on its line. */
-async function readNow(source: Source): Promise<{ message: string }> {
-  const { message, data } = await readSource(source);
-  return { message: data.erreur === null ? message : 'Cette source n’a pas pu être lue.' };
 }
 
 function State({ source: { is_active, erreur } }: { source: Source }) {
@@ -88,11 +82,13 @@ function State({ source: { is_active, erreur } }: { source: Source }) {
 }
 
 function Facts({ source, nowMs }: { source: Source; nowMs: number }) {
-  const { source_id, heures, is_active, lu_le, reussi_le, prochain, bilan, nb_matchs, nb_absents } = source;
+  const { source_id, heures, is_active, erreur, lu_le, reussi_le, prochain, bilan, nb_matchs, nb_absents } =
+    source;
   const at = (instant: string) => formatMatchDate(instant, nowMs);
   const facts = [
-    lu_le ? `Lue le ${at(lu_le)}` : 'Jamais lue',
-    reussi_le !== null && reussi_le !== lu_le && `avec succès le ${at(reussi_le)}`,
+    lu_le === null && 'Jamais lue',
+    lu_le !== null && `${erreur === null ? 'Lue' : 'Essayée'} le ${at(lu_le)}`,
+    erreur !== null && reussi_le !== null && `lue pour la dernière fois le ${at(reussi_le)}`,
     is_active === 1 && prochain !== null && `prochaine lecture le ${at(prochain)}`,
     `${everyText(heures)}, et chaque heure un jour de match`,
     nb_matchs > 0 && counted(nb_matchs, 'match', 'matchs'),

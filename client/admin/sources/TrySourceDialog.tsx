@@ -17,7 +17,8 @@ export function TrySourceDialog({ source, onClose, onDone }: TrySourceDialogProp
   const outcome = useTrial(source);
   const { isActing, act } = useAct(onDone);
   const report = outcome && 'report' in outcome ? outcome.report : null;
-  const isUseful = report !== null && report.created + report.updated + report.scored > 0;
+  const isUseful =
+    report !== null && report.created + report.updated + report.scored + report.teams.length > 0;
   return (
     <Dialog
       open

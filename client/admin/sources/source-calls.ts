@@ -37,9 +37,13 @@ export function trySource({ source_id }: Source): Promise<{ message: string; dat
   return writeAsAdmin('POST', `/admin/sources/${source_id}/essai`, undefined, READING_MS);
 }
 
-/** Reads it now; the answer says how it is then. */
-export function readSource({ source_id }: Source): Promise<{ message: string; data: Source }> {
-  return writeAsAdmin('POST', `/admin/sources/${source_id}/lecture`, undefined, READING_MS);
+/** Reads it now; what is wrong with it stays on its line. */
+export async function readSource({ source_id }: Source): Promise<{ message: string; failed: boolean }> {
+  const path = `/admin/sources/${source_id}/lecture` as const;
+  const { message, data } = await writeAsAdmin('POST', path, undefined, READING_MS);
+  return data.erreur === null
+    ? { message, failed: false }
+    : { message: 'Cette source n’a pas pu être lue.', failed: true };
 }
 
 /** Says which club a name is; without one, a club of that name is created. */
