@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ImportReport } from '../../../shared/answers.ts';
 import { FileImportDialog } from '../FileImportDialog.tsx';
+import { ImportPreview } from '../ImportPreview.tsx';
 import { type SendFile, useFileImport } from '../use-file-import.ts';
 import { asTheFileSays, ImportPlace } from './ImportPlace.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
 import { importMatches } from './match-calls.ts';
 import { NewTeams, type TeamChoices } from './NewTeams.tsx';
 

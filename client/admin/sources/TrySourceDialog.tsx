@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ImportPreview } from '../matches/ImportPreview.tsx';
+import { ImportPreview } from '../ImportPreview.tsx';
 import { readSource, trySource } from './source-calls.ts';
 import { useAct } from './use-act.ts';
 

@@ -1,9 +1,9 @@
-import type { ImportReport } from '../../../shared/answers.ts';
-import { counted } from '../../../shared/counts.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { StatGrid, StatTile } from '../../ui/Figure.tsx';
-import { ImportProblems } from '../ImportProblems.tsx';
-import { dateOf } from './match-names.ts';
+import type { ImportReport } from '../../shared/answers.ts';
+import { counted } from '../../shared/counts.ts';
+import { formatDay, formatTime } from '../../shared/dates.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { StatGrid, StatTile } from '../ui/Figure.tsx';
+import { ImportProblems } from './ImportProblems.tsx';
 
 /** What an import would create, update and leave, and the lines that it cannot import. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
@@ -48,7 +48,7 @@ function Moved({ moved, count }: { moved: ImportReport['moved']; count: number }
         {moved.map(({ name, before, after }) => (
           <li key={`${name} ${before}`} className="wrap-anywhere">
             {name}
-            {'\u202f'}: {dateOf({ match_date: before })} → {dateOf({ match_date: after })}
+            {'\u202f'}: {dateOf(before)} → {dateOf(after)}
           </li>
         ))}
         {count > moved.length && <li>et {counted(count - moved.length, 'autre match', 'autres matchs')}</li>}
@@ -69,4 +69,8 @@ function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
         : `Le reste du fichier, si. Corrigez ${count > 1 ? 'ces lignes' : 'cette ligne'} et importez-le de nouveau\u202f: rien n’est doublé.`}
     </Banner>
   );
+}
+
+function dateOf(instant: string): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`;
 }
