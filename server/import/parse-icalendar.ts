@@ -4,6 +4,10 @@ import { MatchFileError } from './match-file-error.ts';
 import { addMatch, type ParsedMatchFile, type RawMatch, seasonOfDays } from './match-row.ts';
 import { quoted } from './quoted.ts';
 
+/** What would keep the server busy for seconds: a calendar of a league has some ten thousand short lines. */
+const LINES_MAX = 100_000;
+const LINE_LENGTH_MAX = 65_536;
+const TITLE_MAX = 300;
 const EVENT = /^BEGIN:VEVENT\s*$/gim;
 
 /** Recognises an iCalendar file. */
@@ -37,6 +41,10 @@ export function parseCalendar(text: string): ParsedMatchFile {
 type NumberedEvent = { event: ICAL.Component; line: number };
 
 function readEvents(text: string): ICAL.Component[] {
+  const lines = text.replace(/\n[ \t]/g, '').split('\n');
+  if (lines.length > LINES_MAX || lines.some(({ length }) => length > LINE_LENGTH_MAX)) {
+    throw new MatchFileError('Ce calendrier (iCalendar) est trop long pour être lu.');
+  }
   try {
     return new ICAL.Component(ICAL.parse(text.trim())).getAllSubcomponents('vevent');
   } catch (error) {
@@ -104,7 +112,10 @@ const VERSUS = /^(.+?)\s+(?:[-–—]|vs?\.?|contre)\s+(.+)$/i;
 
 /** « A - B », « A vs B », « A 2-1 B », « A – B (2-1) », « J5 : A - B (reporté) ». */
 function readTitle(summary: string): { home: string; away: string; score: string; note: string } | null {
-  const clean = summary.replace(/\p{Extended_Pictographic}|\uFE0F/gu, ' ').replace(/\s*\|.*$/, '');
+  const clean = summary
+    .slice(0, TITLE_MAX)
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, ' ')
+    .replace(/\s*\|.*$/, '');
   const bare = clean.replace(/^.*?\S\s*:\s+(?=\S)/, '').trim();
   const [, title = bare, inside = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(bare) ?? [];
   const note = stateOfWord(inside) ? inside : '';

@@ -67,5 +67,8 @@ test('what is no match is told, and a calendar that is cut is refused as a whole
     { line: 3, message: 'Score impossible\u202f: «\u202f3-\u202f».' },
   ]);
   const whole = calendar([start, 'SUMMARY:A - B']);
+  const long = whole.replace('SUMMARY', `${'X-A:1\r\n'.repeat(100_000)}SUMMARY`);
+  const wide = whole.replace('SUMMARY', `X-A${';A=1'.repeat(20_000)}:1\r\nSUMMARY`);
+  for (const text of [long, wide]) expect(() => read(text)).toThrow(/trop long/);
   expect(() => read(whole.slice(0, -30))).toThrow('Ce calendrier (iCalendar) est coupé ou abîmé.');
 });

@@ -250,6 +250,31 @@ describe('what a source may answer', () => {
   });
 });
 
+test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
+  const calendar = (...matches: [day: string, title: string][]) =>
+    [
+      'BEGIN:VCALENDAR',
+      ...matches.flatMap(([day, title]) => {
+        return ['BEGIN:VEVENT', `UID:${title}`, `DTSTART:${day}T200000Z`, `SUMMARY:${title}`, 'END:VEVENT'];
+      }),
+      'END:VCALENDAR',
+    ].join('\r\n');
+  const [a, b, c, d] = ['Lens - Lille', 'Nice - Rennes', 'Lyon - Monaco', 'Brest - Lorient'] as const;
+  const adresse = host.give(
+    '/l.ics',
+    calendar(['20261201', a], ['20261202', b], ['20261203', c], ['20261210', d]),
+  );
+  const id = await addSource(adresse, { forme: 'icalendar' });
+  expect(await readSource(reading(), id)).toMatchObject({
+    bilan: '4 matchs créés, 0 mis à jour, 0 inchangé.',
+  });
+  host.give('/l.ics', calendar(['20261202', b], ['20261205', d]));
+  await readSource(reading(), id);
+  const absent = (await call('GET', '/admin/matchs?origine=absents')).body;
+  expect(absent).toMatchObject([{ equipeA: { equipe_lib: expect.stringContaining('Lyon') } }]);
+  expect(countOf('match')).toBe(4);
+});
+
 test('names that no club has wait, with their matches, until an administrator says which club each is', async () => {
   const match = (team1: string, date = '2026-12-12') => ({ date, team1, team2: 'Lille OSC' });
   const name = 'French Ligue 1 2026/27';
