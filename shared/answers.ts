@@ -249,6 +249,8 @@ export interface Source extends SourceValues {
   echecs: number;
   prochain: string | null;
   bilan: string | null;
+  /** What is to be told of its last file, a line each. */
+  remarques: string | null;
   nb_matchs: number;
   /** How many of them it gives no more. */
   nb_absents: number;

@@ -47,6 +47,7 @@ export const serverTables = {
     'echecs',
     'prochain',
     'bilan',
+    'remarques',
   ],
   source_match: ['source_id', 'match_id', 'absent_depuis'],
   source_name: ['source_id', 'nom', 'code_pays', 'nb_matchs', 'equipe_id'],
@@ -215,8 +216,10 @@ export interface SourceRow {
   /** How many times in a row. */
   echecs: number;
   prochain: string | null;
-  /** What its last file brought, in French. */
+  /** What the last file that changed something brought, in French. */
   bilan: string | null;
+  /** What is to be told of its last file, a line each: warnings, and lines that are refused. */
+  remarques: string | null;
 }
 
 /** A match that a source has given. */

@@ -13,6 +13,7 @@ import { addressOfSeason, requireAddress, shownAddress } from './source-address.
 import { SourceError } from './source-error.ts';
 import { requireExpected } from './source-file.ts';
 import { recordGiven } from './source-given.ts';
+import { remarksOn } from './source-remarks.ts';
 import { nextReading } from './source-schedule.ts';
 import { inTurn, knownMarks, noteState } from './source-states.ts';
 import {
@@ -130,9 +131,10 @@ async function take(reading: Reading, source: SourceWithPlace): Promise<string |
       bilan = importSummary(given.report);
       const isNews = await recordGiven(tx, source, given, new Date(now()).toISOString());
       const { etag, modified: modifie_le, digest: empreinte } = fetched.marks;
-      const done = { erreur: null, echecs: 0, reussi_le: read.lu_le, bilan };
+      const remarques = remarksOn(given.report);
+      const done = { erreur: null, echecs: 0, reussi_le: read.lu_le, bilan, remarques };
       await setSource(tx, source_id, { ...read, ...done, etag, modifie_le, empreinte });
-      return isNews || source.erreur !== null || source.reussi_le === null;
+      return isNews || remarques !== source.remarques || source.erreur !== null || source.reussi_le === null;
     },
   });
   // The file may have told that there is a match today.

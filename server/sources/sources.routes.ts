@@ -70,6 +70,7 @@ const sourceAnswer = z.object({
   echecs: z.int(),
   prochain: instant,
   bilan: z.string().nullable(),
+  remarques: z.string().nullable(),
   nb_matchs: z.int(),
   nb_absents: z.int(),
 }) satisfies z.ZodType<Source>;

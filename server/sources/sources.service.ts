@@ -102,6 +102,7 @@ const unread = {
   echecs: 0,
   prochain: null,
   bilan: null,
+  remarques: null,
 };
 
 /** Changes a source; its file is then read again, whatever its server says. Throws as `createSource`, and `NOT_FOUND`. */

@@ -81,9 +81,33 @@ function State({ source: { is_active, erreur } }: { source: Source }) {
   return <Badge tone={is_active ? 'positive' : 'neutral'}>{is_active ? 'En marche' : 'Arrêtée'}</Badge>;
 }
 
+/** What its last file has that is not as it should be. */
+function Remarks({ text }: { text: string }) {
+  return (
+    <ul className="my-1 space-y-1 text-caution">
+      {text.split('\n').map((remark) => (
+        <li key={remark} className="wrap-anywhere">
+          {remark}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Facts({ source, nowMs }: { source: Source; nowMs: number }) {
-  const { source_id, heures, is_active, erreur, lu_le, reussi_le, prochain, bilan, nb_matchs, nb_absents } =
-    source;
+  const {
+    source_id,
+    heures,
+    is_active,
+    erreur,
+    lu_le,
+    reussi_le,
+    prochain,
+    bilan,
+    remarques,
+    nb_matchs,
+    nb_absents,
+  } = source;
   const at = (instant: string) => formatMatchDate(instant, nowMs);
   const facts = [
     lu_le === null && 'Jamais lue',
@@ -96,6 +120,7 @@ function Facts({ source, nowMs }: { source: Source; nowMs: number }) {
   return (
     <div className="mt-2 text-sm text-ink-muted">
       <p>{facts.join(' · ')}</p>
+      {remarques && <Remarks text={remarques} />}
       {bilan && <p>Dernier fichier{`\u202f: ${bilan}`}</p>}
       {nb_absents > 0 && (
         <p>

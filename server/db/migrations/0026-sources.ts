@@ -19,7 +19,8 @@ create table source (
   erreur text,
   echecs integer not null,
   prochain text,
-  bilan text
+  bilan text,
+  remarques text
 ) strict;
 create index source_competition on source (compet_id);
 create table source_match (

@@ -151,7 +151,11 @@ describe('a real season, served and then changed', () => {
       refused: 1,
       problems: [{ line: 3, message: 'Heure impossible\u202f: «\u202f25:99\u202f».' }],
     });
-    expect(await sourceOf(id)).toMatchObject({ echecs: 0, erreur: null, nb_absents: 0 });
+    const remarques = 'Match 3\u202f: Heure impossible\u202f: «\u202f25:99\u202f».';
+    expect(await sourceOf(id)).toMatchObject({ echecs: 0, erreur: null, nb_absents: 0, remarques });
+    host.give('/fr.1.json', text);
+    await readSource(reading(), id);
+    expect(await sourceOf(id)).toMatchObject({ remarques: null });
     expect(matchIds()).toEqual(before[0]);
   });
 });
