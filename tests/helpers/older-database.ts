@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
-  [23, 'drop table source_name; drop table source_match; drop table source'],
+  [24, 'drop table source_name; drop table source_match; drop table source'],
   [22, 'alter table match drop column score; alter table prediction_type drop column prono_regle'],
   [
     21,

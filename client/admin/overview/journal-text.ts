@@ -75,6 +75,7 @@ export function journalChanges(entry: JournalEntry): JournalChange[] {
 
 /** The French name of a table's rows: « Équipe ». */
 export function kindName(table: string): string {
+  if (table === 'source') return 'Source de matchs';
   return isNamedTable(table) ? capitalised(declarationOf(table).singular) : table;
 }
 
