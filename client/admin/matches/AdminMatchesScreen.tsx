@@ -121,7 +121,7 @@ function Matches({ matches, origine, labels, onEdit, onOpen }: MatchesProps) {
     onDelete: (match: AdminMatch) => onOpen({ kind: 'delete', match }),
     onMoveBets: (match: AdminMatch) => onOpen({ kind: 'move', match }),
   };
-  if (!origine) return <MatchTable matches={matches} labels={labels} {...acts} />;
+  if (!origine || origine === 'absents') return <MatchTable matches={matches} labels={labels} {...acts} />;
   return (
     <BettorMatchList
       matches={matches}
@@ -193,6 +193,7 @@ function Filters({
           <option value="">Tous les matchs</option>
           <option value="parieurs">Matchs des parieurs</option>
           <option value="a_confirmer">À confirmer</option>
+          <option value="absents">Absents de leur source</option>
         </Select>
       </Field>
       <Field label="Compétition" className="xl:hidden">

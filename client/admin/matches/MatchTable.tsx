@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminMatch } from '../../../shared/answers.ts';
+import { formatDay } from '../../../shared/dates.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -60,6 +61,7 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
               <span className="block text-sm text-ink-muted">
                 {labels.get(match.compet_id) ?? match.competition.compet_lib}
               </span>
+              <Missing {...match} />
             </Td>
             <Td numeric>{match.nb_pronos > 0 ? match.nb_pronos : '—'}</Td>
             <Td>
@@ -74,6 +76,16 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
   );
 }
 
+/** A match that its source gives no more stays until an administrator deletes it. */
+function Missing({ absent_depuis }: AdminMatch) {
+  if (absent_depuis === null) return null;
+  return (
+    <span className="block text-sm font-medium text-caution">
+      Absent de sa source depuis le {formatDay(absent_depuis)}
+    </span>
+  );
+}
+
 function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
   return (
     <ul className="divide-y divide-line">
@@ -85,6 +97,7 @@ function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
               {dateOf(match)} · {labels.get(match.compet_id) ?? match.competition.compet_lib}
               {match.nb_pronos > 0 && ` · ${betsOn(match)}`}
             </p>
+            <Missing {...match} />
           </div>
           <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
             <MatchActions match={match} {...acts} />
