@@ -132,6 +132,9 @@ interface Bodies {
   'PATCH /admin/utilisateurs/:id': Partial<Pick<UserRow, 'user_ban' | 'is_admin'>>;
   'POST /admin/invitations': { invitation_pour: string };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
+  'PUT /admin/matchs/:id': Partial<
+    Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'>
+  >;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

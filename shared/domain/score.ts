@@ -102,6 +102,11 @@ export function formatScore({ etat, score, mi_temps, prolongation, periodes }: M
   return `${formatPair(score)}${inside}${state && `, ${state.toLowerCase()}`}`;
 }
 
+/** A score without its details: « 2–1 », « 1–0, en cours », « Reporté ». */
+export function shortScore(score: MatchScore): string {
+  return formatScore({ ...score, mi_temps: null, prolongation: null, periodes: [] });
+}
+
 /** « 2–1 ». */
 export function formatPair([a, b]: Pair): string {
   return `${a}\u2013${b}`;

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../../../shared/answers.ts';
 import { counted as countedThings } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { formatScore, readScore } from '../../../shared/domain/score.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
 import { capitalised, countedRecords, thisRecord } from '../../../shared/records/wording.ts';
@@ -271,6 +272,10 @@ function fieldText(field: Field, value: unknown, names: Names): string {
       return formatDay(String(value));
     case 'flag':
       return value === 1 ? 'oui' : 'non';
+    case 'score': {
+      const score = readScore(String(value));
+      return score ? `${formatScore(score)} (${score.origine})` : String(value);
+    }
     case 'reference':
     case 'id':
       return namedIds(field.to, String(value), names);
