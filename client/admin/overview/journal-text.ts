@@ -5,6 +5,7 @@ import { formatScore, readScore } from '../../../shared/domain/score.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
 import { capitalised, countedRecords, thisRecord } from '../../../shared/records/wording.ts';
+import { ruleWords } from '../rules/rule-words.ts';
 
 /** One field of a write: what it was and what it became. */
 export interface JournalChange {
@@ -272,9 +273,11 @@ function fieldText(field: Field, value: unknown, names: Names): string {
       return formatDay(String(value));
     case 'flag':
       return value === 1 ? 'oui' : 'non';
+    case 'rule':
+      return ruleWords(String(value));
     case 'score': {
       const score = readScore(String(value));
-      return score ? `${formatScore(score)} (${score.origine})` : String(value);
+      return score ? `${formatScore(score)} [${score.origine}]` : String(value);
     }
     case 'reference':
     case 'id':
