@@ -4,7 +4,7 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { capitalised } from '../../shared/records/wording.ts';
 import { nameOfRow, type RecordValue, type References } from './records.ts';
-import { ruleWords } from './rules/rule-words.ts';
+import { ruleWords } from './rule-words.ts';
 
 /** A value as a list shows it. */
 export function valueText(field: Field, value: RecordValue | undefined, references: References): string {

@@ -5,7 +5,7 @@ import { formatScore, readScore } from '../../../shared/domain/score.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
 import { capitalised, countedRecords, thisRecord } from '../../../shared/records/wording.ts';
-import { ruleWords } from '../rules/rule-words.ts';
+import { ruleWords } from '../rule-words.ts';
 
 /** One field of a write: what it was and what it became. */
 export interface JournalChange {

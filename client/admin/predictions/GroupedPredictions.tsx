@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { RecordRow, RecordValue } from '../records.ts';
-import { ruleWords } from '../rules/rule-words.ts';
+import { ruleWords } from '../rule-words.ts';
 
 type GroupedPredictionsProps = {
   rows: readonly RecordRow[];

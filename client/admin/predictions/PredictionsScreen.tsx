@@ -8,7 +8,7 @@ import { SearchInput } from '../../ui/TextInput.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { referenceText } from '../record-text.ts';
 import type { loadRecords, RecordRow } from '../records.ts';
-import { ruleWords } from '../rules/rule-words.ts';
+import { ruleWords } from '../rule-words.ts';
 import { GroupedPredictions } from './GroupedPredictions.tsx';
 
 const cells = {

@@ -1,5 +1,5 @@
-import { ruleSentence } from '../../../shared/domain/rule-sentence.ts';
-import { readRule } from '../../../shared/domain/rule-text.ts';
+import { ruleSentence } from '../../shared/domain/rule-sentence.ts';
+import { readRule } from '../../shared/domain/rule-text.ts';
 
 /** A stored rule as its sentence. */
 export function ruleWords(text: string): string {
