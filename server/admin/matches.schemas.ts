@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdminMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
-import { fieldSchema } from '../http/zod-fields.ts';
+import { descriptionOf, fieldSchema } from '../http/zod-fields.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
 /** A match with who created it, who sees it (its creator, or everybody), and how many bets by how many people are on it. */
@@ -24,5 +24,5 @@ export const givenScore = z
     fieldSchema(match.fields.score),
   )
   .meta({
-    description: `${match.fields.score.label}\u202f; son origine devient «\u202fadministrateur\u202f»`,
+    description: `${descriptionOf(match.fields.score)}. L’origine devient «\u202fadministrateur\u202f».`,
   });
