@@ -24,7 +24,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['martingales', /_member\/user\/martingales\b/],
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
   ['account', /_member\/user\//],
-  ['rules', /client\/admin\/rules\/RuleEditor\./],
+  ['admin-rules', /client\/admin\/rules\/RuleEditor\./],
   ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
   ['update', /node_modules\/workbox-/],
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
@@ -37,7 +37,7 @@ const libraries: readonly (readonly [file: string, module: RegExp, shared: strin
 ];
 
 /** Files that only one screen opens: what both need is that screen's, which is there by then. */
-const parts: readonly (readonly [part: string, screen: string])[] = [['rules', 'admin']];
+const parts: readonly (readonly [part: string, screen: string])[] = [['admin-rules', 'admin']];
 
 /** Where several of them need the same module, the first line whose screens are all among them says which file has it. */
 const sharing: readonly (readonly [screens: readonly string[], file: string])[] = [
