@@ -5,6 +5,7 @@ import { sessionPorts } from './session/session-ports.ts';
 import { keepAppUpdated } from './shell/app-update.ts';
 import { watchInstallability } from './shell/installation.ts';
 import { keepPageWithoutFiles } from './shell/missing-file.tsx';
+import { followNotifications } from './shell/notification-watch.ts';
 import { pageLoaded } from './shell/page-loaded.ts';
 import { watchRights } from './shell/rights-watch.ts';
 import { createAppRouter } from './shell/router.tsx';
@@ -29,6 +30,7 @@ void session.start();
 watchRights(session);
 watchTyping(router);
 watchZone();
+followNotifications(router);
 keepAppUpdated();
 
 // No page opens with a toast: the toaster is loaded after the page, before the network may be lost.

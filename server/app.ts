@@ -18,6 +18,7 @@ import { authRoutes, sessionRoutes } from './auth/auth.routes.ts';
 import { invitationRoutes } from './auth/invitations.routes.ts';
 import { bankrollRoutes, movementRoutes } from './bankrolls/bankrolls.routes.ts';
 import { instanceRoutes } from './configuration/instance.routes.ts';
+import type { VapidKeys } from './configuration/vapid-key.ts';
 import { noteDamage } from './db/soundness.ts';
 import { storageTroubleOf } from './db/storage-trouble.ts';
 import { registerTokens, requireSession, requireSessionAtWrites } from './http/authenticate.ts';
@@ -36,6 +37,8 @@ import { martingaleRoutes } from './martingales/martingales.routes.ts';
 import { matchRoutes } from './matches/matches.routes.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { healthRoutes, monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { calendarFeedRoutes } from './reminders/calendar-feed.routes.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { tipRoutes } from './tips/tips.routes.ts';
@@ -48,6 +51,7 @@ const publicRoutes: readonly RegisterRoutes[] = [
   documentationRoutes,
   authRoutes,
   passwordResetRoutes,
+  calendarFeedRoutes,
 ];
 
 const bettorRoutes: readonly RegisterRoutes[] = [
@@ -90,6 +94,7 @@ const adminRoutes: readonly RegisterRoutes[] = [
 
 export interface AppOptions extends ServerContext {
   jwtSecret: string;
+  vapid: VapidKeys;
   /** The folder of the built client; without it the server answers the API only. */
   clientDir: string;
   logger?: FastifyServerOptions['logger'];
@@ -100,6 +105,7 @@ export interface AppOptions extends ServerContext {
 /** The whole server, ready to listen: all its parts are registered here. */
 export async function buildApp({
   jwtSecret,
+  vapid,
   clientDir,
   logger = false,
   metrics,
@@ -133,20 +139,24 @@ export async function buildApp({
   await registerTokens(app, jwtSecret);
   await limitRates(app, context.config.RATE_LIMIT);
   await documentRoutes(app);
-  await app.register(async (api) => registerApi(api, context, observed), { prefix: '/api' });
+  await app.register(async (api) => registerApi(api, context, { observed, vapid }), { prefix: '/api' });
   await serveClient(app, clientDir, context.config);
   await app.ready();
   return app;
 }
 
-async function registerApi(api: FastifyInstance, context: ServerContext, metrics: Metrics): Promise<void> {
+async function registerApi(
+  api: FastifyInstance,
+  context: ServerContext,
+  { observed, vapid }: { observed: Metrics; vapid: VapidKeys },
+): Promise<void> {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
   const session = rateLimitUnauthenticated(api, requireSession(context));
   await addScope(api, publicRoutes, context);
-  await addScope(api, bettorRoutes, context, [session]);
-  await addScope(api, [...adminRoutes, monitoringRoutes(metrics)], context, [
+  await addScope(api, [...bettorRoutes, reminderRoutes(vapid)], context, [session]);
+  await addScope(api, [...adminRoutes, monitoringRoutes(observed)], context, [
     session,
     requireCapability('administrate'),
   ]);

@@ -5,12 +5,15 @@ import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';
 import { type Config, readConfig } from './configuration/config.ts';
 import { jwtSecret } from './configuration/jwt-secret.ts';
+import { vapidKeys } from './configuration/vapid-key.ts';
 import { plainMessageOf } from './host-error.ts';
 import { loggedRequest } from './http/observe.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { serveMetrics } from './monitoring/metrics-server.ts';
 import { openData } from './open-data.ts';
+import { postToPublicHost } from './reminders/push-endpoint.ts';
+import { startReminders } from './reminders/start-reminders.ts';
 
 const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;
@@ -21,12 +24,14 @@ async function start(config: Config): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email && password) await ensureAdministrator(db, { email, password, nowMs: Date.now() });
   const metrics = createMetrics({ config });
+  const vapid = vapidKeys(config);
   const app = await buildApp({
     db,
     config,
     now: Date.now,
     metrics,
     jwtSecret: jwtSecret(config),
+    vapid,
     clientDir,
     logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
   });
@@ -37,6 +42,10 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err }, 'maintenance failed');
     },
   });
+  const stopReminders = startReminders(
+    { db, config, now: Date.now, vapid, metrics, post: postToPublicHost },
+    (err) => app.log.error({ err }, 'reminders failed'),
+  );
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -44,7 +53,7 @@ async function start(config: Config): Promise<void> {
     // A connection that never ends must not delay the exit, nor keep the database from being closed properly.
     setTimeout(() => app.server.closeAllConnections(), LET_FINISH_MS).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
-    await Promise.all([app.close(), stopMaintenance()]);
+    await Promise.all([app.close(), stopMaintenance(), stopReminders()]);
     await db.destroy();
     process.exit(0);
   };

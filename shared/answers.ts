@@ -50,6 +50,20 @@ export interface DeviceSession {
   is_current: boolean;
 }
 
+/** A person's calendar address, and what the asking device is notified of. */
+export interface Reminders {
+  calendrier: { created_at: string } | null;
+  /** The public key to which a browser subscribes. */
+  cle_vapid: string;
+  appareil: { avant_match: boolean; a_regler: boolean } | null;
+}
+
+/** The only answer that contains the secret of a calendar address. */
+export interface CalendarAddress {
+  path: string;
+  created_at: string;
+}
+
 export interface Profile {
   user_nom: string;
   user_prenom: string;

@@ -4,6 +4,7 @@ import type {
   AnalysisUsage,
   AssociableGroup,
   AssociableTeam,
+  CalendarAddress,
   Competition,
   DeviceSession,
   ImportReport,
@@ -20,6 +21,7 @@ import type {
   RecordRow,
   ReferenceCounts,
   ReferenceImportReport,
+  Reminders,
   ServerState,
   SessionUser,
   SignedIn,
@@ -50,6 +52,12 @@ export interface Answers {
   'DELETE /user/sessions': Written;
   'DELETE /user/sessions/:id': Written;
   'DELETE /user/account': Written;
+
+  'GET /user/rappels': Reminders;
+  'PUT /user/notifications': Written;
+  'DELETE /user/notifications': Written;
+  'POST /user/calendrier': Written<CalendarAddress>;
+  'DELETE /user/calendrier': Written;
 
   'GET /matches/grouped': unknown;
   'GET /match-pronos/:id': unknown;
@@ -126,9 +134,16 @@ export interface Answers {
   'DELETE /admin/:id/:id': Written<RecordRow>;
 }
 
+/** Where a browser can be notified, as it says it itself. */
+interface PushAddress {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
 /** The bodies of the calls that have a typed one. */
 interface Bodies {
   'PUT /user/profile': Profile;
+  'PUT /user/notifications': NonNullable<Reminders['appareil']> & PushAddress;
   'PATCH /admin/utilisateurs/:id': Partial<Pick<UserRow, 'user_ban' | 'is_admin'>>;
   'POST /admin/invitations': { invitation_pour: string };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { localInputToInstant } from '../../shared/days.ts';
+import { normalScore } from '../../shared/domain/score.ts';
+import { normalTicket } from '../../shared/domain/ticket-details.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import {
   type Field,
@@ -15,7 +17,6 @@ import { isId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { issueMessage } from '../../shared/messages.ts';
 import { parseCents } from '../../shared/money.ts';
-import { normalText } from '../../shared/normal-text.ts';
 import { parseOdds } from '../../shared/odds.ts';
 import { absentValue } from '../../shared/records/whole-row.ts';
 import { cleanName, isBlank } from '../../shared/text.ts';
@@ -175,15 +176,17 @@ function requiredSchema(field: Field): v.GenericSchema<unknown> {
         v.maxValue(limits.oddsMax, say('too_large')),
       );
     case 'ticket':
-    case 'score':
-    case 'rule': {
-      const { kind } = field;
+    case 'score': {
+      const normal = field.kind === 'ticket' ? normalTicket : normalScore;
       return v.pipe(
         stringSchema(field, 'malformed'),
-        v.check((text) => normalText(kind, text) !== null, say('malformed')),
-        v.transform((text) => normalText(kind, text) ?? text),
+        v.check((text) => normal(text) !== null, say('malformed')),
+        v.transform((text) => normal(text) ?? text),
       );
     }
+    // Only administrators edit rules, in a field that makes none that cannot be read: other forms do without that code.
+    case 'rule':
+      return stringSchema(field, 'malformed');
     case 'flag':
       return v.picklist([0, 1], refusal(field, 'not_a_flag'));
     case 'choice':

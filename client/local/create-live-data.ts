@@ -136,6 +136,7 @@ function userDataOf(rows: LocalRows, figures: UserFigures): UserData {
     profits: new Map(sums.byBankroll.all()),
     martingaleTotals: figures.martingaleTotals(),
     sums,
+    furtherSums: (Sums) => figures.further(Sums),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Profit } from '../../shared/domain/profit.ts';
 import type { TipSums } from '../../shared/domain/tip-sums.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import type { UserFigures } from './user-figures.ts';
 
 /** Everything the person owns on this device, and what their balances come to. */
 export interface UserData {
@@ -25,6 +26,8 @@ export interface UserData {
   martingaleTotals: ReadonlyMap<string, MartingaleTotals>;
   /** The sums of all tips as they are now: each change of the tips brings another `UserData`. */
   sums: TipSums;
+  /** Sums of another kind of the same tips. */
+  furtherSums: UserFigures['further'];
 }
 
 /** The reference data, the calendar's matches and every match and player that a tip refers to, by their ids. */

@@ -1,6 +1,7 @@
 import { MartingaleSum, type MartingaleTotals } from '../../shared/domain/martingale.ts';
 import { outcomeOfTip } from '../../shared/domain/settlement.ts';
 import { type SumRules, TipSums } from '../../shared/domain/tip-sums.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { changedList } from './changed-list.ts';
 import { newestFirst, soonestFirst } from './tip-order.ts';
@@ -15,6 +16,14 @@ export interface RowChange<R> {
   after: R | undefined;
 }
 
+interface FurtherSums {
+  add(tip: Tip): void;
+  /** The tip as it was added. */
+  remove(tip: Tip): void;
+}
+
+export type FurtherSumsType<S extends FurtherSums> = new (outcomeOf: OutcomeOf, tips: Iterable<Tip>) => S;
+
 /**
  * The figures and the order of a person's tips, updated by each change: a tip costs the same however many there are.
  * After any changes, they are those of the existing rows.
@@ -26,6 +35,7 @@ export class UserFigures {
   /** The martingale of each link of a tip, by tip. */
   readonly #martingales = new Map<string, Map<string, string>>();
   #matches: Matches;
+  readonly #further = new Map<unknown, FurtherSums>();
   #pending: readonly Tip[] = [];
   #settled: readonly Tip[] = [];
 
@@ -37,8 +47,14 @@ export class UserFigures {
 
   changeTips(changes: readonly RowChange<Tip>[]): void {
     for (const { before, after } of changes) {
-      if (before) this.sums.remove(before);
-      if (after) this.sums.add(after);
+      if (before) {
+        this.sums.remove(before);
+        for (const sums of this.#further.values()) sums.remove(before);
+      }
+      if (after) {
+        this.sums.add(after);
+        for (const sums of this.#further.values()) sums.add(after);
+      }
       for (const um_id of this.#martingales.get((after ?? before)?.upm_id ?? '')?.values() ?? []) {
         if (before) this.#totalsOf(um_id).remove(before);
         if (after) this.#totalsOf(um_id).add(after);
@@ -48,6 +64,14 @@ export class UserFigures {
     const come = this.#apart(changes, ({ after }) => after);
     this.#pending = changedList(this.#pending, gone.pending, come.pending, soonestFirst(this.#matches));
     this.#settled = changedList(this.#settled, gone.settled, come.settled, newestFirst);
+  }
+
+  /** Sums that only some screen shows, with its code: counted when first asked for, they follow from then on. */
+  further<S extends FurtherSums>(Sums: FurtherSumsType<S>): S {
+    const sums =
+      (this.#further.get(Sums) as S | undefined) ?? new Sums(this.#rules.outcomeOf, this.tipsInOrder());
+    this.#further.set(Sums, sums);
+    return sums;
   }
 
   #apart(changes: readonly RowChange<Tip>[], side: (change: RowChange<Tip>) => Tip | undefined) {

@@ -36,6 +36,8 @@ export interface SessionPorts {
   deleteLocalDatabase(user_id: string): Promise<void>;
   transferLocalData(from_user_id: string, to_user_id: string): Promise<void>;
   askToKeepStorage(): void;
+  /** Ends what the browser is notified of, also where the server does not hear of the logout. */
+  endNotifications(): void;
 }
 
 export interface SessionManager {
@@ -215,6 +217,7 @@ async function leave(
   if (fate === 'ifSafe' && !(await state.runtime.isAllOnServer().catch(() => false))) return false;
   // Called before the session is cleared: it uses the token of the session that it ends.
   void ports.callApi('POST', '/auth/logout').catch(() => undefined);
+  ports.endNotifications();
   await clearSession();
   rememberIsMember(false);
   tellOtherTabs();

@@ -1,5 +1,6 @@
 import { callApi } from '../api/http.ts';
 import { forgetPerson } from '../local/forget-person.ts';
+import { unsubscribeDevice } from '../local/push-subscription.ts';
 import type { SessionPorts } from './session-manager.ts';
 
 /** The browser's implementations. The sync engine is loaded only for those who have a local database. */
@@ -16,5 +17,6 @@ export const sessionPorts: SessionPorts = {
   },
   transferLocalData: async (from_user_id, to_user_id) =>
     (await import('../local/local-accounts.ts')).transferLocalData(from_user_id, to_user_id),
+  endNotifications: () => void unsubscribeDevice().catch(() => undefined),
   askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => undefined),
 };

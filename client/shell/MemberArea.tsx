@@ -7,6 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSettlesAlone } from '../local/auto-settle.ts';
 import { RuntimeProvider } from '../local/runtime-context.tsx';
 import type { SyncPhase } from '../local/sync-phase.ts';
 import { type SyncStatus, useSyncStatus } from '../local/sync-status.ts';
@@ -29,6 +30,7 @@ import { SyncState } from './SyncState.tsx';
 import { UnreadableDatabase } from './UnreadableDatabase.tsx';
 
 const SlipBar = later(async () => (await import('../slip/SlipBar.tsx')).SlipBar);
+const AutoSettle = later(async () => (await import('../tips/settle/AutoSettle.tsx')).AutoSettle);
 const AdminSidebar = later(async () => (await import('../admin/AdminSidebar.tsx')).AdminSidebar);
 
 /** The bettor's area: only for those who are logged in, with their local database open. */
@@ -67,6 +69,7 @@ function MemberFrame({ member }: { member: Member }) {
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const area = page.split('/', 2)[1];
   const hasSlip = useHasSlip();
+  const settlesAlone = useSettlesAlone();
   const reviewCount = useReviewCount();
   const status = useSyncStatus();
   const isReady = status !== undefined && !isFirstArrival(status);
@@ -88,6 +91,7 @@ function MemberFrame({ member }: { member: Member }) {
       // It would be pushed off the screen when the page is rendered.
       footer={isReady && <Footer />}
     >
+      {isReady && settlesAlone && <AutoSettle />}
       {isReady ? <Outlet /> : status && <PageSpinner label="Votre carnet arrive…" />}
     </AppFrame>
   );

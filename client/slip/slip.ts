@@ -72,8 +72,6 @@ export function withSelection(slip: Slip, added: SlipSelection, terms: Slip['ter
   return { selections: [...slip.selections, added], terms: withoutTotal(told.terms) };
 }
 
-export const SLIP_FULL = `Un ticket compte au plus ${limits.selectionsMax} sélections`;
-
 /** Whether a ticket cannot hold one more. */
 export function isFull({ selections }: Slip): boolean {
   return selections.length >= limits.selectionsMax;

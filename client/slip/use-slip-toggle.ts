@@ -1,3 +1,4 @@
+import { TICKET_FULL } from '../../shared/domain/ticket-rules.ts';
 import { centsToInput } from '../../shared/money.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { rememberMatch } from '../local/remember-match.ts';
@@ -6,7 +7,6 @@ import type { TipStart } from '../tips/tip-start.ts';
 import { notify } from '../ui/notify.ts';
 import {
   isFull,
-  SLIP_FULL,
   type Slip,
   selectionOn,
   selectionsOn,
@@ -30,7 +30,7 @@ export function useSlipToggle({ martingale, mise }: TipStart) {
       // A match that only the server had must be on the device for a tip on it.
       await rememberMatch(database, match);
       const present = selectionsOn(slip, match.match_id, prono_id);
-      if (present.length === 0 && isFull(slip)) return notify.info(SLIP_FULL);
+      if (present.length === 0 && isFull(slip)) return notify.info(TICKET_FULL);
       if (present.length === 0)
         return change((now) => withSelection(now, selectionOn(match, prono_id), begun));
       change((now) => withoutSelections(now, present));

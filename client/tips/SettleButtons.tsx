@@ -1,15 +1,18 @@
-import { Check, Minus, X } from 'lucide-react';
-import { type Outcome, resultWith } from '../../shared/outcome.ts';
+import { Check, Ellipsis, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
+import { selectionResultNames } from '../../shared/records/ticket.ts';
 import type { TipReference } from '../local/live-data.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { settlementOf } from './tip-changes.ts';
+import { laterDialog } from '../ui/later.tsx';
+import { betEnded, type Ending, ending } from './ticket/ticket-changes.ts';
 import { useSettle } from './use-settle.ts';
 
+const EndingDialog = laterDialog(async () => (await import('./ticket/EndingDialog.tsx')).EndingDialog);
+
 const results = [
-  { outcome: 'won', icon: Check, label: 'Gagné' },
-  { outcome: 'lost', icon: X, label: 'Perdu' },
-  { outcome: 'void', icon: Minus, label: 'Remboursé' },
+  { result: 'gagne', icon: Check },
+  { result: 'perdu', icon: X },
 ] as const;
 
 type SettleButtonsProps = {
@@ -19,26 +22,44 @@ type SettleButtonsProps = {
   onSettled?: () => void;
 };
 
-/** Settles a pending plain bet in one tap, which can be undone. */
+/** Settles a pending plain bet in one tap, which can be undone; its other results are behind « Autre résultat ». */
 export function SettleButtons({ tip, label, reference, onSettled }: SettleButtonsProps) {
   const settle = useSettle(tip);
-  const choose = async (outcome: Outcome, resultLabel: string, press: MouseEvent) => {
-    const result_id = resultWith(outcome, reference.resultTypes.values());
-    if (result_id === undefined) return;
-    const settled = { ...tip, ...settlementOf(tip, result_id, outcome) };
-    await settle(settled, `${resultLabel}\u202f: ${label}`, { press, onSettled });
+  const [isChoosing, setChoosing] = useState(false);
+  const end = async (ended: Ending, press?: MouseEvent) => {
+    if (ended.sel_resultat === 'en_cours') return;
+    const told = `${selectionResultNames[ended.sel_resultat]}\u202f: ${label}`;
+    await settle(betEnded(tip, ended, reference), told, { press, onSettled });
   };
   return (
     <fieldset aria-label={`Résultat de ${label}`} className="flex flex-wrap justify-end">
-      {results.map(({ outcome, icon, label: resultLabel }) => (
+      {results.map(({ result, icon }) => (
         <IconButton
-          key={outcome}
+          key={result}
           icon={icon}
-          aria-label={`${resultLabel}\u202f: ${label}`}
-          title={resultLabel}
-          onClick={({ nativeEvent }) => void choose(outcome, resultLabel, nativeEvent)}
+          aria-label={`${selectionResultNames[result]}\u202f: ${label}`}
+          title={selectionResultNames[result]}
+          onClick={({ nativeEvent }) => void end(ending(result), nativeEvent)}
         />
       ))}
+      <IconButton
+        icon={Ellipsis}
+        aria-label={`Autre résultat\u202f: ${label}`}
+        title="Autre résultat"
+        onClick={() => setChoosing(true)}
+      />
+      {isChoosing && (
+        <EndingDialog
+          label={label}
+          held={ending('en_cours')}
+          isEachWay={false}
+          onChoose={(ended: Ending) => {
+            setChoosing(false);
+            void end(ended);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </fieldset>
   );
 }

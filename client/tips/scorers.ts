@@ -31,6 +31,20 @@ export function scorersOf(
   });
 }
 
+/** The scorers of a match, and the one that is `kept`. */
+export type ScorersOf = (match: Row<'match'>, kept?: number | null) => readonly TeamScorers[];
+
+/** The scorers of matches, each looked for once. */
+export function scorersFinder(reference: Reference): ScorersOf {
+  const found = new Map<string, readonly TeamScorers[]>();
+  return (match, kept = null) => {
+    const key = `${match.match_id} ${kept}`;
+    const known = found.get(key) ?? scorersOf(reference, match, kept);
+    found.set(key, known);
+    return known;
+  };
+}
+
 /** The group of a type, as its label. */
 export function groupLabelOf(
   reference: Pick<Reference, 'predictionGroups'>,

@@ -18,6 +18,8 @@ type DialogProps = {
   /** Sticky below the scrolled body; its submit button names its form by the `form` attribute. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
+  /** Whether something would be lost that was not typed into a field. */
+  isChanged?: boolean;
 };
 
 /**
@@ -32,10 +34,11 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  isChanged = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const { watch, hasTyped } = useTypedText();
-  const { leave, leaveByClick, question } = useAbandon(hasTyped);
+  const { leave, leaveByClick, question } = useAbandon(() => isChanged || hasTyped());
   const close = () => onOpenChange(false);
   useBackCloses(open, () => leave(close));
   return (

@@ -54,7 +54,7 @@ export function readHoldings(db: Db, person: Person) {
 const readMe =
   'Tout ce que ce serveur garde à votre sujet. Montants en euros, cotes décimales, dates ISO 8601 en temps universel\u202f; ' +
   'dans «\u202fa_verifier\u202f» et «\u202fjournal\u202f», les contenus sont tels qu’ils ont été envoyés\u202f: centimes et millièmes. ' +
-  'Manquent à dessein les empreintes du mot de passe, des liens, des appareils et des envois, qui ne servent qu’à vérifier.';
+  'Manquent à dessein les empreintes du mot de passe, des liens, des appareils et des envois, qui ne servent qu’à vérifier, et les clés des notifications.';
 
 /**
  * The holdings as JSON text, in chunks, so that a long history is neither in memory twice nor written in one go: the
@@ -82,6 +82,9 @@ export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<
   yield* list('suppressions', rows.tombstone, withoutOwner);
   yield* list('appareils_reconnus', rows.known_device, ({ seen_at }) => ({ seen_at }));
   yield* list('liens_mot_de_passe', rows.password_reset, ({ expires_at }) => ({ expires_at }));
+  yield* list('adresses_calendrier', rows.calendar_feed, ({ created_at }) => ({ created_at }));
+  yield* list('notifications', rows.push_subscription, notificationOut);
+  yield* list('rappels_envoyes', rows.reminder_sent, withoutOwner);
   yield* list('journal', audit, (line) => auditOut(line, user));
   yield '\n}\n';
 }
@@ -144,6 +147,11 @@ export function scorerOf({
 }: Pick<NamedSelection, 'joueur_nom' | 'joueur_prenom' | 'joueur_pseudo'>): string | null {
   if (joueur_nom === null || joueur_prenom === null) return null;
   return playerName({ joueur_nom, joueur_prenom, joueur_pseudo });
+}
+
+/** Whoever has a device's keys could write to it. */
+function notificationOut({ endpoint, avant_match, a_regler, created_at, failed_at }: HeldRow): object {
+  return { service: new URL(String(endpoint)).host, avant_match, a_regler, created_at, failed_at };
 }
 
 /** What others did is exported without their names, and what this person did to others without saying to whom. */

@@ -17,6 +17,9 @@ export const heldTables = [
   'tombstone',
   'password_reset',
   'known_device',
+  'calendar_feed',
+  'push_subscription',
+  'reminder_sent',
 ] as const;
 
 export type HeldTable = (typeof heldTables)[number];

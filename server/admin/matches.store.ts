@@ -182,6 +182,14 @@ export async function moveOnto(
   for (const table of ['analysis', 'generation'] as const) {
     await tx.updateTable(table).set({ match_id: into }).where('match_id', '=', from).execute();
   }
+  const score = tx.selectFrom('match').select('score').where('match_id', '=', from);
+  await tx
+    .updateTable('match')
+    .set({ score, ver })
+    .where('match_id', '=', into)
+    .where('score', 'is', null)
+    .where((eb) => eb.exists(score.where('score', 'is not', null)))
+    .execute();
   // A device that was offline and refers to it later is still led to the one that counts.
   await tx
     .updateTable('match')

@@ -23,6 +23,8 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['statistics', /_member\/user\/statistics\b/],
   ['martingales', /_member\/user\/martingales\b/],
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
+  ['settle', /_member\/user\/a-regler\b|tips\/settle\/(SettlableNotice|AutoSettle)\./],
+  ['reminders', /RemindersCard\./],
   ['account', /_member\/user\//],
   ['admin-rules', /client\/admin\/rules\/RuleEditor\./],
   ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
@@ -52,6 +54,9 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
   [['tip-form'], 'shared'],
   [['slip', 'dialogs'], 'ticket'],
   [['match', 'analysis'], 'match'],
+  [['match'], 'shared'],
+  [['martingales'], 'shared'],
+  [['admin', 'account'], 'account'],
 ];
 
 /**

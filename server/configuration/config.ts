@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { registrationModes } from '../../shared/registration.ts';
 import { commonText, isCommonPassword } from '../auth/passwords.ts';
 import { HostError } from '../host-error.ts';
+import { isPrivateKey } from './vapid-key.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -32,6 +33,7 @@ const environment = z.object({
   CONTACT_EMAIL: z.email().optional(),
   RATE_LIMIT: count(3000),
   REGISTRATION: z.enum(registrationModes).default('open'),
+  VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
@@ -104,6 +106,7 @@ const expectations: Readonly<Record<string, string>> = {
   BACKUP_KEEP: positive,
   RATE_LIMIT: positive,
   REGISTRATION: 'open, invite ou closed est attendu',
+  VAPID_PRIVATE_KEY: 'une clé privée P-256 est attendue, 43 caractères en base64url',
   METRICS_PORT: 'un nombre entier de 1 à 65535 est attendu',
   LOG_LEVEL: `un de ces niveaux est attendu\u202f: ${logLevels.join(', ')}`,
 };

@@ -22,6 +22,7 @@ import { freebets } from './migrations/0021-freebets.ts';
 import { matchDay } from './migrations/0022-match-day.ts';
 import { tickets } from './migrations/0023-tickets.ts';
 import { scores } from './migrations/0024-scores.ts';
+import { reminders } from './migrations/0025-reminders.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -47,6 +48,7 @@ const migrations: readonly string[] = [
   matchDay,
   tickets,
   scores,
+  reminders,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

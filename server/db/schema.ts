@@ -7,6 +7,7 @@ import type {
   TableName,
 } from '../../shared/records/tables.ts';
 import type {
+  CalendarFeedRow,
   ClockRow,
   CounterDayRow,
   DeletedAccountRow,
@@ -19,6 +20,8 @@ import type {
   MetaRow,
   OperationResultRow,
   PasswordResetRow,
+  PushSubscriptionRow,
+  ReminderSentRow,
   RevocationRow,
   TeamAliasRow,
   TipSelectionRow,
@@ -73,6 +76,9 @@ export interface Database extends DeclaredTables {
   password_reset: PasswordResetRow;
   revocation: RevocationRow;
   known_device: KnownDeviceRow;
+  calendar_feed: CalendarFeedRow;
+  push_subscription: PushSubscriptionRow;
+  reminder_sent: ReminderSentRow;
   generation: GenerationRow;
   imported_row: ImportedRow;
   departed: DeletedAccountRow;

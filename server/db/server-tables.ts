@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TableName } from '../../shared/records/tables.ts';
+import type { ReminderKind } from '../../shared/reminders.ts';
 
 /** Tables that are on no device and in no form, with their columns. */
 export const serverTables = {
@@ -27,6 +28,21 @@ export const serverTables = {
     'tokens_used',
     'is_cut',
   ],
+  calendar_feed: ['user_id', 'token_hash', 'created_at'],
+  push_subscription: [
+    'session_id',
+    'user_id',
+    'endpoint',
+    'p256dh',
+    'auth',
+    'avant_match',
+    'a_regler',
+    'created_at',
+    'failures',
+    'failed_at',
+    'retry_at',
+  ],
+  reminder_sent: ['user_id', 'match_id', 'kind', 'sent_at'],
   imported_row: ['audit_id', 'table_name', 'row_id'],
   departed: ['subject', 'at'],
   tip_selection: ['upm_id', 'rang', 'user_id', 'ver', 'match_id', 'prono_id', 'joueur_id', 'sport_id'],
@@ -113,6 +129,39 @@ export interface KnownDeviceRow {
   user_id: string;
   token_hash: string;
   seen_at: string;
+}
+
+/** The secret address at which a person's calendar is read; only the hash of its token is kept. */
+export interface CalendarFeedRow {
+  user_id: string;
+  token_hash: string;
+  created_at: string;
+}
+
+/** A device that asked for reminders, at the push service of its browser. */
+export interface PushSubscriptionRow {
+  session_id: string;
+  user_id: string;
+  /** Who knows it can only send what the server's key signs; it is a secret all the same. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  avant_match: 0 | 1;
+  a_regler: 0 | 1;
+  created_at: string;
+  /** In a row, since the last success. */
+  failures: Generated<number>;
+  failed_at: string | null;
+  /** Until then nothing is sent there. */
+  retry_at: string | null;
+}
+
+/** A match of which a person was reminded. */
+export interface ReminderSentRow {
+  user_id: string;
+  match_id: string;
+  kind: ReminderKind;
+  sent_at: string;
 }
 
 /** One question to the model: it ends in an analysis or in a failure. Its cost is kept when both are deleted. */

@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInstant } from '../../shared/fields.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 
+/** Whoever knows a calendar's address reads it. */
+const SECRET_IN_PATH = /(\/calendrier\/).+/i;
 const PUSH_ROUTE = '/api/sync/push';
 
-/** A request in the log, without search words and headers. */
+/** A request in the log, without search words and headers, and without what is secret in an address. */
 export function loggedRequest({ method, url, ip }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], ip };
+  const path = url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…');
+  return { method, path, ip };
 }
 
 /** Counts an answered request; the content of a push is counted elsewhere. */

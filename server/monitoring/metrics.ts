@@ -10,6 +10,7 @@ export interface Metrics {
   syncDelays: Histogram;
   outboxSizes: Histogram;
   maintenanceFailures: Counter;
+  reminders: Counter;
 }
 
 const MINUTE = 60;
@@ -52,6 +53,12 @@ export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
     maintenanceFailures: new Counter({
       name: 'pronos_maintenance_failures_total',
       help: 'Backups and clean-ups that failed',
+      registers,
+    }),
+    reminders: new Counter({
+      name: 'pronos_reminders_total',
+      help: 'Notifications to a device, by what they tell and how it ended: sent, gone (no such device any more), failed',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
   };

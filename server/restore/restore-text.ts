@@ -31,7 +31,7 @@ export function restoreText(file: string, report: RestoreReport): string[] {
 function sessionsText({ endedSessions, now: { sessions } }: RestoreReport): string {
   const links = 'Les liens pour un nouveau mot de passe n’ouvrent plus\u202f: il faut en redonner.';
   if (sessions === 0) {
-    return `Toutes les sessions d’avant sont closes (${endedSessions})\u202f: chacun se reconnecte, et garde ce qui est sur son appareil. ${links}`;
+    return `Toutes les sessions d’avant sont closes (${endedSessions})\u202f: chacun se reconnecte, et garde ce qui est sur son appareil. Rappels et adresses de calendrier sont à redemander. ${links}`;
   }
   return `Les sessions de la sauvegarde restent ouvertes, même celles qui ont été fermées depuis. ${links}`;
 }

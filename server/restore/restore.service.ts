@@ -16,6 +16,7 @@ import { digestOf, standingOf } from '../revocations/revocations.service.ts';
 import { deleteSessionsOf, RESET_MS, replaceReset } from '../users/users.store.ts';
 import {
   countWhatOpens,
+  deleteAllFeeds,
   deleteAllResets,
   deleteAllSessions,
   findRestoredUser,
@@ -100,6 +101,7 @@ function revokeAgain(
     await takeRevocations(tx);
     for (const revocation of untold) await insertRevocation(tx, revocation);
     await deleteAllResets(tx);
+    if (!options.keepSessions) await deleteAllFeeds(tx);
     const report: Adapted = {
       erased: 0,
       suspended: 0,

@@ -28,6 +28,11 @@ export async function deleteAllSessions(tx: Tx): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** Ends every calendar address: which of them were renewed or removed since cannot be known. */
+export async function deleteAllFeeds(tx: Tx): Promise<void> {
+  await tx.deleteFrom('calendar_feed').execute();
+}
+
 /** Deletes every link for a new password: which of them were used since cannot be known. */
 export async function deleteAllResets(tx: Tx): Promise<void> {
   await tx.deleteFrom('password_reset').execute();

@@ -20,6 +20,14 @@ export interface ScoreVerdict {
   outcome: Outcome;
 }
 
+/** The score by which a bet or selection was settled, by `verdictKey`: one that was corrected since proposes again. */
+export type SettledBy = ReadonlyMap<string, string>;
+
+/** Names a bet or a selection among all. */
+export function verdictKey({ tip, selection }: Pick<ScoreVerdict, 'tip' | 'selection'>): string {
+  return `${tip.upm_id} ${selection?.sel_id ?? ''}`;
+}
+
 export interface KnownScores {
   matches: ReadonlyMap<string, Row<'match'>>;
   predictionTypes: ReadonlyMap<number, Pick<Row<'prediction_type'>, 'prono_regle'>>;
@@ -27,12 +35,13 @@ export interface KnownScores {
 }
 
 /**
- * What scores say of these tips: `proposed`, of what has no result yet in a tip that is open; `contradicted`, of what the bettor has settled
- * otherwise. A score says nothing of each-way bets, which places decide too, and of types without a rule.
+ * What scores say of these tips: `proposed`, of what has no result yet in a tip that is open, or was settled by a score
+ * that has been corrected since; `contradicted`, of what the bettor has settled otherwise. A score says nothing of each-way bets, which places decide too, and of types without a rule.
  */
 export function scoreVerdicts(
   tips: Iterable<Tip>,
   known: KnownScores,
+  settledBy: SettledBy = new Map(),
 ): { proposed: ScoreVerdict[]; contradicted: ScoreVerdict[] } {
   const proposed: ScoreVerdict[] = [];
   const contradicted: ScoreVerdict[] = [];
@@ -41,7 +50,11 @@ export function scoreVerdicts(
       const present = presentOutcome(verdict, known.outcomeOf);
       if (present === 'pending') {
         if (outcomeOfTip(tip, known.outcomeOf) === 'pending') proposed.push(verdict);
-      } else if (present !== verdict.outcome && isDecided(present)) contradicted.push(verdict);
+      } else if (present !== verdict.outcome && isDecided(present)) {
+        const former = settledBy.get(verdictKey(verdict));
+        const isCorrected = former !== undefined && former !== verdict.match.score;
+        (isCorrected ? proposed : contradicted).push(verdict);
+      }
     }
   }
   return { proposed, contradicted };

@@ -3,7 +3,7 @@ import { isSettled, type Outcome, type OutcomeOf } from '../outcome.ts';
 import type { Row } from '../records/tables.ts';
 import { type SelectionResult, type TicketState, ticketStates } from '../records/ticket.ts';
 import { settle, simpleTicket } from './ticket.ts';
-import { stakeLeftCents, ticketExposure } from './ticket-details.ts';
+import { stakeLeftCents, ticketExtremes } from './ticket-details.ts';
 
 /** What a tip stakes: cents, thousandths, and 1 where the stake is the bookmaker's and does not come back. */
 export interface Bet {
@@ -152,7 +152,7 @@ export function stakeInPlayCents(tip: StakedTip & Pick<TipMoney, 'ticket'>): num
 
 /** What a pending tip brings if it wins, in cents: of a plain bet odds × stake − stake (shared/README.md § Balance). */
 export function potentialProfitCents(tip: Bet & Partial<Pick<TipMoney, 'ticket' | 'mise_risquee'>>): number {
-  const best = ticketExposure(tip, tip.ticket ?? null)?.bestCents ?? returnOf(tip, 'gagne');
+  const best = ticketExtremes(tip, tip.ticket ?? null)?.bestCents ?? returnOf(tip, 'gagne');
   return best - paidStakeCents(tip);
 }
 

@@ -96,7 +96,7 @@ export function periodStartMs(period: Period, nowMs: number): number | null {
 }
 
 /** A tip dated in the future by a fast clock has been placed all the same: it counts as of now. */
-function tipsSince(tips: readonly SummedTip[], sinceMs: number): SummedTip[] {
+export function tipsSince<T extends { date_add: string }>(tips: readonly T[], sinceMs: number): T[] {
   return tips.filter(({ date_add }) => Date.parse(date_add) >= sinceMs);
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../records/ticket.ts';
 import { absentValue } from '../records/whole-row.ts';
 import { cleanName } from '../text.ts';
-import { exposureOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
+import { extremesOf, outlayCents, type Selection, settle, type Ticket } from './ticket.ts';
 
 interface Stake {
   prono_mise: number;
@@ -235,10 +235,10 @@ export function matchesOf(tip: Place): string[] {
   return [...new Set(on.flatMap(({ match_id }) => match_id ?? []))];
 }
 
-/** What the ticket of a stake returns at best, at worst and if one selection falls, in cents; `null` for a plain bet. */
-export function ticketExposure(stake: Stake, ticket: string | null): ReturnType<typeof exposureOf> | null {
+/** What the ticket of a stake returns at best and at worst, in cents; `null` for a plain bet. */
+export function ticketExtremes(stake: Stake, ticket: string | null): ReturnType<typeof extremesOf> | null {
   const details = detailsOf({ ticket });
-  return details && exposureOf(ticketOf(stake, details));
+  return details && extremesOf(ticketOf(stake, details));
 }
 
 /** The part of a pending ticket's stake that no cash-out has ended, in cents. */

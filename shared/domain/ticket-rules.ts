@@ -30,6 +30,8 @@ export function tipFormIssues(tip: TipForm): FieldIssue[] {
     .map((field) => ({ field, message: issueMessage('required', { kind: 'id', label: required[field] }) }));
 }
 
+export const TICKET_FULL = `Un ticket compte au plus ${limits.selectionsMax} sélections`;
+
 /** Why these selections, sizes, terms and cash-outs are no ticket of this stake and these odds. */
 export function ticketIssues(
   details: TicketDetails,
@@ -44,8 +46,7 @@ export function ticketIssues(
     refuse('selections', 'Un combiné ou un système demande au moins deux sélections');
   if (new Set(selections.map(({ sel_id }) => sel_id)).size < count)
     refuse('selections', 'Deux sélections portent le même identifiant');
-  if (count > limits.selectionsMax)
-    refuse('selections', `Un ticket compte au plus ${limits.selectionsMax} sélections`);
+  if (count > limits.selectionsMax) refuse('selections', TICKET_FULL);
   issues.push(...sizeIssues(details), ...selections.flatMap(placeIssues));
   if (contre === 1 && (type_pari !== 'simple' || freebet === 1 || place_num !== null))
     refuse('contre', 'Un pari contre est simple, sans freebet ni gagnant-placé');

@@ -2,7 +2,7 @@ import { divideHalfUp } from '../money.ts';
 import type { OutcomeOf } from '../outcome.ts';
 import { type Profit, ProfitBy } from './profit.ts';
 import { outcomeOfTip, paidStakeCents, potentialProfitCents, type TipMoney } from './settlement.ts';
-import { detailsOf, ticketExposure } from './ticket-details.ts';
+import { detailsOf, ticketExtremes } from './ticket-details.ts';
 
 /** What statistics tell of tickets as such. */
 export interface TicketFigures {
@@ -51,9 +51,10 @@ export class TicketSums {
       this.#stakedOdds += BigInt(sign) * BigInt(prono_mise) * BigInt(match_cote);
     }
     if (outcomeOfTip(tip, this.#outcomeOf) !== 'pending') return;
-    const worstReturn = ticketExposure(tip, ticket)?.worstCents ?? 0;
-    this.#bestCents += sign * potentialProfitCents(tip);
-    this.#worstCents += sign * (worstReturn - paidStakeCents(tip));
+    const paid = paidStakeCents(tip);
+    const extremes = ticketExtremes(tip, ticket);
+    this.#bestCents += sign * (extremes ? extremes.bestCents - paid : potentialProfitCents(tip));
+    this.#worstCents += sign * ((extremes?.worstCents ?? 0) - paid);
   }
 
   figures(): TicketFigures {

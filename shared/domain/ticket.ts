@@ -90,19 +90,26 @@ export function settle(ticket: Ticket): Settlement {
   };
 }
 
-/** What a ticket returns in cents if all of its open selections win, if all lose, and the least if exactly one loses. */
+/** What a ticket returns in cents if all of its open selections win, and if all lose. */
+export function extremesOf(ticket: Ticket): Record<'bestCents' | 'worstCents', number> {
+  return { bestCents: returnWith(ticket, () => false), worstCents: returnWith(ticket, () => true) };
+}
+
+/** The same, and the least in cents that it returns if exactly one of its open selections loses. */
 export function exposureOf(ticket: Ticket): Record<'bestCents' | 'worstCents' | 'oneLostCents', number> {
   const running = ticket.selections.filter(({ sel_resultat }) => sel_resultat === 'en_cours');
-  const returnWith = (isLost: (selection: Selection) => boolean) => {
-    const ended = (selection: Selection): Selection => {
-      if (selection.sel_resultat !== 'en_cours') return selection;
-      return { ...selection, sel_resultat: isLost(selection) ? 'perdu' : 'gagne' };
-    };
-    return settle({ ...ticket, selections: ticket.selections.map(ended) }).returnCents;
+  const extremes = extremesOf(ticket);
+  const oneLost = running.map((lost) => returnWith(ticket, (selection) => selection === lost));
+  return { ...extremes, oneLostCents: Math.min(extremes.bestCents, ...oneLost) };
+}
+
+/** What it returns in cents once those of its open selections have lost, and the others have won. */
+function returnWith(ticket: Ticket, isLost: (selection: Selection) => boolean): number {
+  const ended = (selection: Selection): Selection => {
+    if (selection.sel_resultat !== 'en_cours') return selection;
+    return { ...selection, sel_resultat: isLost(selection) ? 'perdu' : 'gagne' };
   };
-  const bestCents = returnWith(() => false);
-  const oneLost = running.map((lost) => returnWith((selection) => selection === lost));
-  return { bestCents, worstCents: returnWith(() => true), oneLostCents: Math.min(bestCents, ...oneLost) };
+  return settle({ ...ticket, selections: ticket.selections.map(ended) }).returnCents;
 }
 
 /** How many lines share the stake of a ticket: one, or those of its system. */

@@ -30,7 +30,7 @@ export const bookmaker = record({
       min: 1,
       max: limits.placeFractionMax,
       optional: true,
-      label: 'Gagnant-placé (1/…)',
+      label: 'Gagnant-placé, 5 pour 1/5',
     },
     /** Its usual bonus on combined bets, in percent. */
     bonus_combine: {
@@ -38,7 +38,7 @@ export const bookmaker = record({
       min: 0,
       max: limits.bonusMax / 100,
       optional: true,
-      label: 'Bonus sur combiné (%)',
+      label: 'Bonus sur combiné, en\u202f%',
     },
     site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
   },

@@ -70,13 +70,17 @@ function copyUnit(tip: Tip, unit: readonly (keyof Tip)[], { current, before, aft
  * each selection by itself. A plain bet that becomes a ticket changes what it is.
  */
 function mergeTicket(tip: Tip, { current, before, after }: Versions): boolean {
-  const terms = merged(termsOf(before), termsOf(after), termsOf(current));
+  const [resultsBefore, resultsAfter, resultsNow] = [before, after, current].map(resultsOf);
+  const isGone = settledIn(resultsBefore, resultsNow).some((sel_id) => !resultsAfter?.has(sel_id));
+  // What another device settled meanwhile is not removed without a word.
+  const terms = isGone
+    ? { value: termsOf(current), clash: true }
+    : merged(termsOf(before), termsOf(after), termsOf(current));
   const base = terms.value === termsOf(current) ? current : after;
   for (const field of [...placeFields, ...moneyUnit, 'ticket'] as const) copyField(tip, base, field);
   const details = detailsOf(base);
-  const [resultsBefore, resultsAfter, resultsNow] = [before, after, current].map(resultsOf);
   const held = new Set(details?.selections.map(({ sel_id }) => sel_id));
-  // A result of a selection that is gone meanwhile is not lost without a word.
+  // Nor is a result lost of a selection that is gone meanwhile.
   let clash = terms.clash || settledIn(resultsBefore, resultsAfter).some((sel_id) => !held.has(sel_id));
   if (!details) return clash;
   const selections = details.selections.map((selection) => {

@@ -151,7 +151,8 @@ describe('both the server and the client accept the same values of a field', () 
     expect(fields.length).toBeGreaterThan(100);
   });
 
-  test.for(fields)('$path', ({ field }) => {
+  // The client leaves rules to the field that edits them.
+  test.for(fields.filter(({ field }) => field.kind !== 'rule'))('$path', ({ field }) => {
     let accepted = 0;
     let refused = 0;
     const property = fc.property(fc.oneof({ weight: 3, arbitrary: likely(field) }, hostile), (value) => {

@@ -4,6 +4,7 @@ import { startApp, type TestServer } from '../helpers/server.ts';
 import { access } from '../server/access-table.ts';
 
 const openToEveryone = [
+  'GET /api/calendrier/{token}.ics',
   'GET /api/docs/json',
   'GET /api/health',
   'GET /api/instance',

@@ -10,6 +10,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongHistory } from './long-history.ts';
 import { measureLongList } from './long-list.ts';
+import { measureProposals } from './proposals.ts';
 import { type Figure, markdownTable, type Report } from './report.ts';
 import { measureScreens } from './screens.ts';
 import { measureServerMemory } from './server-memory.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, (measuring: Measuring) => Promise<Report>>>
   'long-history': measureLongHistory,
   sync: measureSync,
   statistics: measureStatistics,
+  proposals: measureProposals,
   pulls: measurePulls,
   rates: measureServerRates,
   rush: measureRush,

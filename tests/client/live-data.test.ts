@@ -13,6 +13,7 @@ import { newId } from '../../client/local/random-id.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { balancesByBankroll } from '../../shared/domain/balance.ts';
 import { martingaleTotals } from '../../shared/domain/martingale.ts';
+import { PlaceSums } from '../../shared/domain/place-sums.ts';
 import { profitOf } from '../../shared/domain/profit.ts';
 import { periods, statisticsOf } from '../../shared/domain/statistics.ts';
 import type { SyncedTable } from '../../shared/records/tables.ts';
@@ -286,6 +287,11 @@ function expectFigures(userData: UserData, { outcomeOf, matches }: Reference): v
     const asked = { ...input, period, nowMs: NOW };
     expect(statisticsOf(asked, userData.sums)).toEqual(statisticsOf(asked));
   }
+  const byMatch = (sums: PlaceSums) => {
+    const profits = sums.profits((match_id) => matches.get(match_id) && { sport_id: 1, compet_id: 1 });
+    return [new Map<unknown, unknown>(profits.bySport), new Map<unknown, unknown>(profits.byCompetition)];
+  };
+  expect(byMatch(userData.furtherSums(PlaceSums))).toEqual(byMatch(new PlaceSums(outcomeOf, tips)));
   const rank = (tip: (typeof tips)[number]) => {
     const isPending = outcomeOfTip(tip, outcomeOf) === 'pending';
     const date = matchDateOf(tip, matches);

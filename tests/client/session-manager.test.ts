@@ -327,6 +327,7 @@ function device(
     },
     transferLocalData,
     askToKeepStorage: () => undefined,
+    endNotifications: () => undefined,
   });
   opened.push(manager);
   return { manager, runtimes, closed };

@@ -20,7 +20,7 @@ import { changeSlip, keptSlip } from '../../client/slip/slip-store.ts';
 import { lastTermsWith, rememberTerms } from '../../client/tips/ticket/term-habits.ts';
 import { noTypedTerms } from '../../client/tips/ticket/typed-terms.ts';
 import { exposureOf, simpleTicket } from '../../shared/domain/ticket.ts';
-import { detailsOf, ticketExposure } from '../../shared/domain/ticket-details.ts';
+import { detailsOf, ticketOf } from '../../shared/domain/ticket-details.ts';
 import { STAKE_ABOVE_BALANCE } from '../../shared/domain/tip-rules.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -108,7 +108,8 @@ describe('what a slip is saved as', () => {
     expect(entered).toMatchObject({ lines: 2, stakedCents: 1_500 });
     const [tip] = tipsOf(entered);
     expect(tip && detailsOf(tip)).toMatchObject({ tailles: [2], selections: [{}, {}, { base: 1 }] });
-    expect(entered.exposure).toEqual(tip && ticketExposure(tip, tip.ticket));
+    const details = tip && detailsOf(tip);
+    expect(entered.exposure).toEqual(details && exposureOf(ticketOf(tip, details)));
   });
 
   test('simple bets are each a tip: a plain one where nothing tells it from that, else a ticket', () => {

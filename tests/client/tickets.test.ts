@@ -6,8 +6,9 @@ import { comparedTickets } from '../../client/features/review/compared-tickets.t
 import { keptTip } from '../../client/features/review/review-decisions.ts';
 import type { Reference } from '../../client/local/live-data.ts';
 import { matchDateOf } from '../../client/local/tip-order.ts';
+import { withSelections } from '../../client/tips/ticket/changed-selections.ts';
 import { ticketOfBet } from '../../client/tips/ticket/made-ticket.ts';
-import { ending, withEnding } from '../../client/tips/ticket/ticket-changes.ts';
+import { betEnded, ending, withEnding } from '../../client/tips/ticket/ticket-changes.ts';
 import {
   previewOf,
   type TypedTicket,
@@ -16,6 +17,7 @@ import {
   typedTicketOf,
 } from '../../client/tips/ticket/ticket-form.ts';
 import { selectionText, tipSubject, tipTitle } from '../../client/tips/ticket/ticket-labels.ts';
+import { newTypedSelection } from '../../client/tips/ticket/typed-selections.ts';
 import { typedEdit } from '../../client/tips/tip-edit-form.ts';
 import { tipText } from '../../client/tips/write-texts.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
@@ -133,11 +135,16 @@ describe('the form of a ticket', () => {
     on(second, { sel_cote: 1500 }),
   ]);
   const details = detailsOf(tip);
+  const players = [{ equipe_id: 1, label: 'PSG', scorers: [{ joueur_id: 7, name: 'Doué' }] }];
+  const teamsOf = ({ match_id }: { match_id: string }) => (match_id === '' ? [] : players);
   const rows = { bankrolls: [bankroll], balances: new Map([[br_id, 100_000]]), martingales: [] };
   const opened = { before: tip, details: details ?? expect.fail('no ticket') };
   const typed = typedTicketOf(opened, []);
   const check = (changes: Partial<TypedTicket>) =>
-    v.safeParse(ticketFormSchema({ opened, linkedBefore: [], rows, reference }), { ...typed, ...changes });
+    v.safeParse(ticketFormSchema({ opened, linkedBefore: [], rows, reference, teamsOf }), {
+      ...typed,
+      ...changes,
+    });
   const saved = (changes: Partial<TypedTicket>) => {
     const result = check(changes);
     if (!result.success) throw new Error(result.issues.map(({ message }) => message).join());
@@ -174,6 +181,63 @@ describe('the form of a ticket', () => {
     expect(previewOf(opened, { ...typed, type_pari: 'systeme' })).toBeNull();
   });
 
+  describe('with other selections', () => {
+    const [won, open] = typed.selections as [(typeof typed.selections)[0], (typeof typed.selections)[0]];
+    const added = (sel_libelle: string, sel_cote = '3') => ({
+      ...newTypedSelection(null),
+      ...{ sel_libelle, sport_id: '1', sel_cote },
+    });
+    const held = (selections: TypedTicket['selections'], of = typed) => saved(withSelections(of, selections));
+    const told = (changes: Partial<TypedTicket>) =>
+      check(changes).issues?.map((issue) => [v.getDotPath(issue as v.BaseIssue<unknown>), issue.message]);
+
+    test('keeps the ids of those that stay, and the odds follow', () => {
+      const after = held([won, added('Vainqueur de la coupe'), { ...open, sel_cote: '1,6' }]);
+      expect(after).toMatchObject({ match_cote: 9_600, etat: 'en_cours' });
+      expect(detailsOf(after)?.selections).toMatchObject([
+        { sel_id: won.sel_id, sel_resultat: 'gagne' },
+        { match_id: null, sel_libelle: 'Vainqueur de la coupe', sport_id: 1, sel_cote: 3_000 },
+        { sel_id: open.sel_id, sel_cote: 1_600 },
+      ]);
+    });
+
+    test('is simple once a single one stays, and combined again with another', () => {
+      const alone = withSelections(typed, [open]);
+      expect(alone).toMatchObject({ type_pari: 'simple', match_cote: '1,50' });
+      expect(saved(alone)).toMatchObject({ match_cote: 1_500, etat: 'en_cours' });
+      const again = held([open, added('Vainqueur de la coupe')], { ...typed, ...alone });
+      expect(again).toMatchObject({ match_cote: 4_500 });
+      expect(detailsOf(again)).toMatchObject({ type_pari: 'combine' });
+    });
+
+    test('says what no longer fits, and nothing of what is being typed elsewhere', () => {
+      const system = { ...typed, type_pari: 'systeme', tailles: ['2', '3'] };
+      const fewer = withSelections(system, [won, open]);
+      expect(fewer.tailles).toEqual(['2']);
+      const [one, two] = [won, open].map((selection) => ({ ...selection, base: true }));
+      expect(told({ ...fewer, selections: [one, two] as TypedTicket['selections'] })).toEqual([
+        ['tailles', expect.stringContaining('bases')],
+      ]);
+      const blank = newTypedSelection(null);
+      expect(
+        told({ ...withSelections(system, [won, open, blank]), tailles: ['3'] })?.map(([at]) => at),
+      ).toEqual(['sel_cote', 'sel_libelle', 'sport_id'].map((name) => `selections.2.${name}`));
+    });
+
+    test('asks for the bookmaker’s odds of two on one match, for the player, and refuses the same twice', () => {
+      const again = { ...newTypedSelection({ match_id: first.match_id, prono_id: '1' }), sel_cote: '4' };
+      expect(told(withSelections(typed, [won, open, again]))).toEqual([
+        ['match_cote', expect.stringContaining('bookmaker')],
+        ['selections.2.joueur_id', 'Choisissez le joueur'],
+        ['selections.2.match_id', 'Cette sélection est déjà sur le ticket'],
+      ]);
+      const other = { ...again, joueur_id: '7' };
+      const after = saved({ ...withSelections(typed, [won, open, other]), match_cote: '9' });
+      expect(after.match_cote).toBe(9_000);
+      expect(detailsOf(after)?.selections[2]).toMatchObject({ match_id: first.match_id, joueur_id: 7 });
+    });
+  });
+
   test('takes over a plain bet with what was typed of it', () => {
     const bet = { ...aTip({ br_id, match_id: first.match_id }), prono_id: 1, result_id: 4, ticket: null };
     const made = ticketOfBet(bet, { ...typedEdit(bet, []), prono_mise: '25' }, seededOutcomeOf);
@@ -206,4 +270,52 @@ test('of two settled selections « À vérifier » keeps both, and of one settle
       'PSG – Lens · Victoire du PSG (1) @ 1,85, Perdu',
     ],
   ]);
+});
+
+test('of a selection removed and one added « À vérifier » says where each stands', () => {
+  const current = aTicket({ br_id }, [on(first), free('Vainqueur de la coupe'), on(second)]);
+  const [one, , three] = detailsOf(current)?.selections ?? [];
+  const mine = aTicket({ br_id }, [
+    ...(one ? [one] : []),
+    ...(three ? [three] : []),
+    free('Meilleur buteur'),
+  ]);
+  const kept = { ...current, ticket: mine.ticket };
+  expect(
+    comparedTickets(kept, current, reference).map(({ label, typed }) => [label, typed.slice(0, 8)]),
+  ).toEqual([
+    ['Sélection 2', '—'],
+    ['Sélection 3', 'Meilleur'],
+  ]);
+});
+
+describe('a plain bet settled from a list', () => {
+  const bet = { ...aTip({ br_id, match_id: first.match_id, result_id: 4 }), prono_id: 1 };
+  const known = { resultTypes, outcomeOf: seededOutcomeOf } as unknown as Reference;
+
+  test('stays plain where a result type says how it ended', () => {
+    expect(betEnded(bet, ending('gagne'), known)).toMatchObject({
+      result_id: 1,
+      prono_gain: 1850,
+      ticket: null,
+    });
+    expect(betEnded(bet, ending('annule'), known)).toMatchObject({
+      result_id: 3,
+      prono_gain: 0,
+      ticket: null,
+    });
+  });
+
+  test('is a ticket where none does: half won, or level with others', () => {
+    const half = betEnded(bet, ending('demi_gagne'), known);
+    expect(half).toMatchObject({
+      etat: 'demi_gagne',
+      prono_gain: 1425,
+      mise_effective: 500,
+      result_id: null,
+    });
+    expect(detailsOf(half)?.selections).toMatchObject([{ match_id: first.match_id, prono_id: 1 }]);
+    const level = betEnded(bet, { sel_resultat: 'gagne', places: 1, a_egalite: 2 }, known);
+    expect(level).toMatchObject({ etat: 'partiel', prono_gain: 925 });
+  });
 });

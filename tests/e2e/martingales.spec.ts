@@ -135,7 +135,8 @@ test('a martingale without network: by keyboard, from its creation to what it ta
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/user\/martingales\/[^/]+$/);
   const added = page.getByRole('row').filter({ hasText: '14,29' });
-  await added.getByRole('button', { name: /^Remboursé/ }).click();
+  await added.getByRole('button', { name: /^Autre résultat/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulé', exact: true }).click();
   await expect(added.getByText('Remboursé')).toBeVisible();
   await added.getByRole('button', { name: /^Retirer/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { goWithin, logIn, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
 import { expectFit, expectFitEverywhere } from './fit.ts';
@@ -120,15 +120,107 @@ async function moveMoney(page: Page): Promise<void> {
   await expectFit(page, 'bankroll');
 }
 
+/** A browser that subscribes to a push service, which no test reaches, once the person has allowed it. */
+async function standInForPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    let present: PushSubscription | null = null;
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'granted';
+      return permission;
+    };
+    PushManager.prototype.getSubscription = async () => present;
+    PushManager.prototype.subscribe = async (asked) => {
+      const key = String(asked?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+      const subscription = {
+        options: { applicationServerKey: Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)).buffer },
+        toJSON: () => ({ endpoint: 'https://push.exemple.fr/appareil', keys }),
+        unsubscribe: async () => {
+          present = null;
+          return true;
+        },
+      };
+      present = subscription as unknown as PushSubscription;
+      return present;
+    };
+  });
+}
+
+/** The section « Rappels »: an address that is made and renewed, a kind of notification that is chosen and given up. */
+async function askForReminders(page: Page): Promise<void> {
+  const reminders = page.getByRole('region', { name: 'Rappels' });
+  const address = reminders.getByLabel('Adresse de l’agenda');
+  await reminders.getByRole('button', { name: 'Créer l’adresse' }).click();
+  await expect(address).toBeFocused();
+  const first = await address.inputValue();
+  expect(await (await fetch(first)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await reminders.getByRole('button', { name: 'Renouveler l’adresse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renouveler' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await fetch(first)).status).toBe(404);
+
+  const toSettle = reminders.getByRole('checkbox', { name: /^À régler/ });
+  const saved = () => page.waitForResponse('**/api/user/notifications');
+  const [chosen] = await Promise.all([saved(), toSettle.check()]);
+  expect([chosen.request().method(), chosen.status()]).toEqual(['PUT', 200]);
+  expect(chosen.request().postDataJSON()).toMatchObject({ avant_match: false, a_regler: true });
+  const [givenUp] = await Promise.all([saved(), toSettle.uncheck()]);
+  expect([givenUp.request().method(), givenUp.status()]).toEqual(['DELETE', 200]);
+}
+
+/** What there is in a service worker, and not in a page. */
+interface WorkerScope extends EventTarget {
+  registration: { showNotification(title: string, how: NotificationOptions): Promise<void> };
+  PushEvent: new (type: 'push', said: { data: string }) => Event;
+}
+
+/** The service worker shows what is pushed, be it broken, and its press leads the open window to the screen. */
+async function beReminded(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  const shown = await worker?.evaluate(async () => {
+    const sent: unknown[] = [];
+    const scope = globalThis as unknown as WorkerScope;
+    scope.registration.showNotification = async (title, { body, data }) => {
+      sent.push([title, body, data]);
+    };
+    const reminder = {
+      title: '3 pronostics à régler',
+      body: 'PSG – Lens',
+      tag: 'a',
+      path: '/user/pronos?resultat=4',
+    };
+    for (const data of [JSON.stringify(reminder), '{"title":"x","path":"//ailleurs.exemple"}']) {
+      scope.dispatchEvent(new scope.PushEvent('push', { data }));
+    }
+    const pressed = {
+      notification: { close: () => undefined, data: reminder.path },
+      waitUntil: () => undefined,
+    };
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), pressed));
+    return sent;
+  });
+  expect(shown).toEqual([
+    ['3 pronostics à régler', 'PSG – Lens', '/user/pronos?resultat=4'],
+    ['Pronos', 'Un rappel vous attend dans votre carnet.', '/'],
+  ]);
+  await expect(page).toHaveURL(/\/user\/pronos\?resultat=4$/);
+}
+
 test('bankrolls are kept and archived without network, and the profile fits', async ({
   page,
   context,
   browser,
 }) => {
+  await standInForPushService(context);
   const person = await register(page, server.url, { bankroll: 'Principale', path: '/user/profile' });
   await waitForServiceWorker(page);
   await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+  await askForReminders(page);
   await expectFitEverywhere(page, 'profile');
+  await beReminded(page);
+  await goWithin(page, '/user/profile');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expectFitEverywhere(page, 'profile being edited');
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { writeElsewhere } from '../helpers/other-device.ts';
-import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
+import { aBankroll, aSelection, aTicket, aTip, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
@@ -78,8 +78,32 @@ for (const { colorScheme, ...viewport } of sizes) {
       await expect(main.getByText('−100,00 %').first()).toBeVisible();
       await expect(main.getByText('Pire type')).toBeHidden();
       await expectOpenedAgainInAnotherZone(page);
+      await context.setOffline(false);
+      await expectByPlace(page, () =>
+        writeElsewhere(server.url, person, [
+          tipCreation(
+            aTicket({ br_id: bankroll.br_id, date_add: '2026-11-20T19:00:00.000Z' }, [
+              aSelection({ match_id: on.match_id, sel_cote: 2000, sel_resultat: 'perdu' }),
+              aSelection({ sel_libelle: 'Vainqueur de la coupe', sport_id: 1 }),
+            ]),
+          ),
+        ]),
+      );
     });
   });
+}
+
+/** Of a lost ticket each selection has lost half of the stake: one in its competition, one in words beside the calendar. */
+async function expectByPlace(page: Page, lose: () => Promise<unknown>): Promise<void> {
+  const section = page.getByRole('region', { name: 'Par compétition' }).first();
+  await expect(section).toContainText('Ligue 1 · France');
+  await expect(section).not.toContainText('part égale');
+  await lose();
+  await expect(section).toContainText('part égale');
+  await expect(section).toContainText('Hors calendrier');
+  await expect(section).toContainText(/−100,00\s%/);
+  await expect(page.getByRole('region', { name: 'Par sport' }).first()).toContainText('Football');
+  await expectFit(page, 'statistics by sport and competition');
 }
 
 /** Travels with the page open: its days would be those of two zones. */

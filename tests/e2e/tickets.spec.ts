@@ -30,7 +30,7 @@ const balance = async (page: Page, amount: RegExp) => {
   await goWithin(page, '/user/pronos');
 };
 
-test('a combined bet of four: settled one by one, undone, cashed out and edited without network', async ({
+test('a combined bet of four: settled one by one, undone, cashed out, edited and given other selections without network', async ({
   page,
   context,
 }) => {
@@ -120,13 +120,55 @@ test('a combined bet of four: settled one by one, undone, cashed out and edited 
   await expect(ticket).toContainText(/\+37,50\s€/);
   await expect(ticket).toContainText('Gain saisi');
 
+  // One selection is removed, one replaced and one added; the odds and the return by the rules follow.
+  await ticket.getByRole('button', { name: /^Modifier le/ }).click();
+  const selection = (place: number) => dialog.getByRole('group', { name: `Sélection ${place}`, exact: true });
+  await dialog.getByRole('button', { name: 'Retirer la sélection 3' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await selection(3)
+    .getByLabel(/^Intitulé/)
+    .fill('Vainqueur de la Ligue 1\u202f: Lille');
+  await selection(2).getByRole('button', { name: 'Remplacer' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Remplacer la sélection' });
+  await chooser.getByRole('button', { name: 'Autre match' }).click();
+  await chooser.getByLabel('Chercher un match').fill('lens');
+  await expectFit(page, 'choosing a match');
+  await chooser.getByRole('button', { name: /Lens/ }).first().click();
+  await chooser.getByText('Match nul', { exact: true }).click();
+  await chooser.getByRole('button', { name: 'Choisir' }).click();
+  await expect(chooser).toBeHidden();
+  await expect(selection(2)).toContainText('Match nul');
+  await dialog.getByRole('button', { name: 'Sélection libre' }).click();
+  await expect(selection(4).getByLabel(/^Intitulé/)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(selection(2).getByLabel(/^Cote/)).toBeFocused();
+  await expect(selection(2).getByText('Cote\u202f: ce champ est obligatoire')).toBeVisible();
+  await selection(2).getByLabel(/^Cote/).fill('3');
+  await selection(4)
+    .getByLabel(/^Intitulé/)
+    .fill('Meilleur buteur');
+  await selection(4)
+    .getByLabel(/^Sport/)
+    .selectOption('Football');
+  await selection(4).getByLabel(/^Cote/).fill('1,5');
+  await expect(dialog.getByLabel(/^Cote totale/)).toHaveValue('13,50');
+  await expectFit(page, 'a ticket with other selections');
+  await dialog.getByRole('button', { name: 'Modifier', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectDialogGone(page);
+  await expect(ticket).toContainText('10,00\u00a0€ à 13,50');
+  await expect(ticket).toContainText('Vainqueur de la Ligue 1\u202f: Lille');
+  await expect(ticket).toContainText('En cours');
+
   await context.setOffline(false);
   await expect(page.getByText('À jour').first()).toBeAttached();
   await page.reload();
-  await expect(ticket).toContainText(/\+37,50\s€/);
+  await expect(ticket).toContainText('10,00\u00a0€ à 13,50');
+  await expect(groups).toHaveCount(4);
 });
 
-test('a plain bet that is cashed out becomes a ticket', async ({ page }) => {
+test('a plain bet that is half won, or cashed out, becomes a ticket', async ({ page }) => {
   const match = aMatch();
   const person = await register(page, server.url);
   const own = aBankroll({ br_lib: 'Simples' });
@@ -138,8 +180,15 @@ test('a plain bet that is cashed out becomes a ticket', async ({ page }) => {
   await page.reload();
   await goWithin(page, '/user/pronos');
   const only = cards(page).first();
-  await only.getByRole('button', { name: /^Modifier le/ }).click();
   const dialog = page.getByRole('dialog');
+  await only.getByRole('button', { name: /^Autre résultat/ }).click();
+  await expectFit(page, 'the results of a plain bet');
+  await dialog.getByRole('button', { name: 'Demi-gagné' }).click();
+  await expect(only).toContainText('Demi-gagné');
+  await expect(only).toContainText(/\+4,25\s€/);
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Annuler' }).click();
+  await expect(only).toContainText(/\+8,50\s€potentiel/);
+  await only.getByRole('button', { name: /^Modifier le/ }).click();
   await dialog.getByLabel(/^Mise/).fill('20');
   await dialog.getByRole('button', { name: /^Encaisser/ }).click();
   await expect(dialog.getByLabel(/^Mise/)).toHaveValue('20,00');

@@ -53,6 +53,11 @@ export async function markAccount(server: TestServer, mark: string): Promise<Mar
       .run(pen.text(`commentaire-${index}-fin`), upm_id);
   }
   writeAnalyses(pen, match_id);
+  const session_id = server.sqlite
+    .prepare<[string], string>('select session_id from session where user_id = ?')
+    .pluck()
+    .get(person.user_id);
+  writeReminders(pen, { match_id, session_id: session_id ?? '' });
   writeSync(pen);
   await administrate(server, person, pen, match_id);
   return { person, email, password, marks, given, overwritten, secrets };
@@ -161,6 +166,18 @@ function writeSync({ user_id, now, insert, text, id, secret }: Pen): void {
   insert('tombstone', { table_name: 'tip', id: id(), user_id, ver: 1 });
   insert('known_device', { user_id, token_hash: secret('appareil'), seen_at: now });
   insert('password_reset', { token_hash: secret('lien'), user_id, expires_at: now });
+}
+
+function writeReminders(
+  { user_id, now, insert, secret }: Pen,
+  { match_id, session_id }: { match_id: string; session_id: string },
+): void {
+  insert('calendar_feed', { user_id, token_hash: secret('agenda'), created_at: now });
+  insert('push_subscription', {
+    ...{ session_id, user_id, endpoint: `https://push.exemple.fr/${secret('appareil-notifie')}` },
+    ...{ p256dh: secret('cle'), auth: secret('sel'), avant_match: 1, a_regler: 0, created_at: now },
+  });
+  insert('reminder_sent', { user_id, match_id, kind: 'avant_match', sent_at: now });
 }
 
 /** What the person did as an administrator, and what another one did to them and to their rows. */

@@ -3,6 +3,12 @@ import type Sqlite from 'better-sqlite3';
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
   [
+    23,
+    `drop trigger reminders_end_with_access; drop table reminder_sent; drop table push_subscription;
+     drop table calendar_feed`,
+  ],
+  [22, 'alter table match drop column score; alter table prediction_type drop column prono_regle'],
+  [
     21,
     `drop view tip_place; drop trigger tip_selections_added; drop trigger tip_selections_changed;
      drop table tip_selection; alter table tip drop column ticket; alter table tip drop column etat;

@@ -7,11 +7,13 @@ import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.service.ts';
 import { insertUser } from '../../server/auth/user.store.ts';
 import { readConfig } from '../../server/configuration/config.ts';
+import { vapidKeys } from '../../server/configuration/vapid-key.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { inWrite } from '../../server/db/write.ts';
 import { type ConnectionBounds, usualBounds } from '../../server/http/connection-bounds.ts';
+import { loggedRequest } from '../../server/http/observe.ts';
 import { seed } from '../../server/seeds/seed.store.ts';
 
 export const JWT_SECRET = 'a secret that only tests know, 32 chars';
@@ -79,8 +81,17 @@ export async function startApp({
   if (seeds && isFilled) await seed(db);
   const config = readConfig({ DATA_DIR: folder, ...env });
   const context = { db, config, now: () => clock.nowMs };
-  const logger = onLog ? { level: 'info', stream: { write: onLog } } : false;
-  const app = await buildApp({ ...context, jwtSecret: JWT_SECRET, clientDir, logger, bounds });
+  const logger = onLog
+    ? { level: 'info', stream: { write: onLog }, serializers: { req: loggedRequest } }
+    : false;
+  const app = await buildApp({
+    ...context,
+    jwtSecret: JWT_SECRET,
+    vapid: vapidKeys(config),
+    clientDir,
+    logger,
+    bounds,
+  });
   return {
     app,
     db,

@@ -9,8 +9,9 @@ import type { Role } from '../helpers/fixtures.ts';
  * - `admin` is an administrator; `fallen` was one until the database said otherwise, and still has the token of that
  * time.
  *
- * No model is configured (503), no file is sent to the import (400), no number identifies a line of the journal (400),
- * the player is in that team already and the match has a tip (409), and is not merged into itself (422).
+ * No calendar has the token (404), no model is configured (503), no file is sent to the import (400), no number
+ * identifies a line of the journal (400), the player is in that team already and the match has a tip (409), and is not
+ * merged into itself (422).
  */
 const table = `
 route                                                        nobody owner other banned ended admin fallen
@@ -21,6 +22,7 @@ POST /api/auth/register                                      409    409   409   
 POST /api/auth/invitation                                    200    200   200   200    200   200   200
 POST /api/auth/login                                         200    200   200   200    200   200   200
 POST /api/auth/reset-password                                200    200   200   200    200   200   200
+GET /api/calendrier/{token}.ics                              404    404   404   404    404   404   404
 GET /api/auth/profile                                        401    200   200   403    401   200   200
 POST /api/auth/logout                                        401    200   200   403    401   200   200
 GET /api/user/profile                                        401    200   200   403    401   200   200
@@ -31,6 +33,11 @@ GET /api/user/export                                         401    200   200   
 GET /api/user/sessions                                       401    200   200   403    401   200   200
 DELETE /api/user/sessions                                    401    200   200   403    401   200   200
 DELETE /api/user/sessions/{id}                               401    200   404   403    401   404   404
+GET /api/user/rappels                                        401    200   200   403    401    200   200
+PUT /api/user/notifications                                  401    200   200   403    401    200   200
+DELETE /api/user/notifications                               401    200   200   403    401    200   200
+POST /api/user/calendrier                                    401    201   201   403    401    201   201
+DELETE /api/user/calendrier                                  401    200   200   403    401    200   200
 GET /api/user/profile/bankrolls                              401    200   200   403    401   200   200
 POST /api/user/profile/bankrolls                             401    201   201   403    401   201   201
 GET /api/user/profile/bankrolls-stats                        401    200   200   403    401   200   200

@@ -124,7 +124,9 @@ describe('the server process', () => {
   test('keeps its secret private and its sessions over a restart, even after a kill', async () => {
     const server = await start();
     const { access_token } = await (await post(server, '/api/auth/register', camille)).json();
-    expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    for (const secret of ['jwt-secret', 'vapid-key']) {
+      expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
+    }
     await server.kill('SIGKILL');
     const again = await start({ port: server.port });
     const answer = await fetch(`${again.url}/api/auth/profile`, {

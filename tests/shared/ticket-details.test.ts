@@ -8,7 +8,7 @@ import {
   normalTicket,
   settledTip,
   stakeLeftCents,
-  ticketExposure,
+  ticketExtremes,
   ticketText,
 } from '../../shared/domain/ticket-details.ts';
 import { selectionIssues, ticketIssues, tipFormIssues } from '../../shared/domain/ticket-rules.ts';
@@ -75,7 +75,7 @@ describe('any ticket, whatever the rules say of it', () => {
       fc.property(anyTip, (tip) => {
         expect(settledTip(tip)).toEqual(tip);
         expect(tip.prono_gain).toBeGreaterThanOrEqual(0);
-        expect(ticketExposure(tip, tip.ticket)?.bestCents).toBeGreaterThanOrEqual(0);
+        expect(ticketExtremes(tip, tip.ticket)?.bestCents).toBeGreaterThanOrEqual(0);
         if (tip.etat === 'en_cours') expect(tip.mise_effective).toBe(0);
       }),
     );

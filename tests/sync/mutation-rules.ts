@@ -89,6 +89,12 @@ export const rules: readonly Rule[] = [
     replace: 'clash ||= false;',
   },
   {
+    name: 'a selection that was settled meanwhile is not removed without a word',
+    file: 'sync/operations/merge-tip.ts',
+    find: '!resultsAfter?.has(sel_id)',
+    replace: 'sel_id === null',
+  },
+  {
     name: 'two devices that settle two selections of a ticket both do',
     file: 'sync/operations/merge-tip.ts',
     find: 'return result.value === undefined ? selection : withResult(selection, result.value);',

@@ -151,6 +151,49 @@ test('a result of a selection that is gone meanwhile waits under « À vérifier
   expect(await phone.rows('review')).toMatchObject([{ review_kind: 'conflict', operation: 'tip.update' }]);
 });
 
+test('a selection added on one device and one settled on the other are both on the ticket', async () => {
+  const { phone, tablet, ticket, both } = await twoOnATicket();
+  const [more, other] = ['Un de plus', 'Un autre'].map((sel_libelle) =>
+    aSelection({ sel_libelle, sport_id: 1 }),
+  );
+  const adds = async (device: Device, added: typeof more) =>
+    device.write(
+      ticketChange(await shown(device, ticket), ({ selections }) => ({
+        selections: [...selections, ...(added ? [added] : [])],
+      })),
+    );
+  await adds(phone, more);
+  await settles(tablet, ticket, 1, 'annule');
+  await agree(phone, tablet);
+  const results = async () =>
+    (await both()).map((row) =>
+      detailsOf(row as Row<'tip'>)?.selections.map(({ sel_resultat }) => sel_resultat),
+    );
+  const held = ['en_cours', 'annule', 'en_cours', 'en_cours'];
+  expect(await results()).toEqual([held, held]);
+  expect(await phone.rows('review')).toEqual([]);
+  // Two lists of selections are two tickets: one is asked about.
+  await adds(phone, other);
+  await adds(tablet, aSelection({ sel_libelle: 'Un autre encore', sport_id: 1 }));
+  await agree(phone, tablet);
+  for (const row of await both()) expect(detailsOf(row as Row<'tip'>)?.selections).toHaveLength(5);
+  expect(await phone.rows('review')).toMatchObject([{ review_kind: 'conflict', operation: 'tip.update' }]);
+});
+
+test('a selection that was settled meanwhile is not removed without a question', async () => {
+  const { phone, tablet, ticket, both } = await twoOnATicket();
+  await settles(phone, ticket, 0, 'perdu');
+  await tablet.write(
+    ticketChange(await shown(tablet, ticket), ({ selections }) => ({ selections: selections.slice(1) })),
+  );
+  await agree(phone, tablet);
+  for (const row of await both()) {
+    expect(row).toMatchObject({ etat: 'perdu' });
+    expect(detailsOf(row as Row<'tip'>)?.selections).toHaveLength(3);
+  }
+  expect(await tablet.rows('review')).toMatchObject([{ review_kind: 'conflict', operation: 'tip.update' }]);
+});
+
 test('what a device says of status, return and stakes is computed anew', async () => {
   const { phone, tablet, ticket, both, br_id } = await twoOnATicket();
   const forged = { etat: 'gagne', prono_gain: 9_999_999, mise_risquee: 0, mise_effective: 1 } as const;

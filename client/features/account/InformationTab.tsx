@@ -1,12 +1,21 @@
 import type { SessionUser } from '../../../shared/answers.ts';
 import { Card } from '../../ui/Card.tsx';
+import { laterPart } from '../../ui/later.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+
+const RemindersCard = laterPart(
+  async () => (await import('./RemindersCard.tsx')).RemindersCard,
+  <Card flush>
+    <SkeletonRows count={2} />
+  </Card>,
+);
 
 export type InformationTabProps = {
   user: SessionUser;
@@ -25,6 +34,9 @@ export function InformationTab({ user, isOnline, onProfileChanged, onAccountDele
       </Section>
       <Section title="Appareils connectés">
         <SessionsCard />
+      </Section>
+      <Section title="Rappels">
+        <RemindersCard isOnline={isOnline} />
       </Section>
       <Section title="Apparence">
         <Card>

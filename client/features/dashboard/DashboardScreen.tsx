@@ -14,7 +14,9 @@ import { MartingaleSection } from './MartingaleSection.tsx';
 import { TipSection } from './TipSection.tsx';
 import { type Dashboard, useDashboard, type WholeData } from './use-dashboard.ts';
 
-const SettlableNotice = later(async () => (await import('../settle/SettlableNotice.tsx')).SettlableNotice);
+const SettlableNotice = later(
+  async () => (await import('../../tips/settle/SettlableNotice.tsx')).SettlableNotice,
+);
 
 /** The bettor's home page. */
 export function DashboardScreen() {
@@ -70,6 +72,7 @@ function Summary({ dashboard }: { dashboard: Dashboard }) {
       <StatTile
         label="ROI moyen"
         value={formatPercent(profit.roi)}
+        hint="sur les bankrolls actives, hors freebets"
         tone={profit.roi === null ? 'muted' : profit.roi >= 0 ? 'positive' : 'negative'}
       />
     </StatGrid>

@@ -42,9 +42,10 @@ function Kept() {
         <strong>Sur ce serveur</strong>
         {'\u202f'}: votre nom, votre pseudo, votre adresse e-mail, l’adresse de votre photo{'\u202f'}; vos
         bankrolls, pronostics, martingales et commentaires{'\u202f'}; vos analyses{'\u202f'}; les appareils
-        connectés (nom du navigateur, dernière visite), et une empreinte des appareils où vous vous êtes déjà
-        connecté, pour que les essais de quelqu’un d’autre ne vous ferment pas la porte. Le mot de passe n’y
-        est pas{'\u202f'}: seule une empreinte permet de le vérifier.
+        connectés (nom du navigateur, dernière visite, et où leur envoyer les notifications demandées), et une
+        empreinte des appareils où vous vous êtes déjà connecté, pour que les essais de quelqu’un d’autre ne
+        vous ferment pas la porte. Le mot de passe n’y est pas{'\u202f'}: seule une empreinte permet de le
+        vérifier.
       </p>
       <p>
         Les autres parieurs ne voient rien de votre carnet. Un administrateur voit votre nom, votre adresse et
@@ -61,6 +62,10 @@ function Durations({ instance }: { instance: Instance | null }) {
       <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-subtle">
         <li>Votre carnet{'\u202f'}: jusqu’à ce que vous l’effaciez ou supprimiez votre compte.</li>
         <li>Une session{'\u202f'}: 30&nbsp;jours après la dernière visite.</li>
+        <li>
+          Un rappel envoyé (sur quel match){'\u202f'}: 7&nbsp;jours. Où notifier un appareil{'\u202f'}:
+          jusqu’à ce qu’il soit déconnecté.
+        </li>
         <li>
           La trace qu’une ligne a été supprimée (son numéro seul, pour vos autres appareils){'\u202f'}:
           180&nbsp;jours.
@@ -114,8 +119,8 @@ function Leaving({ instance }: { instance: Instance | null }) {
     <Part title="Ce qui sort d’ici">
       <p>
         {hasAnalyses
-          ? 'Rien, sauf deux choses que vous voyez\u202f:'
-          : 'Ce serveur ne demande aucune analyse de match. Rien ne sort, sauf une chose que vous voyez\u202f:'}
+          ? 'Rien, sauf ce que vous demandez ou voyez\u202f:'
+          : 'Ce serveur ne demande aucune analyse de match. Rien ne sort, sauf ce que vous demandez ou voyez\u202f:'}
       </p>
       <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-subtle">
         {hasAnalyses && (
@@ -127,6 +132,15 @@ function Leaving({ instance }: { instance: Instance | null }) {
         <li>
           Les images données par une adresse (photo de profil, logos){'\u202f'}: votre appareil va les
           chercher là où elles sont, sans dire d’où il vient.
+        </li>
+        <li>
+          Les notifications, si vous en demandez{'\u202f'}: les équipes et le nombre de pronostics, chiffrés,
+          par le service du navigateur de votre appareil, qui sait quand il en passe et ne peut pas les lire.
+          Jamais un montant.
+        </li>
+        <li>
+          Votre agenda, si vous lui donnez une adresse{'\u202f'}: les matchs de vos paris en cours et vos
+          pronostics, à qui connaît cette adresse. Jamais un montant ni une cote.
         </li>
       </ul>
     </Part>

@@ -30,7 +30,9 @@ import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
 import { tipTextSearch } from './tip-text-search.ts';
 
-const SettlableNotice = later(async () => (await import('../settle/SettlableNotice.tsx')).SettlableNotice);
+const SettlableNotice = later(
+  async () => (await import('../../tips/settle/SettlableNotice.tsx')).SettlableNotice,
+);
 
 /** All tips, archived bankrolls included. */
 export function MyTipsScreen() {

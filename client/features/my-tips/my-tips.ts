@@ -44,10 +44,21 @@ export interface NamedChoices {
   reference: Pick<Reference, 'bookmakers' | 'resultTypes'>;
 }
 
-/** Reads the months of tips, fastest in the order of lists. */
+/** Reads the months of tips, fastest in the order of lists; a ticket's text is parsed once for each of its states. */
 export function tipMonths(matches: Reference['matches']): MonthOfTip {
   const monthOf = monthReader();
-  return (tip) => monthOf(matchDateOf(tip, matches));
+  const monthOfTicket = oncePerTicket((tip) => monthOf(matchDateOf(tip, matches)));
+  return (tip) => (tip.ticket === null ? monthOf(matchDateOf(tip, matches)) : monthOfTicket(tip));
+}
+
+/** Rows are replaced, not changed: what was read of one stays true. */
+function oncePerTicket<T>(read: (tip: Tip) => T): (tip: Tip) => T {
+  const known = new WeakMap<Tip, { value: T }>();
+  return (tip) => {
+    const held = known.get(tip) ?? { value: read(tip) };
+    known.set(tip, held);
+    return held.value;
+  };
 }
 
 /**
@@ -143,8 +154,10 @@ export interface TipReaders {
 
 /** How the selections of a tip combine; a plain bet is a single one. */
 function typeOfTip(tip: Tip): TicketType {
-  return detailsOf(tip)?.type_pari ?? 'simple';
+  return tip.ticket === null ? 'simple' : typeOfTicket(tip);
 }
+
+const typeOfTicket = oncePerTicket((tip) => detailsOf(tip)?.type_pari ?? 'simple');
 
 /** The tips that pass the filters; `others` test the words and the martingale. */
 export function filterTips(

@@ -24,12 +24,12 @@ export function comparedTickets(kept: Tip, current: Tip | undefined, reference: 
   );
   compare('terms', 'Conditions', (tip) => termTexts(tip).join(', ') || NOTHING);
   compare('gain_saisi', 'Gain saisi', (tip) => typedReturn(detailsOf(tip)));
-  idsOf(mine, theirs).forEach((sel_id, index) => {
-    compare(sel_id, `Sélection ${index + 1}`, (tip) => {
+  for (const { sel_id, place } of placesOn(theirs, mine)) {
+    compare(sel_id, `Sélection ${place}`, (tip) => {
       const selection = detailsOf(tip)?.selections.find((one) => one.sel_id === sel_id);
       return selection ? selectionState(reference, selection, tip) : NOTHING;
     });
-  });
+  }
   return values;
 }
 
@@ -37,8 +37,14 @@ function typedReturn(details: TicketDetails | null): string {
   return details?.gain_saisi == null ? NOTHING : formatCents(details.gain_saisi);
 }
 
-function idsOf(...tickets: (TicketDetails | null | undefined)[]): string[] {
-  return [...new Set(tickets.flatMap((details) => details?.selections.map(({ sel_id }) => sel_id) ?? []))];
+/** The selections that either ticket holds, by their place on the first that holds them, from 1. */
+function placesOn(...tickets: (TicketDetails | null | undefined)[]): { sel_id: string; place: number }[] {
+  const places = new Map<string, number>();
+  for (const details of tickets)
+    details?.selections.forEach(({ sel_id }, index) => {
+      if (!places.has(sel_id)) places.set(sel_id, index + 1);
+    });
+  return Array.from(places, ([sel_id, place]) => ({ sel_id, place })).sort((a, b) => a.place - b.place);
 }
 
 /** « PSG – Lens · Victoire du PSG (1) @ 1,85, Gagné ». */

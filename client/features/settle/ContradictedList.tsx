@@ -1,4 +1,4 @@
-import type { ScoreVerdict } from '../../../shared/domain/proposals.ts';
+import { type ScoreVerdict, verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Reference } from '../../local/live-data.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { SelectionBadge } from '../../tips/ticket/SelectionBadge.tsx';
@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { MatchScoreHeading, outcomeName, verdictLabel } from './ProposedMatch.tsx';
-import { settlingKey } from './settle-tips.ts';
 
 const SHOWN_MAX = 50;
 
@@ -28,7 +27,7 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
     >
       <ul className="space-y-4">
         {shown.map((verdict) => (
-          <li key={settlingKey(verdict)}>
+          <li key={verdictKey(verdict)}>
             <Card flush>
               <MatchScoreHeading match={verdict.match} reference={reference} />
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">

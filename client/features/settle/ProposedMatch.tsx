@@ -1,5 +1,5 @@
 import { formatMatchDate } from '../../../shared/dates.ts';
-import type { ScoreVerdict } from '../../../shared/domain/proposals.ts';
+import { type ScoreVerdict, verdictKey } from '../../../shared/domain/proposals.ts';
 import { formatScore, readScore } from '../../../shared/domain/score.ts';
 import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
@@ -13,7 +13,6 @@ import { isCombined, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { settlingKey } from './settle-tips.ts';
 
 /** The outcomes that a bettor can give instead of the proposed one. */
 const choices: readonly Outcome[] = ['won', 'lost', 'void', 'half_won', 'half_lost'];
@@ -43,7 +42,7 @@ export function ProposedMatch({
       <ul className="divide-y divide-line">
         {verdicts.map((verdict) => (
           <li
-            key={settlingKey(verdict)}
+            key={verdictKey(verdict)}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
           >
             <div className="min-w-0 grow basis-56">

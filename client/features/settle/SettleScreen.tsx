@@ -1,25 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, ClipboardCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { counted } from '../../../shared/counts.ts';
-import { scoreVerdicts } from '../../../shared/domain/proposals.ts';
+import { useState } from 'react';
+import { verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
+import { autoSettle, useSettlesAlone } from '../../local/auto-settle.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useReference, useUserData } from '../../local/user-data.tsx';
+import { settlableText } from '../../tips/settle/settlable-text.ts';
+import { type Settling, settledTips } from '../../tips/settle/settle-tips.ts';
+import { useSettleAll } from '../../tips/settle/use-settle-all.ts';
+import { useVerdicts } from '../../tips/settle/use-verdicts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { notify } from '../../ui/notify.ts';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { ContradictedList } from './ContradictedList.tsx';
 import { ProposedMatch } from './ProposedMatch.tsx';
-import { settlableText } from './settlable-text.ts';
-import { type Settling, settledTips, settlingKey, settlingWrites } from './settle-tips.ts';
-
-const FAILED = 'Erreur lors du règlement';
 
 /** What scores decide: the bets and selections without a result, all settled with one press. */
 export function SettleScreen() {
@@ -31,6 +30,7 @@ export function SettleScreen() {
         title="À régler"
         sub="Ce que les scores décident, à vérifier puis à régler d’une pression."
       />
+      <AutoSettleChoice />
       {userData && reference ? (
         <LoadedSettle userData={userData} reference={reference} />
       ) : (
@@ -45,11 +45,10 @@ export function SettleScreen() {
 type LoadedProps = { userData: UserData; reference: Reference };
 
 function LoadedSettle({ userData, reference }: LoadedProps) {
-  const { tips } = userData;
-  const { proposed, contradicted } = useMemo(() => scoreVerdicts(tips, reference), [tips, reference]);
+  const { proposed, contradicted } = useVerdicts(userData, reference);
   const [choices, setChoices] = useState<ReadonlyMap<string, Outcome | null>>(new Map());
   const settlings = proposed.flatMap((verdict): Settling[] => {
-    const chosen = choices.get(settlingKey(verdict));
+    const chosen = choices.get(verdictKey(verdict));
     return chosen === null ? [] : [{ ...verdict, outcome: chosen ?? verdict.outcome }];
   });
   const settled = settledTips(settlings, reference);
@@ -73,11 +72,11 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
                   reference={reference}
                   afterOf={afterOf}
                   choiceOf={(verdict) => {
-                    const chosen = choices.get(settlingKey(verdict));
+                    const chosen = choices.get(verdictKey(verdict));
                     return chosen === undefined ? verdict.outcome : chosen;
                   }}
                   onChoose={(verdict, outcome) =>
-                    setChoices((before) => new Map(before).set(settlingKey(verdict), outcome))
+                    setChoices((before) => new Map(before).set(verdictKey(verdict), outcome))
                   }
                 />
               </li>
@@ -106,21 +105,19 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
   );
 }
 
-/** Settles them in one write, tells it and offers to undo all of it. */
-function useSettleAll(reference: Reference): (settlings: readonly Settling[]) => Promise<void> {
-  const runtime = useRuntime();
-  return async (settlings) => {
-    const { settle, undo } = settlingWrites(settledTips(settlings, reference));
-    try {
-      await runtime.write(settle);
-    } catch (error) {
-      tellUnsaved(error, FAILED);
-      return;
-    }
-    notify.undo(counted(settlings.length, 'sélection réglée', 'sélections réglées'), () => {
-      runtime.write(undo).catch((error) => tellUnsaved(error, FAILED));
-    });
-  };
+/** Whether scores settle by themselves on this device. */
+function AutoSettleChoice() {
+  const { user_id } = useRuntime();
+  const isOn = useSettlesAlone();
+  return (
+    <Checkbox
+      className="mb-4"
+      label="Régler tout seul dès qu’un score est connu"
+      sub="Sur cet appareil. Chaque fois, un message le dit et permet d’annuler."
+      checked={isOn}
+      onChange={({ currentTarget }) => autoSettle.write(user_id, currentTarget.checked ? 'oui' : null)}
+    />
+  );
 }
 
 function NothingToSettle() {

@@ -1,4 +1,3 @@
-import { SAME_MATCH } from '../../../shared/domain/ticket-rules.ts';
 import { availableCents, canHold } from '../../../shared/domain/tip-rules.ts';
 import { divideHalfUp, formatCents, parseCents } from '../../../shared/money.ts';
 import { BankrollSelect } from '../../bankrolls/BankrollSelect.tsx';
@@ -7,10 +6,10 @@ import { AmountInput } from '../../forms/AmountInput.tsx';
 import { BookmakerSelect } from '../../forms/BookmakerSelect.tsx';
 import { repairedStake } from '../../forms/repaired-numbers.ts';
 import { RememberedTerms } from '../../tips/ticket/RememberedTerms.tsx';
+import { WholeOdds } from '../../tips/ticket/WholeOdds.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { type EnteredSlip, isSeveralBets } from './enter-slip.ts';
+import { isSeveralBets } from './enter-slip.ts';
 import type { SlipPartProps } from './slip-part.ts';
-import { WholeOdds } from './WholeOdds.tsx';
 
 /** The odds of the whole, the stake, and where both are placed. */
 export function BetFields(part: SlipPartProps) {
@@ -24,7 +23,7 @@ export function BetFields(part: SlipPartProps) {
           <WholeOdds
             typed={typed.match_cote}
             product={entered.product}
-            hint={priceHint(entered)}
+            isSameMatch={entered.isSameMatch}
             error={errorOf('match_cote')}
             onType={(match_cote) => setTerms({ match_cote })}
             onLeave={() => leave('match_cote')}
@@ -76,12 +75,6 @@ export function BetFields(part: SlipPartProps) {
       />
     </>
   );
-}
-
-/** Why there is no product of the odds yet. */
-function priceHint({ isSameMatch, product }: EnteredSlip): string | undefined {
-  if (isSameMatch) return SAME_MATCH;
-  return product === null ? 'Le produit des cotes, si vous n’en tapez pas une autre.' : undefined;
 }
 
 /** « 3 × 10,00 € = 30,00 € · Disponible : 90,00 € »; of a system the stake of a line, of a lay bet what is at risk. */

@@ -4,6 +4,7 @@ import { tip } from '../../../shared/records/tip.ts';
 import { confidenceLevels } from '../../forms/confidence-levels.ts';
 import { ExtraFields } from '../../forms/ExtraFields.tsx';
 import { MartingaleChoice } from '../../forms/MartingaleChoice.tsx';
+import { errorsOf } from '../../tips/ticket/errors-of.ts';
 import { TermFields } from '../../tips/ticket/TermFields.tsx';
 import { hasTerms, noTypedTerms } from '../../tips/ticket/typed-terms.ts';
 import { UsualTerms } from '../../tips/ticket/UsualTerms.tsx';
@@ -13,7 +14,6 @@ import { Stars } from '../../ui/Stars.tsx';
 import { DateTimeInput, TextArea } from '../../ui/TextInput.tsx';
 import { isSeveralBets } from './enter-slip.ts';
 import type { SlipPartProps } from './slip-part.ts';
-import { errorsOf } from './use-shown-issues.ts';
 
 /** What is noted once for the whole slip, mostly left as it is. */
 export function FollowUpFields(part: SlipPartProps) {

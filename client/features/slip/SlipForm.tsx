@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, PenLine, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { type TicketType, ticketTypes } from '../../../shared/records/ticket.ts';
 import { startingChoices } from '../../forms/tip-habits.ts';
+import { useFocusOnRefusal } from '../../forms/use-focus-on-refusal.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { blankSelection, emptySlip, isFull, type Slip, withSelection } from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
+import { scorersFinder } from '../../tips/scorers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -18,7 +20,7 @@ import { FollowUpFields } from './FollowUpFields.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import { SlipSummary } from './SlipSummary.tsx';
 import { SystemFields } from './SystemFields.tsx';
-import { type SlipPartProps, scorersFinder } from './slip-part.ts';
+import type { SlipPartProps } from './slip-part.ts';
 import { type SlipTerms, termsOf } from './slip-terms.ts';
 import { useSaveSlip } from './use-save-slip.ts';
 import { useShownIssues } from './use-shown-issues.ts';
@@ -99,18 +101,6 @@ export function SlipForm({ slip, userData, reference, onSaved }: SlipFormProps) 
       />
     </form>
   );
-}
-
-/** Focuses what is wrong first, each time that saving was refused. */
-function useFocusOnRefusal(refusals: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-    wrong?.scrollIntoView({ block: 'center' });
-    wrong?.focus({ preventScroll: true });
-  }, [refusals]);
-  return form;
 }
 
 function SlipHeading({ slip }: { slip: Slip }) {

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { paidStakeCents } from '../../../shared/domain/settlement.ts';
 import { lineCount } from '../../../shared/domain/ticket.ts';
-import { newSelection, productOdds } from '../../../shared/domain/ticket-details.ts';
+import { productOdds } from '../../../shared/domain/ticket-details.ts';
 import {
   hasSameMatch,
   SAME_MATCH,
@@ -10,16 +9,14 @@ import {
   ticketIssues,
 } from '../../../shared/domain/ticket-rules.ts';
 import type { FieldIssue } from '../../../shared/errors.ts';
-import { defaults } from '../../../shared/limits.ts';
 import { sumCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { selectionFields, type TicketSelection, type TicketType } from '../../../shared/records/ticket.ts';
-import { typedSchema } from '../../forms/valibot-fields.ts';
+import type { TicketSelection, TicketType } from '../../../shared/records/ticket.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { type Slip, type SlipSelection, typeOfSlip } from '../../slip/slip.ts';
 import { matchNamed } from '../../tips/match-named.ts';
-import { namesScorer, playerIdOf, type TeamScorers } from '../../tips/scorers.ts';
-import { selectionEntries } from '../../tips/ticket/typed-selections.ts';
+import { namesScorer, type ScorersOf } from '../../tips/scorers.ts';
+import { enteredSelection, refuseNoPlayer } from '../../tips/ticket/entered-selection.ts';
 import { tipWriteIssues } from '../../tips/tip-rules.ts';
 import { betsOf, betWrite, exposureOfAll, type SlipBet, type TipCreation, ticketOfBet } from './slip-bets.ts';
 import { enteredTerms, type SlipTerms } from './slip-terms.ts';
@@ -27,7 +24,7 @@ import { enteredTerms, type SlipTerms } from './slip-terms.ts';
 interface SlipFacts {
   userData: Pick<UserData, 'balances' | 'bankrolls' | 'martingales'>;
   reference: Reference;
-  scorersOf: (match: Row<'match'>) => readonly TeamScorers[];
+  scorersOf: ScorersOf;
   nowIso: string;
 }
 
@@ -71,7 +68,7 @@ export function enterSlip(slip: Slip, typed: SlipTerms, facts: SlipFacts): Enter
     refuse,
   );
   const selections = slip.selections.map((selection, index) =>
-    enteredSelection(selection, facts, (field, message) => refuse(`selections.${index}.${field}`, message)),
+    slipSelection(selection, facts, (field, message) => refuse(`selections.${index}.${field}`, message)),
   );
   const isSame = hasSameMatch(selections);
   const isProduct = !isSame && ![...issues.keys()].some((field) => field.endsWith('.sel_cote'));
@@ -119,52 +116,22 @@ export function isSeveralBets(slip: Slip): boolean {
 
 type Refuse = (field: string, message: string) => void;
 
-const { optional: _, ...sel_libelle } = selectionFields.sel_libelle;
-const { optional: __, ...sport_id } = selectionFields.sport_id;
-const labelSchema = typedSchema(sel_libelle);
-const sportSchema = typedSchema(sport_id);
-
-/** A selection; what is wrong about it is refused, and stands as something right for the rules of the others. */
-function enteredSelection(
+/** A selection on its match as that is now. */
+function slipSelection(
   typed: SlipSelection,
   { reference, scorersOf }: SlipFacts,
   refuse: Refuse,
 ): TicketSelection {
-  const entered = { ...newSelection(typed.sel_id, defaults.odds), ...enteredFields(typed, refuse) };
-  if (!typed.match) return { ...entered, ...enteredLabel(typed, refuse) };
+  if (!typed.match) return enteredSelection(typed, null, refuse);
   const prono_id = Number(typed.prono_id);
   const match = presentMatch(reference, typed.match);
   if (!match) refuse('match_id', MATCH_GONE);
   else if (!isSamePairing(match, typed.match)) refuse('match_id', MATCH_REPLACED);
   if (!reference.predictionTypes.has(prono_id)) refuse('prono_id', TYPE_GONE);
-  const isAsked = namesScorer(reference, prono_id);
-  const isChoice = match && isAsked && scorersOf(match).some(({ scorers }) => scorers.length > 0);
-  if (isChoice && typed.joueur_id === '') refuse('joueur_id', 'Choisissez le joueur');
-  const joueur_id = isAsked ? playerIdOf(typed.joueur_id) : null;
-  return { ...entered, match_id: (match ?? typed.match).match_id, prono_id, joueur_id };
-}
-
-/** Its odds, its result and the like, as far as they are right. */
-function enteredFields(typed: SlipSelection, refuse: Refuse): Partial<TicketSelection> {
-  const names = Object.keys(selectionEntries) as (keyof typeof selectionEntries)[];
-  const read = names.flatMap((name) => {
-    const result = v.safeParse(selectionEntries[name], typed[name]);
-    if (result.success) return [[name, result.output]];
-    refuse(name, result.issues[0].message);
-    return [];
-  });
-  return Object.fromEntries(read);
-}
-
-function enteredLabel(typed: SlipSelection, refuse: Refuse) {
-  const label = v.safeParse(labelSchema, typed.sel_libelle);
-  if (!label.success) refuse('sel_libelle', label.issues[0].message);
-  const sport = v.safeParse(sportSchema, typed.sport_id);
-  if (!sport.success) refuse('sport_id', sport.issues[0].message);
-  return {
-    sel_libelle: label.success ? label.output : typed.sel_id,
-    sport_id: sport.success ? sport.output : 1,
-  };
+  const entered = enteredSelection(typed, (match ?? typed.match).match_id, refuse);
+  if (!namesScorer(reference, prono_id)) return { ...entered, joueur_id: null };
+  if (match) refuseNoPlayer(typed, scorersOf(match), refuse);
+  return entered;
 }
 
 /** What the operations would refuse, each over the balance that those before it leave. */

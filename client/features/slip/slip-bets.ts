@@ -3,7 +3,6 @@ import { exposureOf, type Ticket } from '../../../shared/domain/ticket.ts';
 import {
   absentTerms,
   productOdds,
-  resultByOutcome,
   settledTip,
   type TicketDetails,
   ticketOf,
@@ -11,12 +10,12 @@ import {
 } from '../../../shared/domain/ticket-details.ts';
 import { linkChanges } from '../../../shared/domain/tip-links.ts';
 import { limits } from '../../../shared/limits.ts';
-import { resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { SelectionResult, TicketSelection, TicketType } from '../../../shared/records/ticket.ts';
+import type { TicketSelection, TicketType } from '../../../shared/records/ticket.ts';
 import { tipExtras } from '../../../shared/records/tip.ts';
 import type { Reference } from '../../local/live-data.ts';
 import { newId } from '../../local/random-id.ts';
+import { resultTypeOf } from '../../tips/ticket/ticket-changes.ts';
 import type { TipWrite } from '../../tips/tip-rules.ts';
 import type { EnteredTerms } from './slip-terms.ts';
 
@@ -102,7 +101,7 @@ function plainBet(bet: SlipBet, terms: EnteredTerms, { reference, nowIso }: BetF
   const [only] = selections;
   const isSpecial = bonus_pct > 0 || commission_pct > 0 || contre === 1 || place_num !== null;
   if (type_pari !== 'simple' || isSpecial || !only || only.match_id === null) return null;
-  const result_id = resultTypeOf(only.sel_resultat, reference);
+  const result_id = resultTypeOf(only.sel_resultat, reference.resultTypes);
   if (result_id === undefined || only.sel_cote !== bet.match_cote) return null;
   const { match_id, prono_id, joueur_id } = only;
   const shared = sharedColumns(bet, terms, nowIso);
@@ -110,16 +109,6 @@ function plainBet(bet: SlipBet, terms: EnteredTerms, { reference, nowIso }: BetF
   const date_reglement = outcome === 'pending' ? null : nowIso;
   const prono_gain = proposedGainCents(outcome, shared) ?? 0;
   return { ...shared, match_id, prono_id, joueur_id, result_id, prono_gain, date_reglement };
-}
-
-/** The result type by which a plain bet says how its selection ended; `undefined` where there is none. */
-function resultTypeOf(
-  result: SelectionResult,
-  { resultTypes }: Pick<Reference, 'resultTypes'>,
-): number | undefined {
-  const outcomes = Object.keys(resultByOutcome) as (keyof typeof resultByOutcome)[];
-  const outcome = outcomes.find((one) => resultByOutcome[one] === result);
-  return outcome && resultWith(outcome, resultTypes.values());
 }
 
 function sharedColumns({ match_cote }: SlipBet, terms: EnteredTerms, nowIso: string) {

@@ -6,7 +6,7 @@ import { formatSignedCents } from '../../../shared/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { RoiFigure } from './ResultTables.tsx';
+import { EQUAL_SHARES, RoiFigure } from './ResultTables.tsx';
 
 /** With fewer a single lucky bet would make a type the best. */
 const SETTLED_MIN = 5;
@@ -22,7 +22,7 @@ export function BestWorstSection({ types, hasCombined }: BestWorstSectionProps) 
   const told = types.filter(({ settledCount }) => settledCount >= SETTLED_MIN);
   const { meilleur_type: best, pire_type: worst } = bestAndWorst(told);
   return (
-    <Section title="Types de pari" sub={hasCombined && 'Une sélection compte pour sa part égale de la mise.'}>
+    <Section title="Types de pari" sub={hasCombined && EQUAL_SHARES}>
       {best ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TypeCard

@@ -1,12 +1,18 @@
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../shared/counts.ts';
 import type { Statistics } from '../../../shared/domain/statistics.ts';
 import type { TicketFigures } from '../../../shared/domain/ticket-sums.ts';
 import { formatCents, formatPercent } from '../../../shared/money.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card, Row, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import type { PlaceResult } from './place-results.ts';
+
+/** Said at the first table. */
+const GAINS = 'Gains\u202f: ce que les bookmakers ont payé, mises comprises.';
 
 /** A column of figures: its head and its content. */
 interface Column<Result> {
@@ -16,6 +22,9 @@ interface Column<Result> {
 
 type ResultsProps<Result> = {
   title: string;
+  note?: string | undefined;
+  /** Under the table. */
+  more?: ReactNode;
   labelHead: string;
   results: readonly Result[];
   labelOf: (result: Result) => string;
@@ -26,6 +35,7 @@ export function BankrollResults({ results }: { results: Statistics['roiStats']['
   return (
     <Results
       title="Par bankroll"
+      note={GAINS}
       labelHead="Bankroll"
       results={results}
       labelOf={({ br_lib }) => br_lib}
@@ -68,11 +78,46 @@ export function SelectionCountResults({ results }: { results: TicketFigures['byS
   );
 }
 
+type PlaceResultsProps = Pick<ResultsProps<PlaceResult>, 'title' | 'labelHead' | 'results'> & {
+  /** Whether some tickets hold several selections. */
+  hasCombined: boolean;
+};
+
+/** More competitions than these are shown on demand; one more alone would take the place of the button. */
+const PLACES_AT_FIRST = 8;
+
+/** How bets did by where they were played. */
+export function PlaceResults({ hasCombined, results, ...props }: PlaceResultsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && results.length > PLACES_AT_FIRST + 1;
+  return (
+    <Results
+      {...props}
+      results={isCut ? results.slice(0, PLACES_AT_FIRST) : results}
+      more={
+        isCut && (
+          <Button variant="quiet" block onClick={() => setWhole(true)}>
+            Voir les {formatCount(results.length - PLACES_AT_FIRST)} autres
+          </Button>
+        )
+      }
+      note={hasCombined ? EQUAL_SHARES : undefined}
+      labelOf={({ label }) => label}
+      columns={[
+        { head: hasCombined ? 'Sélections' : 'Pronostics', text: ({ count }) => formatCount(count) },
+        { head: 'Gains', text: ({ gainCents }) => formatCents(gainCents) },
+      ]}
+    />
+  );
+}
+
+export const EQUAL_SHARES = 'Une sélection compte pour sa part égale de la mise et du gain.';
+
 function Results<Result extends { roi: number | null }>(props: ResultsProps<Result>) {
-  const { title, results } = props;
+  const { title, note, results, more } = props;
   const isWide = useIsWide();
   return (
-    <Section title={title} sub="Gains : ce que les bookmakers ont payé, mises comprises.">
+    <Section title={title} sub={note}>
       <Card flush>
         {results.length === 0 ? (
           <p className="px-4 py-5 text-ink-muted sm:px-5">Aucun pronostic sur cette période.</p>
@@ -81,6 +126,7 @@ function Results<Result extends { roi: number | null }>(props: ResultsProps<Resu
         ) : (
           <NarrowResults {...props} />
         )}
+        {more && <div className="border-t border-line p-1">{more}</div>}
       </Card>
     </Section>
   );

@@ -22,8 +22,9 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BestWorstSection } from './BestWorstSection.tsx';
 import { CapitalSection } from './CapitalSection.tsx';
+import { placeResultsOf } from './place-results.ts';
 import { ResultBreakdown } from './ResultBreakdown.tsx';
-import { BankrollResults, BookmakerResults, SelectionCountResults } from './ResultTables.tsx';
+import { BankrollResults, BookmakerResults, PlaceResults, SelectionCountResults } from './ResultTables.tsx';
 import { statisticsSearch } from './statistics-search.ts';
 import { statisticsOfUserData } from './user-data-statistics.ts';
 
@@ -62,6 +63,10 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
   const [nowMs] = useState(() => Date.now());
   const statistics = useMemo(
     () => statisticsOfUserData(userData, reference, period, nowMs),
+    [userData, reference, period, nowMs],
+  );
+  const { bySport, byCompetition } = useMemo(
+    () => placeResultsOf(userData, reference, period, nowMs),
     [userData, reference, period, nowMs],
   );
   if (userData.tips.length === 0) return <NoTip />;
@@ -128,6 +133,13 @@ function LoadedStatistics({ userData, reference }: LoadedStatisticsProps) {
       <BankrollResults results={roiStats.roi_par_bankroll} />
       <BookmakerResults results={pronosticsByBookmaker} />
       {hasCombined && <SelectionCountResults results={bySelections} />}
+      <PlaceResults title="Par sport" labelHead="Sport" results={bySport} hasCombined={hasCombined} />
+      <PlaceResults
+        title="Par compétition"
+        labelHead="Compétition"
+        results={byCompetition}
+        hasCombined={hasCombined}
+      />
       <BestWorstSection types={rankedTypes} hasCombined={hasCombined} />
     </>
   );

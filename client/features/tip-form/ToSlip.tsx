@@ -3,8 +3,9 @@ import { TicketPlus } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { dayOf } from '../../../shared/dates.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
+import { TICKET_FULL } from '../../../shared/domain/ticket-rules.ts';
 import { clearDraft } from '../../forms/drafts.ts';
-import { isFull, SLIP_FULL, selectionOn, withSelection } from '../../slip/slip.ts';
+import { isFull, selectionOn, withSelection } from '../../slip/slip.ts';
 import { useSlip } from '../../slip/slip-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -29,7 +30,7 @@ export function ToSlip({ opened, reference }: Pick<TipFormProps, 'opened' | 'ref
       sel_resultat: resultByOutcome[reference.outcomeOf(Number(result_id))] ?? 'en_cours',
     };
     const date_add = terms.date_add === initial.date_add ? '' : terms.date_add;
-    if (isFull(held)) return notify.info(SLIP_FULL);
+    if (isFull(held)) return notify.info(TICKET_FULL);
     change((slip) => withSelection(slip, selection, { ...terms, date_add }));
     clearDraft(draftKey);
     notify.success('Sélection ajoutée au ticket');

@@ -3,19 +3,20 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { withTeams } from '../../tips/named-teams.ts';
 import { groupLabelOf } from '../../tips/scorers.ts';
+import { TypeChooser } from '../../tips/TypeChooser.tsx';
 import { sidesOf } from '../../tips/tip-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScorerField } from './ScorerField.tsx';
-import { TypeChooser } from './TypeChooser.tsx';
 import { type TipFormProps, useTipForm } from './tip-form-context.ts';
 import { asksScorer } from './tip-types.ts';
 
 /** The tip's type: a chosen one is shown with « Changer », else it is chosen by group. */
 export function TypeField(data: TipFormProps) {
-  const { opened, reference } = data;
-  const { control, getValues, setValue } = useTipForm();
-  const prono_id = Number(useWatch({ control, name: 'prono_id' }));
+  const { opened, userData, reference } = data;
+  const { control, getValues, setValue, formState } = useTipForm();
+  const value = useWatch({ control, name: 'prono_id' });
+  const prono_id = Number(value);
   const [mode, setMode] = useState<'settled' | 'choosing' | 'choosing-anew'>(() =>
     getValues('prono_id') === '' ? 'choosing' : 'settled',
   );
@@ -42,7 +43,15 @@ export function TypeField(data: TipFormProps) {
           </Button>
         </div>
       ) : (
-        <TypeChooser {...data} onChoose={choose} takesFocus={mode === 'choosing-anew'} />
+        <TypeChooser
+          match={opened.match}
+          userData={userData}
+          reference={reference}
+          value={value}
+          error={formState.errors.prono_id?.message}
+          onChoose={choose}
+          takesFocus={mode === 'choosing-anew'}
+        />
       )}
       {asksScorer(reference, prono_id, opened.before) && <ScorerField {...data} />}
     </Card>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
-import type { SelectionResult, TicketSelection } from '../../../shared/records/ticket.ts';
+import type { SelectionResult } from '../../../shared/records/ticket.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -11,45 +11,46 @@ import { resultChoices } from './typed-selections.ts';
 
 type EndingDialogProps = {
   label: string;
-  selection: TicketSelection;
+  /** How it ended so far. */
+  held: Ending;
   isEachWay: boolean;
   onChoose: (ended: Ending) => void;
   onClose: () => void;
 };
 
 /** All results of a selection, each one touch away, and a dead heat. */
-export function EndingDialog({ label, selection, isEachWay, onChoose, onClose }: EndingDialogProps) {
+export function EndingDialog({ label, held, isEachWay, onChoose, onClose }: EndingDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Résultat" description={label}>
       <div className="grid grid-cols-pairs gap-2">
-        {resultChoices(isEachWay, selection.sel_resultat).map(({ value, label: result }) => (
+        {resultChoices(isEachWay, held.sel_resultat).map(({ value, label: result }) => (
           <Button
             key={value}
             variant="secondary"
             block
-            aria-pressed={isSameEnding(selection, ending(value))}
-            {...(isSameEnding(selection, ending(value)) && { icon: Check })}
+            aria-pressed={isSameEnding(held, ending(value))}
+            {...(isSameEnding(held, ending(value)) && { icon: Check })}
             onClick={() => onChoose(ending(value))}
           >
             {result}
           </Button>
         ))}
       </div>
-      <DeadHeat selection={selection} isEachWay={isEachWay} onChoose={onChoose} />
+      <DeadHeat held={held} isEachWay={isEachWay} onChoose={onChoose} />
     </Dialog>
   );
 }
 
-type DeadHeatProps = Pick<EndingDialogProps, 'selection' | 'isEachWay' | 'onChoose'>;
+type DeadHeatProps = Pick<EndingDialogProps, 'held' | 'isEachWay' | 'onChoose'>;
 
-function DeadHeat({ selection, isEachWay, onChoose }: DeadHeatProps) {
-  const [places, setPlaces] = useState(String(selection.places ?? 1));
-  const [level, setLevel] = useState(String(selection.a_egalite ?? ''));
+function DeadHeat({ held, isEachWay, onChoose }: DeadHeatProps) {
+  const [places, setPlaces] = useState(String(held.places ?? 1));
+  const [level, setLevel] = useState(String(held.a_egalite ?? ''));
   const [isTried, setTried] = useState(false);
-  const held = levelOf(places, level);
+  const typed = levelOf(places, level);
   const end = (sel_resultat: SelectionResult) => {
     setTried(true);
-    if (held) onChoose({ sel_resultat, ...held });
+    if (typed) onChoose({ sel_resultat, ...typed });
   };
   return (
     <form
@@ -64,7 +65,7 @@ function DeadHeat({ selection, isEachWay, onChoose }: DeadHeatProps) {
         <Field
           label="À égalité"
           hint="Combien, le vôtre compris."
-          error={isTried && !held ? 'Il faut plus de concurrents à égalité que de places' : undefined}
+          error={isTried && !typed ? 'Il faut plus de concurrents à égalité que de places' : undefined}
         >
           <NumberInput value={level} onChange={(event) => setLevel(event.currentTarget.value)} />
         </Field>

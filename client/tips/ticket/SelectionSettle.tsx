@@ -67,7 +67,7 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
       {isChoosing && details && (
         <EndingDialog
           label={label}
-          selection={selection}
+          held={selection}
           isEachWay={details.place_num !== null}
           onChoose={(ended: Ending) => {
             setChoosing(false);

@@ -45,7 +45,10 @@ export function SizesField({ selections, value, error, onValueChange }: SizesFie
 
 function SizeChoices({ children }: { children: ReactNode }) {
   return (
-    <fieldset {...useFieldGroup()} className="flex flex-wrap gap-x-6">
+    <fieldset
+      {...useFieldGroup()}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(6.75rem,100%),1fr))] gap-x-4"
+    >
       {children}
     </fieldset>
   );

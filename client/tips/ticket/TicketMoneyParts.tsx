@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { paidStakeCents } from '../../../shared/domain/settlement.ts';
 import { availableCents } from '../../../shared/domain/tip-rules.ts';
 import { centsToInput, formatCents } from '../../../shared/money.ts';
-import { formatOdds, parseOdds } from '../../../shared/odds.ts';
 import { ticketTypeNames } from '../../../shared/records/ticket.ts';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import { OddsInput } from '../../forms/OddsInput.tsx';
@@ -11,31 +10,32 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CashOutFields } from './CashOutFields.tsx';
-import { SelectionFields } from './SelectionFields.tsx';
 import { SizesField } from './SizesField.tsx';
-import { previewOf, typedProduct, typesFor } from './ticket-form.ts';
-import { type TicketForm, type TicketParts, touched } from './ticket-form-context.ts';
-import { selectionLabel } from './ticket-labels.ts';
-import type { TypedSelection } from './typed-selections.ts';
+import { isOnSameMatch, previewOf, typedProduct, typesFor } from './ticket-form.ts';
+import { messageOf, type TicketForm, type TicketParts, touched } from './ticket-form-context.ts';
+import { WholeOdds } from './WholeOdds.tsx';
 
 /** The odds and the stake; those of a system follow from its selections. */
 export function StakePart({ form, opened, userData }: TicketParts) {
   const { errors } = form.formState;
   const type = form.watch('type_pari');
   const available = availableCents(userData.balances, form.watch('br_id'), opened.before);
-  const product = type === 'combine' ? typedProduct(form.watch('selections')) : null;
-  const isProduct = product === null || product === parseOdds(form.watch('match_cote'));
   const risk = form.watch('contre') ? previewOf(opened, form.watch())?.outlayCents : undefined;
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-pairs gap-4">
-        {type !== 'systeme' && (
-          <Field
-            label="Cote"
-            required
-            hint={isProduct ? undefined : `Produit des cotes\u202f: ${formatOdds(product)}`}
+        {type === 'combine' && (
+          <WholeOdds
+            typed={form.watch('match_cote')}
+            product={typedProduct(form.watch('selections'))}
+            isSameMatch={isOnSameMatch(form.watch('selections'))}
             error={errors.match_cote?.message}
-          >
+            onType={(text) => form.setValue('match_cote', text, touched)}
+            onLeave={() => void form.trigger('match_cote')}
+          />
+        )}
+        {type === 'simple' && (
+          <Field label="Cote" required error={errors.match_cote?.message}>
             <OddsInput
               value={form.watch('match_cote')}
               onValueChange={(text) => changeOdds(form, text)}
@@ -71,7 +71,7 @@ export function StakePart({ form, opened, userData }: TicketParts) {
 function changeOdds(form: TicketForm, text: string): void {
   const isSame = form.getValues('selections.0.sel_cote') === form.getValues('match_cote');
   form.setValue('match_cote', text, touched);
-  if (form.getValues('type_pari') === 'simple' && isSame) form.setValue('selections.0.sel_cote', text);
+  if (isSame) form.setValue('selections.0.sel_cote', text);
 }
 
 /** Combined bet or system, and the sizes of a system. */
@@ -102,48 +102,6 @@ function FormPart({ form }: { form: TicketForm }) {
         />
       )}
     </>
-  );
-}
-
-/** Each selection with its odds and its result. */
-export function SelectionParts({ form, opened, reference }: TicketParts) {
-  const { errors } = form.formState;
-  const type = form.watch('type_pari');
-  const isEachWay = form.watch('gagnant_place') !== '';
-  const onType = <N extends keyof TypedSelection>(index: number, name: N, value: TypedSelection[N]) => {
-    const product = typedProduct(form.getValues('selections'));
-    const isProduct = product !== null && parseOdds(form.getValues('match_cote')) === product;
-    form.setValue(`selections.${index}.${name}`, value as never, touched);
-    const next = name === 'sel_cote' && isProduct ? typedProduct(form.getValues('selections')) : null;
-    if (next !== null) form.setValue('match_cote', formatOdds(next));
-  };
-  const typed = form.watch('selections');
-  return (
-    <Field label={typed.length > 1 ? 'Sélections' : 'Sélection'} group error={messageOf(errors.selections)}>
-      <ul className="space-y-3">
-        {opened.details.selections.map((selection, index) => {
-          const held = typed[index];
-          if (!held) return null;
-          const label = selectionLabel(reference, selection, opened.before);
-          return (
-            <li key={selection.sel_id}>
-              <fieldset aria-label={label} className="rounded-control border border-line p-3">
-                <p className="mb-2 font-medium wrap-anywhere">{label}</p>
-                <SelectionFields
-                  typed={held}
-                  errors={errors.selections?.[index] ?? {}}
-                  isSystem={type === 'systeme'}
-                  isEachWay={isEachWay}
-                  isPriced={type !== 'simple'}
-                  onType={(name, value) => onType(index, name, value)}
-                  onLeave={(name) => void form.trigger(`selections.${index}.${name}`)}
-                />
-              </fieldset>
-            </li>
-          );
-        })}
-      </ul>
-    </Field>
   );
 }
 
@@ -204,9 +162,4 @@ export function CashOutPart({ form, opened }: TicketParts) {
       onLeave={() => void form.trigger('encaissements')}
     />
   );
-}
-
-/** The message of a list itself, not of what it holds. */
-function messageOf(error: { message?: string; root?: { message?: string } } | undefined): string | undefined {
-  return error?.message ?? error?.root?.message;
 }

@@ -38,9 +38,13 @@ export function PlacePart({ form, opened, userData, reference }: TicketParts) {
 }
 
 /** The confidence, the comment and the martingales. */
-export function NotePart({ form, opened, userData, reference }: TicketParts) {
+export function NotePart({ form, userData, reference }: TicketParts) {
   const { errors } = form.formState;
-  const isFree = opened.details.selections.some((selection) => isFreeTip(reference, selection));
+  const isFree = form
+    .watch('selections')
+    .some(
+      ({ match_id, prono_id }) => match_id !== '' && isFreeTip(reference, { prono_id: Number(prono_id) }),
+    );
   return (
     <>
       <Field label="Indice de confiance" group error={errors.user_fiab?.message}>

@@ -1,13 +1,17 @@
 import {
   detailsOf,
+  detailsOfBet,
+  resultByOutcome,
   settledTip,
   type TicketDetails,
   ticketText,
 } from '../../../shared/domain/ticket-details.ts';
-import type { OutcomeOf } from '../../../shared/outcome.ts';
+import { type OutcomeOf, resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { SelectionResult, TicketSelection } from '../../../shared/records/ticket.ts';
-import { settledOn } from '../tip-changes.ts';
+import type { Reference } from '../../local/live-data.ts';
+import { newId } from '../../local/random-id.ts';
+import { settledOn, settlementOf } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
@@ -41,4 +45,32 @@ export function withEnding(tip: Tip, sel_id: string, ended: Ending, outcomeOf: O
     selection.sel_id === sel_id ? { ...selection, ...ended } : selection,
   );
   return withTicket(tip, { ...details, selections }, outcomeOf);
+}
+
+/** The result type by which a plain bet says how its selection ended; `undefined` where there is none. */
+export function resultTypeOf(
+  result: SelectionResult,
+  resultTypes: Reference['resultTypes'],
+): number | undefined {
+  const outcome = outcomeOfResult(result);
+  return outcome && resultWith(outcome, resultTypes.values());
+}
+
+/** An open plain bet with a result: as one of the result types says it, else as a ticket. */
+export function betEnded(
+  tip: Tip,
+  ended: Ending,
+  { resultTypes, outcomeOf }: Pick<Reference, 'resultTypes' | 'outcomeOf'>,
+): Tip {
+  const result_id = ended.places === null ? resultTypeOf(ended.sel_resultat, resultTypes) : undefined;
+  if (result_id !== undefined) return { ...tip, ...settlementOf(tip, result_id, outcomeOf(result_id)) };
+  const details = detailsOfBet(tip, { outcome: 'pending', proposedCents: null, sel_id: newId() });
+  if (!details) return tip;
+  const selections = details.selections.map((selection) => ({ ...selection, ...ended }));
+  return withTicket(tip, { ...details, selections }, outcomeOf);
+}
+
+function outcomeOfResult(result: SelectionResult) {
+  const outcomes = Object.keys(resultByOutcome) as (keyof typeof resultByOutcome)[];
+  return outcomes.find((outcome) => resultByOutcome[outcome] === result);
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { instantToLocalInput } from '../../../shared/days.ts';
+import { newSelection } from '../../../shared/domain/ticket-details.ts';
+import { defaults } from '../../../shared/limits.ts';
 import { centsToInput } from '../../../shared/money.ts';
 import {
   cashOutFields,
@@ -10,21 +12,36 @@ import {
   type TicketCashOut,
   type TicketSelection,
 } from '../../../shared/records/ticket.ts';
-import { typedValues } from '../../forms/typed-values.ts';
+import { type TypedValues, typedValues } from '../../forms/typed-values.ts';
 import { typedEntries } from '../../forms/valibot-fields.ts';
+import { newId } from '../../local/random-id.ts';
+import { NO_PLAYER } from '../scorers.ts';
 
 const { sel_cote, base, sel_resultat, places, a_egalite } = selectionFields;
-const editedFields = { sel_cote, base, sel_resultat, places, a_egalite };
 
 /** What the forms of a ticket hold of a selection that is chosen: its odds, its result, whether it is a base. */
-export const selectionEntries = typedEntries(editedFields);
+export const selectionEntries = typedEntries({ sel_cote, base, sel_resultat, places, a_egalite });
 
 const selectionSchema = v.object(selectionEntries);
 export type TypedSelection = v.InferInput<typeof selectionSchema>;
 
-/** A selection as its form shows it. */
-export function typedSelection(selection: TicketSelection): TypedSelection {
-  return typedValues(editedFields, selection);
+/** The same with what the selection is on, but for its match, which is chosen in other ways. */
+export type TypedPlaced = TypedSelection &
+  Pick<TypedValues<typeof selectionFields>, 'sel_id' | 'prono_id' | 'joueur_id' | 'sel_libelle' | 'sport_id'>;
+
+/** A selection of a ticket that is edited; `match_id` is empty where it says in words what it is on. */
+export type EditedSelection = TypedValues<typeof selectionFields>;
+
+/** A selection as the form of its ticket shows it. */
+export function typedSelection(selection: TicketSelection): EditedSelection {
+  const typed = typedValues(selectionFields, selection);
+  return typed.match_id !== '' && typed.joueur_id === '' ? { ...typed, joueur_id: NO_PLAYER } : typed;
+}
+
+/** A selection to be typed: on a match, or in words. */
+export function newTypedSelection(on: { match_id: string; prono_id: string } | null): EditedSelection {
+  const blank = typedValues(selectionFields, newSelection(newId(), defaults.odds));
+  return { ...blank, sel_cote: '', ...on };
 }
 
 export const cashOutEntries = typedEntries(cashOutFields);

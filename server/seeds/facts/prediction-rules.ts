@@ -376,7 +376,7 @@ function issueOf(label: string, { place }: Context): PredictionRule | null {
       String.raw`^(?:victoire |match )?${WINNER}(?: \([1N2]\)| mène à la (?:mi-temps|pause)| mène après 5 manches| après 5 manches| à la (?:mi-temps|pause)| dans le temps réglementaire| au 1er quart-temps| en 1re période)?$`,
       'i',
     ).exec(label) ??
-    new RegExp(`^(?:1er quart-temps|1re période|[12]er? set) pour (?:l’|le )?${WINNER}$`, 'i').exec(label);
+    new RegExp(`^(?:1er quart-temps|1re période|1er set|2e set) pour (?:le |l’|)${WINNER}$`, 'i').exec(label);
   const choix = winnerIn(one?.[1]);
   return choix ? { regle: 'issue', choix, nul_rembourse: false, ...place } : null;
 }

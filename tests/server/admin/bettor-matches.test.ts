@@ -445,6 +445,8 @@ describe('the administration', () => {
       status: 409,
       body: { message: expect.stringMatching(/^2 pronostics/) },
     });
+    const score = '{"etat":"termine","score":[2,1],"origine":"administrateur"}';
+    server.sqlite.prepare('update match set score = ? where match_id = ?').run(score, wrong.match_id);
     expect(
       await call(admin, 'POST', `/admin/matchs/${wrong.match_id}/fusion`, { vers: kept.match_id }),
     ).toMatchObject({ status: 200, body: { data: { moved: 2 } } });
@@ -452,6 +454,8 @@ describe('the administration', () => {
     await push(bob, late.writes);
     const named = server.sqlite.prepare('select distinct match_id from tip').pluck().all();
     expect(named).toEqual([kept.match_id]);
+    const scores = server.sqlite.prepare('select score from match where match_id = ?').pluck();
+    expect(scores.get(kept.match_id)).toBe(score);
     expect(await calendarOf(bob)).toEqual([kept.match_id]);
     expect((await call(bob, 'GET', `/match-pronos/${wrong.match_id}`)).body.match.match_id).toBe(
       kept.match_id,

@@ -196,6 +196,7 @@ describe('what was revoked since a backup', () => {
     const change = (person: Person, changes: object) =>
       send(admin, 'PATCH', `/admin/utilisateurs/${person.user_id}`, changes);
     expect((await change(freed, { user_ban: 1 })).statusCode).toBe(200);
+    const calendar = (await send(same, 'POST', '/user/calendrier', {})).json().data.path;
     await makeBackup(server.sqlite, backup);
 
     const left = await send(gone, 'DELETE', '/user/account', { email: gone.email, password: 'pelouse-9' });
@@ -225,6 +226,7 @@ describe('what was revoked since a backup', () => {
     expect(await logIn(same.email, 'pelouse-9')).toBe(200);
     expect(await logIn(changer.email, 'pelouse-9')).toBe(401);
     expect((await server.call(same, { url: '/api/auth/profile' })).statusCode).toBe(401);
+    expect((await server.call(null, { url: calendar })).statusCode).toBe(404);
     const rights = 'select group_concat(user_mail) from user where is_admin = 1';
     expect(readValue(database(), rights)).toBe('chef@exemple.fr');
   });
@@ -353,6 +355,10 @@ describe('what was revoked since a backup', () => {
 test('a move to another machine, as the README says, logs nobody out', { timeout: 60_000 }, async () => {
   const old = await startServer();
   const body = { nom: 'M', prenom: 'C', pseudo: 'cam', email: 'cam@exemple.fr', password: 'pelouse-9' };
+  const askedOf = async (url: string, path: string, method = 'GET') =>
+    (
+      await fetch(`${url}/api${path}`, { method, headers: { authorization: `Bearer ${access_token}` } })
+    ).json();
   const headers = { 'content-type': 'application/json' };
   const registered = await fetch(`${old.url}/api/auth/register`, {
     method: 'POST',
@@ -360,11 +366,13 @@ test('a move to another machine, as the README says, logs nobody out', { timeout
     body: JSON.stringify(body),
   });
   const { access_token } = await registered.json();
+  const { data: feed } = await askedOf(old.url, '/user/calendrier', 'POST');
+  const reminders = await askedOf(old.url, '/user/rappels');
   await old.kill();
   const carried = join(old.dataDir, 'demenagement.db');
   expect((await runServerFile(old.dataDir, 'cli/backup.ts', [carried])).code).toBe(0);
   const dataDir = mkdtempSync(join(tmpdir(), 'pronos-moved-'));
-  for (const name of ['demenagement.db', 'jwt-secret']) {
+  for (const name of ['demenagement.db', 'jwt-secret', 'vapid-key']) {
     copyFileSync(join(old.dataDir, name), join(dataDir, name));
   }
   const file = join(dataDir, 'demenagement.db');
@@ -374,6 +382,9 @@ test('a move to another machine, as the README says, logs nobody out', { timeout
     headers: { authorization: `Bearer ${access_token}` },
   });
   expect(profile.status).toBe(200);
+  // Calendars and devices that are notified go on too.
+  expect(await askedOf(moved.url, '/user/rappels')).toEqual(reminders);
+  expect((await fetch(`${moved.url}${feed.path}`)).status).toBe(200);
   await moved.kill();
   for (const each of [old.dataDir, dataDir]) rmSync(each, { recursive: true, force: true });
 });

@@ -186,6 +186,16 @@ export const confirmMatch: Fault = async (world) => {
   world.checkServer();
 };
 
+/** A source or an administrator says how a match went, or corrects it. */
+export const scoreMatch: Fault = async (world) => {
+  const match = world.choices.pick(world.matches());
+  if (!match) return;
+  const score = `{"etat":"termine","score":[${world.choices.below(4)},1],"origine":"source"}`;
+  await updateRecord(administration(world), adminDeclarationOf('match'), match.match_id, { score });
+  world.tell(`the match of ${match.match_date} ends ${score}`);
+  world.checkServer();
+};
+
 export const mergeMatches: Fault = async (world) => {
   const matches = world.matches().filter(({ same_as }) => same_as === null);
   const [from, into] = [world.choices.pick(matches), world.choices.pick(matches)];

@@ -12,22 +12,17 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { newId } from '../../local/random-id.ts';
-import { settledOn, settlementOf, tipEdit } from '../../tips/tip-changes.ts';
+import { settledOn, settlementOf, tipEdit } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
 /** A bet or a selection and the outcome that it gets. */
-export type Settling = Pick<ScoreVerdict, 'tip' | 'selection'> & { outcome: Outcome };
+export type Settling = Pick<ScoreVerdict, 'tip' | 'selection' | 'match'> & { outcome: Outcome };
 
 /** How a tip was and how it is once it is settled. */
 export interface SettledTip {
   before: Tip;
   after: Tip;
-}
-
-/** Names a bet or a selection among all. */
-export function settlingKey({ tip, selection }: Pick<ScoreVerdict, 'tip' | 'selection'>): string {
-  return `${tip.upm_id} ${selection?.sel_id ?? ''}`;
 }
 
 /** The tips with these outcomes, each tip once, whatever number of its selections gets one. */

@@ -1,28 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { selectionFields } from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
-import type { SlipSelection } from '../../slip/slip.ts';
-import { withTeams } from '../../tips/named-teams.ts';
-import { ScorersByTeam } from '../../tips/ScorerOptions.tsx';
-import { NO_PLAYER, namesScorer, type TeamScorers } from '../../tips/scorers.ts';
-import { SelectionFields } from '../../tips/ticket/SelectionFields.tsx';
-import { sidesOf, teamLabel, typeLabel } from '../../tips/tip-labels.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { errorsOf } from './use-shown-issues.ts';
+import { withTeams } from '../named-teams.ts';
+import { ScorersByTeam } from '../ScorerOptions.tsx';
+import { NO_PLAYER, type TeamScorers } from '../scorers.ts';
+import { sidesOf, teamLabel, typeLabel } from '../tip-labels.ts';
+import { errorsOf } from './errors-of.ts';
+import { SelectionFields } from './SelectionFields.tsx';
+import type { TypedPlaced } from './typed-selections.ts';
 
 type SelectionProps = {
-  selection: SlipSelection;
+  selection: TypedPlaced;
+  /** `null` where it says in words what it is on. */
+  match: Row<'match'> | 'unknown' | null;
+  /** The players to choose from; none where the type names none. */
+  teams: readonly TeamScorers[];
   reference: Reference;
-  scorersOf: (match: Row<'match'>) => readonly TeamScorers[];
-  errorOf: (field: keyof SlipSelection | 'match_id') => string | undefined;
-  onLeave: (field: keyof SlipSelection) => void;
-  onChange: (changes: Partial<SlipSelection>) => void;
+  errorOf: (field: keyof TypedPlaced | 'match_id') => string | undefined;
+  onLeave: (field: keyof TypedPlaced) => void;
+  onChange: (changes: Partial<TypedPlaced>) => void;
 };
 
 type SelectionCardProps = SelectionProps & {
@@ -32,41 +36,49 @@ type SelectionCardProps = SelectionProps & {
   notice: string | null;
   isSystem: boolean;
   isEachWay: boolean;
-  onRemove: () => void;
+  /** The odds of a simple ticket are typed elsewhere. */
+  isPriced: boolean;
+  /** Under what it is on. */
+  actions?: ReactNode;
+  /** None where it is the only one. */
+  onRemove?: (() => void) | undefined;
 };
 
 const typedFields = ['sel_cote', 'base', 'sel_resultat', 'places', 'a_egalite'] as const;
 
-/** A selection of the slip: what it is on, its odds and its result. */
+/** A selection as it is typed: what it is on, its odds and its result. */
 export function SelectionCard({
   place,
   notice,
   isSystem,
   isEachWay,
+  isPriced,
+  actions,
   onRemove,
   ...props
 }: SelectionCardProps) {
-  const { selection, errorOf, onLeave, onChange } = props;
+  const { selection, match, errorOf, onLeave, onChange } = props;
   const wrong = errorOf('match_id') ?? errorOf('prono_id');
   return (
     <li>
       <fieldset aria-label={`Sélection ${place}`} className="space-y-3 px-4 py-4 sm:px-5">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            {selection.match ? (
-              <MatchSubject {...props} match={selection.match} />
-            ) : (
-              <FreeSubject {...props} />
-            )}
+            {match === 'unknown' && <p className="font-semibold">Match inconnu</p>}
+            {match === null && <FreeSubject {...props} />}
+            {match !== 'unknown' && match && <MatchSubject {...props} match={match} />}
           </div>
-          <IconButton
-            icon={X}
-            aria-label={`Retirer la sélection ${place}`}
-            title="Retirer"
-            className="-mt-2 -mr-2.5"
-            onClick={onRemove}
-          />
+          {onRemove && (
+            <IconButton
+              icon={X}
+              aria-label={`Retirer la sélection ${place}`}
+              title="Retirer"
+              className="-mt-2 -mr-2.5"
+              onClick={onRemove}
+            />
+          )}
         </div>
+        {actions}
         {wrong && <FieldError>{wrong}</FieldError>}
         {notice && !wrong && (
           <p className="flex items-start gap-1.5 text-sm text-caution">
@@ -79,7 +91,7 @@ export function SelectionCard({
           errors={errorsOf(typedFields, errorOf)}
           isSystem={isSystem}
           isEachWay={isEachWay}
-          isPriced
+          isPriced={isPriced}
           onType={(name, value) => onChange({ [name]: value })}
           onLeave={onLeave}
         />
@@ -90,9 +102,8 @@ export function SelectionCard({
 
 /** A match with its type, and the player where the type asks for one. */
 function MatchSubject({ match, ...props }: SelectionProps & { match: Row<'match'> }) {
-  const { selection, reference, scorersOf, errorOf, onChange } = props;
+  const { selection, teams, reference, errorOf, onChange } = props;
   const prono_id = Number(selection.prono_id);
-  const teams = namesScorer(reference, prono_id) ? scorersOf(match) : [];
   return (
     <>
       <p className="font-semibold wrap-anywhere">
@@ -130,7 +141,7 @@ function MatchSubject({ match, ...props }: SelectionProps & { match: Row<'match'
 function FreeSubject({ selection, reference, errorOf, onLeave, onChange }: SelectionProps) {
   const sports = [...reference.sports.values()].sort((a, b) => a.sport_lib.localeCompare(b.sport_lib, 'fr'));
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Field label="Intitulé" required error={errorOf('sel_libelle')}>
         <TextInput
           maxLength={selectionFields.sel_libelle.max}

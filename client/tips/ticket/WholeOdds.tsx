@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SAME_MATCH } from '../../../shared/domain/ticket-rules.ts';
 import { formatOdds, parseOdds } from '../../../shared/odds.ts';
 import { OddsInput } from '../../forms/OddsInput.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,22 +10,27 @@ type WholeOddsProps = {
   typed: string;
   /** The product of the odds in thousandths; `null` where it cannot be told. */
   product: number | null;
-  /** Why there is no product, though all odds are there. */
-  hint: string | undefined;
+  /** Whether several selections are on one match: their odds cannot be multiplied. */
+  isSameMatch: boolean;
   error: string | undefined;
   onType: (text: string) => void;
   onLeave: () => void;
 };
 
 /** The odds of a combined bet: the product of its selections' unless the bookmaker's are typed. */
-export function WholeOdds({ typed, product, hint, error, onType, onLeave }: WholeOddsProps) {
+export function WholeOdds({ typed, product, isSameMatch, error, onType, onLeave }: WholeOddsProps) {
   // While it has the focus it shows what is typed there, and may be empty.
   const [inHand, setInHand] = useState<string | null>(null);
   const followed = product === null ? '' : formatOdds(product);
   const isOwn = typed !== '' && product !== null && parseOdds(typed) !== product;
   return (
     <div>
-      <Field label="Cote totale" required error={error} hint={error ? undefined : hint}>
+      <Field
+        label="Cote totale"
+        required
+        error={error}
+        hint={error ? undefined : hintOf(product, isSameMatch)}
+      >
         <OddsInput
           value={inHand ?? (typed === '' ? followed : typed)}
           onValueChange={(text) => {
@@ -47,4 +53,10 @@ export function WholeOdds({ typed, product, hint, error, onType, onLeave }: Whol
       )}
     </div>
   );
+}
+
+/** Why there is no product of the odds yet. */
+function hintOf(product: number | null, isSameMatch: boolean): string | undefined {
+  if (isSameMatch) return SAME_MATCH;
+  return product === null ? 'Le produit des cotes, si vous n’en tapez pas une autre.' : undefined;
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { PredictionType, TypeGroup } from '../../tips/prediction-types.ts';
-import { countTypes, searchTypes, typeCountText } from '../../tips/type-search.ts';
-import { ChoiceList } from '../../ui/ChoiceList.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { Field } from '../ui/Field.tsx';
+import type { PredictionType, TypeGroup } from './prediction-types.ts';
+import { countTypes, searchTypes, typeCountText } from './type-search.ts';
 
 /** Nobody reads through more: another word narrows the search. */
 const FOUND_MAX = 30;

@@ -1,23 +1,38 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { type PredictionType, type TypeGroup, typeGroupsOf, typeTexts } from '../../tips/prediction-types.ts';
-import { TypeSearch } from '../../tips/TypeSearch.tsx';
-import { countTypes, SEARCHED_FROM } from '../../tips/type-search.ts';
-import { ChoiceList } from '../../ui/ChoiceList.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import type { Row } from '../../shared/records/tables.ts';
+import type { Reference, UserData } from '../local/live-data.ts';
+import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
 import { FoundTypes } from './FoundTypes.tsx';
-import { type TipFormProps, useTipForm } from './tip-form-context.ts';
-import { frequentTypes } from './tip-types.ts';
+import { frequentTypes } from './frequent-types.ts';
+import { type PredictionType, type TypeGroup, typeGroupsOf, typeTexts } from './prediction-types.ts';
+import { TypeSearch } from './TypeSearch.tsx';
+import { countTypes, SEARCHED_FROM } from './type-search.ts';
 
-type TypeChooserProps = TipFormProps & { onChoose: (prono_id: string) => void; takesFocus: boolean };
+type TypeChooserProps = {
+  match: Row<'match'>;
+  userData: UserData;
+  reference: Reference;
+  /** The chosen `prono_id`; empty for none. */
+  value: string;
+  error?: string | undefined;
+  onChoose: (prono_id: string) => void;
+  takesFocus: boolean;
+};
 
 /** The first group's types are visible at once; another group is two taps away. */
-export function TypeChooser({ opened, userData, reference, onChoose, takesFocus }: TypeChooserProps) {
-  const { control } = useTipForm();
-  const value = useWatch({ control, name: 'prono_id' });
-  const groups = useMemo(() => typeGroupsOf(reference, opened.match), [reference, opened.match]);
+export function TypeChooser({
+  match,
+  userData,
+  reference,
+  value,
+  error,
+  onChoose,
+  takesFocus,
+}: TypeChooserProps) {
+  const groups = useMemo(() => typeGroupsOf(reference, match), [reference, match]);
   const frequent = useMemo(() => frequentTypes(userData, groups), [userData, groups]);
   const [groupId, setGroupId] = useState<number | null>(null);
   const [search, setSearch] = useState('');
@@ -54,7 +69,7 @@ export function TypeChooser({ opened, userData, reference, onChoose, takesFocus 
               onChoose('');
             }}
           />
-          <GroupTypes types={shown.types} value={value} onChoose={onChoose} />
+          <GroupTypes types={shown.types} value={value} error={error} onChoose={onChoose} />
         </>
       ) : (
         <FoundTypes groups={groups} wanted={wanted} value={value} onChoose={choose} />
@@ -66,13 +81,13 @@ export function TypeChooser({ opened, userData, reference, onChoose, takesFocus 
 type GroupTypesProps = {
   types: readonly PredictionType[];
   value: string;
+  error: string | undefined;
   onChoose: (prono_id: string) => void;
 };
 
-function GroupTypes({ types, value, onChoose }: GroupTypesProps) {
-  const { errors } = useTipForm().formState;
+function GroupTypes({ types, value, error, onChoose }: GroupTypesProps) {
   return (
-    <Field label="Type de pronostic" group required error={errors.prono_id?.message}>
+    <Field label="Type de pronostic" group required error={error}>
       <ChoiceList
         columns={columnsFor(types)}
         choices={types.map(({ prono_id, text }) => ({ value: String(prono_id), ...typeTexts(text) }))}

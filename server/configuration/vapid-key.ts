@@ -1,0 +1,43 @@
+import { createECDH } from 'node:crypto';
+import { join } from 'node:path';
+import { keptSecret } from './kept-secret.ts';
+
+/** By which push services know this server (RFC 8292): points and numbers of P-256, in base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The configured key, else one generated once and kept beside the database: devices subscribe to it by name. */
+export function vapidKeys({
+  VAPID_PRIVATE_KEY,
+  DATA_DIR,
+}: {
+  VAPID_PRIVATE_KEY?: string | undefined;
+  DATA_DIR: string;
+}): VapidKeys {
+  const privateKey = VAPID_PRIVATE_KEY ?? keptSecret(join(DATA_DIR, 'vapid-key'), newPrivateKey);
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey, 'base64url');
+  return { publicKey: curve.getPublicKey('base64url'), privateKey };
+}
+
+/** Whether a text is such a private key. */
+export function isPrivateKey(text: string): boolean {
+  if (!/^[\w-]{43}$/.test(text)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function newPrivateKey(): string {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  // Leading zeros belong to it: 32 bytes, always.
+  return Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+}

@@ -1,0 +1,93 @@
+import { playerName } from '../../shared/domain/scorer.ts';
+import { settlementTime } from '../../shared/reminders.ts';
+import { foldText } from '../../shared/text.ts';
+import type { NamedBet } from './open-bets.store.ts';
+
+const EVENTS_MAX = 500;
+const MINUTE_MS = 60_000;
+const USUAL_MINUTES = 120;
+
+/** By words of the sport's name, which administrators may change. */
+const minutesBySport: readonly (readonly [word: string, minutes: number])[] = [
+  ['tennis', 150],
+  ['basket', 150],
+  ['hockey', 150],
+  ['baseball', 180],
+];
+
+/** It is needed only by those who have a calendar address. */
+const library = async () => {
+  const { default: ical } = await import('ical.js');
+  // It does not count the space that begins a folded line.
+  ical.foldLength = 74;
+  return ical;
+};
+
+type Library = Awaited<ReturnType<typeof library>>;
+type Component = InstanceType<Library['Component']>;
+type Time = InstanceType<Library['Time']>;
+
+/**
+ * The matches of open bets as an iCalendar, an event each: teams, competition, predictions. Neither a stake nor odds, nor
+ * a comment, in which they may stand. The same bets give the same text until one of these matches is over.
+ */
+export async function calendarText(bets: readonly NamedBet[], nowMs: number): Promise<string> {
+  const ical = await library();
+  const calendar = new ical.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Pronos//Rappels//FR');
+  calendar.addPropertyWithValue('x-wr-calname', 'Pronos');
+  calendar.addPropertyWithValue('refresh-interval', ical.Duration.fromSeconds(3_600));
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
+  const matches = [...Map.groupBy(bets, ({ match_id }) => match_id).values()];
+  for (const ofMatch of matches.slice(0, EVENTS_MAX)) calendar.addSubcomponent(eventOf(ical, ofMatch, nowMs));
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(ical: Library, bets: readonly NamedBet[], nowMs: number): Component {
+  const event = new ical.Component('vevent');
+  const [bet] = bets;
+  if (!bet) return event;
+  const { match_id, match_date, equipe_a, equipe_b, compet_lib, sport_lib } = bet;
+  const isOver = settlementTime(match_date) <= nowMs;
+  const startMs = Date.parse(match_date);
+  const notedMs = Math.max(...bets.map(({ date_add }) => Date.parse(date_add)));
+  const changed = instant(ical, isOver ? Math.max(notedMs, settlementTime(match_date)) : notedMs);
+  event.addPropertyWithValue('uid', `${match_id}@pronos`);
+  event.addPropertyWithValue('dtstamp', changed);
+  event.addPropertyWithValue('last-modified', changed);
+  event.addPropertyWithValue('dtstart', instant(ical, startMs));
+  event.addPropertyWithValue('dtend', instant(ical, startMs + minutesOf(sport_lib) * MINUTE_MS));
+  event.addPropertyWithValue('transp', 'TRANSPARENT');
+  event.addPropertyWithValue(
+    'summary',
+    `${isOver ? 'À régler\u202f: ' : ''}${printable(`${equipe_a} – ${equipe_b}`)}`,
+  );
+  event.addPropertyWithValue('description', [compet_lib, ...predictions(bets)].map(printable).join('\n'));
+  return event;
+}
+
+/** What the bets of a match are on, each once. */
+function predictions(bets: readonly NamedBet[]): Set<string> {
+  return new Set(
+    bets.flatMap(({ prono_lib, joueur_nom, joueur_prenom, joueur_pseudo }) => {
+      if (prono_lib === null) return [];
+      if (joueur_nom === null || joueur_prenom === null) return [prono_lib];
+      return [`${prono_lib} (${playerName({ joueur_nom, joueur_prenom, joueur_pseudo })})`];
+    }),
+  );
+}
+
+function minutesOf(sport_lib: string): number {
+  const name = foldText(sport_lib);
+  return minutesBySport.find(([word]) => name.includes(word))?.[1] ?? USUAL_MINUTES;
+}
+
+function instant(ical: Library, ms: number): Time {
+  return ical.Time.fromJSDate(new Date(ms), true);
+}
+
+/** A name from before names were cleaned may hold control characters, which no line of a calendar may. */
+function printable(name: string): string {
+  return name.replace(/\p{Cc}+/gu, ' ');
+}

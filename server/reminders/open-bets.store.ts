@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import type { ReminderKind } from '../../shared/reminders.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** An open bet on a match: a plain bet, or an open selection of an open ticket. */
+export interface OpenBet {
+  user_id: string;
+  upm_id: string;
+  match_id: string;
+  match_date: string;
+  equipe_a: string;
+  equipe_b: string;
+}
+
+/** The same with what it is on, for whoever reads it in a calendar. */
+export interface NamedBet extends OpenBet {
+  date_add: string;
+  compet_lib: string;
+  sport_lib: string;
+  prono_lib: string | null;
+  joueur_nom: string | null;
+  joueur_prenom: string | null;
+  joueur_pseudo: string | null;
+}
+
+/** A bet with the ticket, and its place in it, that say whether it is still open. */
+interface Placed {
+  ticket: string | null;
+  rang: number | null;
+}
+
+/** The last matches of that many open bets: nobody has more, and a calendar is read every hour. */
+const BETS_MAX = 2_000;
+
+/** A person's open bets on matches that start before that instant, or on all; the last match first. */
+export async function openBetsOf(
+  db: Db | Tx,
+  user_id: string,
+  { before = '9999' }: { before?: string } = {},
+): Promise<NamedBet[]> {
+  const { rows } = await sql<NamedBet & Placed>`
+    with open as (
+      select upm_id, match_id, prono_id, joueur_id, date_add, null as ticket, null as rang from tip
+        where user_id = ${user_id} and ticket is null and result_id in ${pendingResults}
+      union all
+      select s.upm_id, s.match_id, s.prono_id, s.joueur_id, t.date_add, t.ticket, s.rang
+        from tip as t join tip_selection as s using (upm_id)
+        where t.user_id = ${user_id} and t.etat = 'en_cours' and s.match_id is not null
+    )
+    select ${user_id} as user_id, open.upm_id, match_id, match_date, a.equipe_lib as equipe_a,
+      b.equipe_lib as equipe_b, date_add, compet_lib, sport_lib, prono_lib, joueur_nom, joueur_prenom,
+      joueur_pseudo, ticket, rang
+    from open join match using (match_id) join competition as c using (compet_id)
+      join sport as s on s.sport_id = c.sport_id
+      join team as a on a.equipe_id = equa_id join team as b on b.equipe_id = equb_id
+      left join prediction_type using (prono_id) left join player using (joueur_id)
+    where match_date < ${before}
+    order by match_date desc, match_id, open.upm_id limit ${BETS_MAX}`.execute(db);
+  return rows.filter(isOpen);
+}
+
+/**
+ * The open bets on matches that start after one instant and until another, of people who want to be told on a device
+ * that can be reached, and have not been told of that match. The matches are found by their date, their bets by the match.
+ */
+export async function betsToTell(
+  db: Db | Tx,
+  kind: ReminderKind,
+  { after, until, now }: { after: string; until: string; now: string },
+): Promise<OpenBet[]> {
+  const { rows } = await sql<OpenBet & Placed>`
+    with due as (select match_id, match_date, equa_id, equb_id from match
+      where match_date > ${after} and match_date <= ${until}),
+    bet as (
+      select t.user_id, upm_id, match_id, null as ticket, null as rang from due cross join tip as t using (match_id)
+        where result_id in ${pendingResults}
+      union all
+      select s.user_id, s.upm_id, s.match_id, t.ticket, s.rang
+        from due cross join tip_selection as s using (match_id) cross join tip as t using (upm_id)
+        where t.etat = 'en_cours'
+    )
+    select bet.user_id, upm_id, match_id, match_date, a.equipe_lib as equipe_a, b.equipe_lib as equipe_b,
+      ticket, rang
+    from bet join due using (match_id)
+      join team as a on a.equipe_id = equa_id join team as b on b.equipe_id = equb_id
+    where exists (
+        select 1 from push_subscription as p join session using (session_id)
+        where p.user_id = bet.user_id and ${sql.ref(`p.${kind}`)} = 1 and (retry_at is null or retry_at <= ${now})
+          and expires_at > ${now})
+      and not exists (
+        select 1 from reminder_sent as r
+        where r.user_id = bet.user_id and r.match_id = bet.match_id and r.kind = ${kind})
+    order by match_date, match_id, upm_id`.execute(db);
+  return rows.filter(isOpen);
+}
+
+const pendingResults = sql`(select result_id from result_type where result_issue = 'pending')`;
+
+/** A selection may be settled while its ticket goes on. */
+function isOpen({ ticket, rang }: Placed): boolean {
+  if (rang === null) return true;
+  return detailsOf({ ticket })?.selections[rang]?.sel_resultat === 'en_cours';
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
+import { seededRule } from '../../server/seeds/facts/prediction-rules.ts';
+import { predictions } from '../../server/seeds/facts/predictions.ts';
+import { resultTypes } from '../../server/seeds/facts/result-types.ts';
+import { scoreVerdicts } from '../../shared/domain/proposals.ts';
+import { ruleText } from '../../shared/domain/rule-text.ts';
+import { type MatchScore, scoreText } from '../../shared/domain/score.ts';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { outcomesBy } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { dataFile } from '../helpers/data-file.ts';
+import { aMatch, aSelection, aTicket, aTip } from '../helpers/rows.ts';
+
+type Type = Row<'prediction_type'>;
+
+const types: readonly (Type & { group: string })[] = predictions
+  .flatMap(({ grp_prono_lib, pronos }, group) =>
+    pronos.map((prono_lib) => ({ prono_lib, grp_prono_id: group + 1, group: grp_prono_lib, pronos })),
+  )
+  .map(({ prono_lib, grp_prono_id, group, pronos }, index) => {
+    const rule = seededRule(group, prono_lib, pronos);
+    return {
+      prono_id: index + 1,
+      prono_lib,
+      prono_ordre: 1,
+      prono_regle: rule && ruleText(rule),
+      grp_prono_id,
+      group,
+    };
+  });
+
+function typeOf(group: string, label: string): number {
+  const type = types.find((one) => one.group === group && one.prono_lib === label);
+  if (!type) throw new Error(`No type « ${group} / ${label} »`);
+  return type.prono_id;
+}
+
+const home = typeOf('Résultat du match', 'Victoire équipe domicile (1)');
+const over = typeOf('Plus/Moins de buts', 'Plus de 2,5 buts');
+const both = typeOf('Les deux équipes marquent', 'Oui');
+
+function referenceWith(matches: readonly Row<'match'>[]) {
+  return {
+    bookmakers: new Map(),
+    countries: new Map(),
+    players: new Map(),
+    predictionGroups: new Map(),
+    teams: new Map(),
+    predictionTypes: new Map(types.map((type) => [type.prono_id, type])),
+    matches: new Map(matches.map((match) => [match.match_id, match])),
+    resultTypes: new Map(resultTypes.map((type) => [type.result_id, type])),
+    outcomeOf: outcomesBy(resultTypes),
+  };
+}
+
+function scored(score: [number, number], more: Partial<MatchScore> = {}): Row<'match'> {
+  const whole: MatchScore = {
+    etat: 'termine',
+    score,
+    mi_temps: null,
+    prolongation: null,
+    periodes: [],
+    origine: 'source',
+    ...more,
+  };
+  return aMatch({ score: scoreText(whole) });
+}
+
+const br_id = '019aab00-0000-7000-8000-000000000001';
+
+describe('what scores decide', () => {
+  test('a season bet on three types settles by proposals alone as the file’s own results do', () => {
+    const text = readFileSync(dataFile('football-data/2425/F1.csv'), 'utf8').replace(/^\uFEFF/, '');
+    const season = (parse(text, { columns: true, skip_empty_lines: true }) as Record<string, string>[]).map(
+      (row) => ({ row, match: scored([Number(row.FTHG), Number(row.FTAG)]) }),
+    );
+    const reference = referenceWith(season.map(({ match }) => match));
+    const bets = season.flatMap(({ row, match: { match_id } }) => {
+      const odds = Math.round(Number(row.B365H) * 1_000);
+      return [home, over, both].map((prono_id) => aTip({ br_id, match_id, prono_id, match_cote: odds }));
+    });
+    const { proposed, contradicted } = scoreVerdicts(bets, reference);
+    expect([proposed.length, contradicted.length]).toEqual([918, 0]);
+    const settled = settledTips(proposed, reference).map(({ after }) => after);
+    const isWon = (index: number, type: number) => settled[index * 3 + type]?.result_id === 1;
+    for (const [index, { row }] of season.entries()) {
+      const goals = [Number(row.FTHG), Number(row.FTAG)] as const;
+      expect(isWon(index, 0)).toBe(row.FTR === 'H');
+      expect(isWon(index, 1)).toBe(goals[0] + goals[1] > 2);
+      expect(isWon(index, 2)).toBe(Math.min(...goals) > 0);
+    }
+    const homes = settled.filter(({ prono_id }) => prono_id === home);
+    expect(homes.filter(({ result_id }) => result_id === 1)).toHaveLength(143);
+    // The truth that comes with the file: 10 € on each home win.
+    expect(homes.reduce((sum, { prono_gain }) => sum + prono_gain, 0)).toBe(305_190);
+    expect(scoreVerdicts(settled, reference)).toEqual({ proposed: [], contradicted: [] });
+  });
+
+  test('the selections of a ticket settle together, and those without a score stay', () => {
+    const [first, second, unknown] = [scored([2, 0]), scored([1, 1]), aMatch()];
+    const reference = referenceWith([first, second, unknown]);
+    const ticket = aTicket({ br_id }, [
+      aSelection({ match_id: first.match_id, prono_id: home }),
+      aSelection({ match_id: second.match_id, prono_id: over }),
+      aSelection({ match_id: unknown.match_id, prono_id: home }),
+    ]);
+    const { proposed } = scoreVerdicts([ticket], reference);
+    const [settled] = settledTips(proposed, reference);
+    const results = detailsOf(settled?.after ?? ticket)?.selections.map(({ sel_resultat }) => sel_resultat);
+    expect(results).toEqual(['gagne', 'perdu', 'en_cours']);
+    expect(settled?.after.etat).toBe('perdu');
+    const { settle, undo } = settlingWrites([...settledTips(proposed, reference)]);
+    expect([settle.length, undo.length]).toEqual([1, 1]);
+  });
+
+  test('what was settled otherwise stays and is told apart; what a score does not say is not proposed', () => {
+    const match = scored([2, 1]);
+    const away = scored([0, 1], { etat: 'tapis_vert' });
+    const reference = referenceWith([match, away, aMatch()]);
+    const scorer = typeOf('Buteur', 'Buteur à tout moment');
+    const otherwise = aTip({ br_id, match_id: match.match_id, prono_id: home, result_id: 2 });
+    const tips = [
+      otherwise,
+      aTip({ br_id, match_id: match.match_id, prono_id: scorer }),
+      aTip({ br_id, match_id: away.match_id, prono_id: home }),
+    ];
+    const { proposed, contradicted } = scoreVerdicts(tips, reference);
+    expect(proposed).toEqual([]);
+    expect(contradicted.map(({ tip, outcome }) => [tip, outcome])).toEqual([[otherwise, 'won']]);
+  });
+
+  test('a half result makes a plain bet a ticket, at the return that it proposes', () => {
+    const match = scored([1, 0]);
+    const reference = referenceWith([match]);
+    const quarter = typeOf('Handicap asiatique', 'Équipe domicile −0,75');
+    const bet = aTip({ br_id, match_id: match.match_id, prono_id: quarter });
+    const [settled] = settledTips(scoreVerdicts([bet], reference).proposed, reference);
+    expect(settled?.after).toMatchObject({ etat: 'demi_gagne', prono_gain: 1_425, match_id: null });
+    expect(settled && detailsOf(settled.after)?.gain_saisi).toBeNull();
+  });
+
+  test('an each-way ticket is for places to decide', () => {
+    const match = scored([2, 0]);
+    const selection = aSelection({ match_id: match.match_id, prono_id: home });
+    const eachWay = aTicket({ br_id }, [selection], { place_num: 1, place_den: 4 });
+    expect(scoreVerdicts([eachWay], referenceWith([match])).proposed).toEqual([]);
+  });
+});
