@@ -1,11 +1,18 @@
-import { type MatchScore, shortScore } from '../../shared/domain/score.ts';
+import { shortScore } from '../../shared/domain/score.ts';
+import type { TipReference } from '../local/live-data.ts';
+import { scoreOf } from './match-score.ts';
 
-/** The score of a match after its name. */
-export function ScoreMark({ score }: { score: MatchScore }) {
+type ScoreMarkProps = { reference: Pick<TipReference, 'matches'>; match_id: string | null };
+
+/** The score of a match after its name, where one is known. */
+export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
+  const score = scoreOf(reference.matches.get(match_id ?? ''));
   return (
-    <span className="ml-2 font-medium whitespace-nowrap text-ink-muted tabular-nums">
-      <span className="sr-only">, score </span>
-      {shortScore(score)}
-    </span>
+    score && (
+      <span className="ml-2 font-medium text-ink-muted tabular-nums">
+        <span className="sr-only">, score </span>
+        {shortScore(score)}
+      </span>
+    )
   );
 }

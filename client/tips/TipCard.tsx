@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { stakeText, termTexts } from '../../shared/domain/ticket-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/Figure.tsx';
-import { scoreOfBet } from './match-score.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { ScoreMark } from './ScoreMark.tsx';
 import { TipActions, type TipActionsProps } from './TipActions.tsx';
@@ -35,13 +34,12 @@ const cardAreas = {
 export function TipCard({ place, details, notes, confidence, comment, ...actions }: TipCardProps) {
   const { tip, reference } = actions;
   const subject = tipSubject(reference, tip);
-  const score = scoreOfBet(reference, (onlySelection(tip) ?? tip).match_id);
   return (
     <div className={classNames(cardGrid, isCombined(tip) ? cardAreas.combined : cardAreas.single)}>
       <div className="min-w-0 grow basis-40 [grid-area:bet]">
         <h3 className="text-base font-semibold wrap-anywhere">
           {tipTitle(reference, tip)}
-          {score && <ScoreMark score={score} />}
+          <ScoreMark reference={reference} match_id={(onlySelection(tip) ?? tip).match_id} />
         </h3>
         {place && <p className="text-sm text-ink-muted">{place}</p>}
         {subject && <p className="line-clamp-4 text-[0.9375rem] wrap-anywhere">{subject}</p>}

@@ -2,10 +2,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Reference } from '../local/live-data.ts';
 
 /** The match of that id, or the one that it, created without network, turned out to be. */
-export function matchNamed(
-  reference: Pick<Reference, 'matches'>,
-  match_id: string,
-): Row<'match'> | undefined {
+export function matchNamed(reference: Reference, match_id: string): Row<'match'> | undefined {
   const match = reference.matches.get(match_id);
   return (match?.same_as && reference.matches.get(match.same_as)) || match;
 }

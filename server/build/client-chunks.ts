@@ -57,6 +57,7 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
   [['match'], 'shared'],
   [['martingales'], 'shared'],
   [['admin', 'account'], 'account'],
+  [['admin', 'settle'], 'settle'],
 ];
 
 /**

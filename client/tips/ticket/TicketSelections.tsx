@@ -6,7 +6,6 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { TicketSelection } from '../../../shared/records/ticket.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { Button } from '../../ui/Button.tsx';
-import { scoreOfBet } from '../match-score.ts';
 import { ScoreMark } from '../ScoreMark.tsx';
 import { SelectionSettle } from './SelectionSettle.tsx';
 import { countText, selectionLabel } from './ticket-labels.ts';
@@ -44,13 +43,12 @@ type SelectionRowProps = TicketSelectionsProps & { selection: TicketSelection };
 
 function SelectionRow({ tip, selection, reference }: SelectionRowProps) {
   const marks = selectionMarks(selection);
-  const score = scoreOfBet(reference, selection.match_id);
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-0.5">
       <p className="min-w-0 grow basis-28 py-1 text-[0.9375rem] wrap-anywhere">
         {selectionLabel(reference, selection, tip)}{' '}
         <span className="font-medium tabular-nums">@&nbsp;{formatOdds(selection.sel_cote)}</span>
-        {score && <ScoreMark score={score} />}
+        <ScoreMark reference={reference} match_id={selection.match_id} />
         {marks.length > 0 && <span className="block text-sm text-ink-muted">{marks.join(' · ')}</span>}
       </p>
       <div className="-mr-2.5 ml-auto">
