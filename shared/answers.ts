@@ -184,6 +184,8 @@ export interface AdminMatch {
   equa_id: number;
   equb_id: number;
   match_date: string;
+  /** As an object of the fields that `readScore` reads; `null` where nothing is known. */
+  score: unknown;
   ver: number;
   equipeA: MatchTeam;
   equipeB: MatchTeam;

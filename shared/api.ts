@@ -163,6 +163,9 @@ interface Bodies {
   'POST /admin/sources/activation': { sport_id: number };
   'POST /admin/sources/noms': { source_id: number; nom: string; code_pays: string; equipe_id: number | null };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
+  'PUT /admin/matchs/:id': Partial<
+    Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'>
+  >;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

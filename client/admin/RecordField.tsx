@@ -4,12 +4,19 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
+import { laterPart } from '../ui/later.tsx';
 import { Select } from '../ui/Select.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { DateTimeInput, TextArea, TextInput } from '../ui/TextInput.tsx';
 import { nameOfRow, type References } from './records.ts';
 
 export type TypedRecord = Record<string, string | boolean>;
 export type RecordFormState = UseFormReturn<TypedRecord, unknown, Record<string, unknown>>;
+
+const RuleEditor = laterPart(
+  async () => (await import('./rules/RuleEditor.tsx')).RuleEditor,
+  <SkeletonRows count={2} />,
+);
 
 /** Above this length nobody counts characters. */
 const COUNTED_MAX = 30;
@@ -26,6 +33,18 @@ type RecordFieldProps = {
 export function RecordField({ name, rule, form, references, hint }: RecordFieldProps) {
   const { register, watch, formState } = form;
   if (rule.kind === 'flag') return <Checkbox label={rule.label} {...register(name)} />;
+  if (rule.kind === 'rule') {
+    return (
+      <RuleEditor
+        label={rule.label}
+        value={String(watch(name) ?? '')}
+        error={formState.errors[name]}
+        onChange={(text) =>
+          form.setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+    );
+  }
   const length = String(watch(name) ?? '').length;
   const isCounted = rule.kind === 'text' && (rule.multiline || rule.max <= COUNTED_MAX);
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Field } from '../../shared/fields.ts';
 import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import { aRecord, thisRecord } from '../../shared/records/wording.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -64,10 +65,7 @@ export function RecordForm({ references, rows = noRows, onClose, children, ...op
         className="mt-4 grid items-start gap-5 sm:grid-cols-2"
       >
         {fields.map(([name, rule]) => (
-          <div
-            key={name}
-            className={rule.kind === 'text' && rule.multiline ? 'min-w-0 sm:col-span-2' : 'min-w-0'}
-          >
+          <div key={name} className={isWide(rule) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
             <RecordField
               name={name}
               rule={rule}
@@ -89,6 +87,10 @@ export function RecordForm({ references, rows = noRows, onClose, children, ...op
       </form>
     </FormCard>
   );
+}
+
+function isWide(rule: Field): boolean {
+  return rule.kind === 'rule' || (rule.kind === 'text' && rule.multiline === true);
 }
 
 function nearText(name: string): string {

@@ -80,7 +80,7 @@ function WideList({ declaration, rows, heads = {}, sorted = {}, ...rest }: Recor
                 <Cell column={column} row={row} fields={fields} {...rest} />
               </Td>
             ))}
-            <Td>
+            <Td className="[&>div]:flex-nowrap">
               <RowActions declaration={declaration} row={row} {...rest} />
             </Td>
           </Tr>

@@ -4,6 +4,7 @@ import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import { capitalised } from '../../shared/records/wording.ts';
 import { nameOfRow, type RecordValue, type References } from './records.ts';
+import { ruleWords } from './rule-words.ts';
 
 /** A value as a list shows it. */
 export function valueText(field: Field, value: RecordValue | undefined, references: References): string {
@@ -19,6 +20,8 @@ export function valueText(field: Field, value: RecordValue | undefined, referenc
       return value === 1 ? 'Oui' : 'Non';
     case 'choice':
       return field.names?.[String(value)] ?? String(value);
+    case 'rule':
+      return ruleWords(String(value));
     default:
       return String(value);
   }

@@ -40,25 +40,45 @@ export async function loadReferences(table: TableName): Promise<References> {
   return Object.fromEntries(await Promise.all(lists));
 }
 
-function listOf(table: TableName): Promise<RecordRow[]> {
-  return callApi('GET', `/admin/${adminDeclarationOf(table).admin.path}`);
+async function listOf(table: TableName): Promise<RecordRow[]> {
+  const declaration = adminDeclarationOf(table);
+  const rows = await callApi('GET', `/admin/${declaration.admin.path}`);
+  const names = structuredFieldsOf(declaration);
+  return names.length === 0 ? rows : rows.map((row) => withTexts(row, names));
+}
+
+/** The fields that are objects in REST, and texts in a form. */
+function structuredFieldsOf(declaration: AdminDeclaration): string[] {
+  return givenFieldsOf(declaration).flatMap(([name, { kind }]) => (kind === 'rule' ? name : []));
+}
+
+function withTexts(row: RecordRow, names: readonly string[]): RecordRow {
+  const texts = names.map((name) => [name, row[name] ? JSON.stringify(row[name]) : null]);
+  return { ...row, ...Object.fromEntries(texts) };
 }
 
 /** Creates a row, or changes the one that has this key. */
 export function saveRecord(
-  { admin, key }: AdminDeclaration,
+  declaration: AdminDeclaration,
   edited: RecordRow | null,
   values: Readonly<Record<string, unknown>>,
   method: 'PUT' | 'PATCH' = 'PUT',
 ): Promise<Written<RecordRow>> {
+  const { admin, key } = declaration;
+  const objects = structuredFieldsOf(declaration).flatMap((name) =>
+    typeof values[name] === 'string' ? [[name, JSON.parse(values[name])]] : [],
+  );
+  const body = { ...values, ...Object.fromEntries(objects) };
   return edited
-    ? writeAsAdmin(method, `/admin/${admin.path}/${String(edited[key])}`, values)
-    : writeAsAdmin('POST', `/admin/${admin.path}`, values);
+    ? writeAsAdmin(method, `/admin/${admin.path}/${String(edited[key])}`, body)
+    : writeAsAdmin('POST', `/admin/${admin.path}`, body);
 }
 
 /** The row as it is now. */
-export function readRecord({ admin, key }: AdminDeclaration, row: RecordRow): Promise<RecordRow> {
-  return callApi('GET', `/admin/${admin.path}/${String(row[key])}`);
+export async function readRecord(declaration: AdminDeclaration, row: RecordRow): Promise<RecordRow> {
+  const { admin, key } = declaration;
+  const current = await callApi('GET', `/admin/${admin.path}/${String(row[key])}`);
+  return withTexts(current, structuredFieldsOf(declaration));
 }
 
 /** Deletes a row. */

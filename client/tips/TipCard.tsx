@@ -3,9 +3,10 @@ import { stakeText, termTexts } from '../../shared/domain/ticket-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { ScoreMark } from './ScoreMark.tsx';
 import { TipActions, type TipActionsProps } from './TipActions.tsx';
 import { TicketSelections } from './ticket/TicketSelections.tsx';
-import { isCombined, tipSubject, tipTitle } from './ticket/ticket-labels.ts';
+import { isCombined, onlySelection, tipSubject, tipTitle } from './ticket/ticket-labels.ts';
 import { tipFigure } from './tip-figures.ts';
 import { extraTexts, isFreeTip } from './tip-labels.ts';
 
@@ -36,7 +37,10 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
   return (
     <div className={classNames(cardGrid, isCombined(tip) ? cardAreas.combined : cardAreas.single)}>
       <div className="min-w-0 grow basis-40 [grid-area:bet]">
-        <h3 className="text-base font-semibold wrap-anywhere">{tipTitle(reference, tip)}</h3>
+        <h3 className="text-base font-semibold wrap-anywhere">
+          {tipTitle(reference, tip)}
+          <ScoreMark reference={reference} match_id={(onlySelection(tip) ?? tip).match_id} />
+        </h3>
         {place && <p className="text-sm text-ink-muted">{place}</p>}
         {subject && <p className="line-clamp-4 text-[0.9375rem] wrap-anywhere">{subject}</p>}
       </div>

@@ -7,7 +7,7 @@ import { bodySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
 import { teamsOfCompetition } from '../matches/matches.store.ts';
 import { competitionWithCountAnswer } from './associations.routes.ts';
-import { adminMatchAnswer as answer, matchParams as params } from './matches.schemas.ts';
+import { adminMatchAnswer as answer, givenScore, matchParams as params } from './matches.schemas.ts';
 import {
   competitionsForMatches,
   createAdminMatch,
@@ -112,7 +112,7 @@ const writeRoutes: RegisterRoutes = (app, context) => {
       schema: {
         tags,
         summary: 'Créer un match',
-        body: bodySchema(givenFields),
+        body: bodySchema(givenFields).extend({ score: givenScore.default(null) }),
         response: { 201: writtenAnswer(answer), ...writeErrors },
       },
     },
@@ -128,7 +128,7 @@ const writeRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Modifier un match',
         params,
-        body: patchSchema(givenFields).extend({ ver: verField }),
+        body: patchSchema(givenFields).extend({ score: givenScore.optional(), ver: verField }),
         response: { 200: writtenAnswer(answer), ...writeErrors },
       },
     },

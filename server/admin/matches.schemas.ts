@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AdminMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
+import { match } from '../../shared/records/match.ts';
+import { descriptionOf, fieldSchema } from '../http/zod-fields.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
 /** A match with who created it, who sees it (its creator, or everybody), and how many bets by how many people are on it. */
@@ -14,3 +16,14 @@ export const adminMatchAnswer = matchAnswer.extend({
 }) satisfies z.ZodType<AdminMatch>;
 
 export const matchParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
+
+/** A score is the administrator's who gives it, whatever origin it is sent with. */
+export const givenScore = z
+  .preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null ? { ...value, origine: 'administrateur' } : value,
+    fieldSchema(match.fields.score),
+  )
+  .meta({
+    description: `${descriptionOf(match.fields.score)}. L’origine devient «\u202fadministrateur\u202f».`,
+  });

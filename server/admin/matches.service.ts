@@ -1,3 +1,4 @@
+import { readScore, scoreIssues } from '../../shared/domain/score.ts';
 import { AppError } from '../../shared/errors.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -22,6 +23,7 @@ const FIRST_INSTANT = '0000-01-01T00:00:00.000Z';
 const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
 
 export type MatchValues = Pick<Row<'match'>, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
+type GivenMatch = MatchValues & Pick<Row<'match'>, 'score'>;
 
 /** The matches between two instants, by date; without them, all. */
 export async function listMatches(
@@ -89,8 +91,9 @@ export async function competitionsForMatches(db: Db) {
 }
 
 /** Creates a match. Throws `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
-export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
+export async function createAdminMatch(write: AdminWrite, values: GivenMatch) {
   requireTwoTeams(values);
+  requirePossible(values.score);
   const match = { match_id: newId(write.context.now()), same_as: null, ...values };
   const row = { ...match, created_by: null };
   await createRecord(write, declaration, row, async (tx) => {
@@ -107,9 +110,10 @@ export async function createAdminMatch(write: AdminWrite, values: MatchValues) {
 export async function updateAdminMatch(
   write: AdminWrite,
   match_id: string,
-  changes: Partial<MatchValues> & { ver?: number | undefined },
+  changes: Partial<GivenMatch> & { ver?: number | undefined },
 ) {
   requireTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
+  requirePossible(changes.score);
   await updateRecord(
     write,
     declaration,
@@ -143,6 +147,13 @@ function requireTwoTeams({ equa_id, equb_id }: MatchValues): void {
   if (equa_id !== equb_id) return;
   const message = 'Une équipe ne peut pas jouer contre elle-même';
   throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
+}
+
+function requirePossible(text: string | null | undefined): void {
+  const score = text ? readScore(text) : null;
+  const details = score ? scoreIssues(score).map(({ message }) => ({ field: 'score', message })) : [];
+  const [issue] = details;
+  if (issue) throw new AppError('VALIDATION', issue.message, { details });
 }
 
 /** The fields that identify the match that people bet on. */

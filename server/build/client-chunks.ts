@@ -26,6 +26,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['settle', /_member\/user\/a-regler\b|tips\/settle\/(SettlableNotice|AutoSettle)\./],
   ['reminders', /RemindersCard\./],
   ['account', /_member\/user\//],
+  ['admin-rules', /client\/admin\/rules\/RuleEditor\./],
   ['admin', /_member\/admin|client\/admin\/|AdminMenu\./],
   ['update', /node_modules\/workbox-/],
   ['toasts', /client\/ui\/Toaster\.|node_modules\/sonner\//],
@@ -36,6 +37,9 @@ const libraries: readonly (readonly [file: string, module: RegExp, shared: strin
   ['forms', /node_modules\/(react-hook-form|@hookform)\//, 'shared-forms'],
   ['lists', /node_modules\/@tanstack\/(react-)?virtual/, 'shared-lists'],
 ];
+
+/** Files that only one screen opens: what both need is that screen's, which is there by then. */
+const parts: readonly (readonly [part: string, screen: string])[] = [['admin-rules', 'admin']];
 
 /** Where several of them need the same module, the first line whose screens are all among them says which file has it. */
 const sharing: readonly (readonly [screens: readonly string[], file: string])[] = [
@@ -53,6 +57,7 @@ const sharing: readonly (readonly [screens: readonly string[], file: string])[] 
   [['match'], 'shared'],
   [['martingales'], 'shared'],
   [['admin', 'account'], 'account'],
+  [['admin', 'settle'], 'settle'],
 ];
 
 /**
@@ -70,6 +75,7 @@ type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 function chunkOf(moduleId: string, moduleInfo: ModuleInfoOf): string {
   const needing = screensNeeding(moduleId, moduleInfo);
+  for (const [part, screen] of parts) if (needing.has(screen)) needing.delete(part);
   if (needing.has('first')) return 'first';
   const [only = 'first', ...others] = needing;
   if (others.length === 0) return only;

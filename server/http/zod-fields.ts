@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
+import { matchStates, scoreOrigins } from '../../shared/domain/score.ts';
 import {
   type Age,
   centsIssue,
@@ -114,8 +115,29 @@ export function withChecks<S extends z.ZodObject>(
 /** In OpenAPI a codec has its outer type, in bodies and answers alike. */
 function documentation(schema: z.ZodType, field: Field, age: Age): Record<string, unknown> {
   const { $schema: _, ...outside } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...outside, ...limitsOf(field, age), description: field.label };
+  return { ...outside, ...limitsOf(field, age), description: descriptionOf(field) };
 }
+
+/** What OpenAPI says of a field: its name, and of what an object of one normal form is made. */
+export function descriptionOf({ kind, label }: Field): string {
+  const form = kind === 'score' || kind === 'rule' ? forms[kind] : null;
+  return form ? `${label}\u202f: objet de ${form}` : label;
+}
+
+const forms = {
+  score: [
+    `«\u202fetat\u202f» (${matchStates.join(', ')})`,
+    '«\u202fscore\u202f», «\u202fmi_temps\u202f» et «\u202fprolongation\u202f» ([A, B], absents où rien n’est connu)',
+    '«\u202fperiodes\u202f» (liste de [A, B])',
+    `«\u202forigine\u202f» (${scoreOrigins.join(', ')})`,
+  ].join('\u202f; '),
+  rule: [
+    '«\u202fregle\u202f» (issue, total, nombre, parite, handicap, handicap_3, ecart, deux_marquent, score_exact, autre_score, mi_temps_fin, prolifique, prolongation, et, ou)',
+    'ses champs',
+    '«\u202fpartie\u202f» (match, final, mi_temps_1, mi_temps_2, periode_n, periodes_1_n)',
+    '«\u202fcompte\u202f» (score, points)',
+  ].join('\u202f; '),
+};
 
 /** The limits of a field's outer value, in JSON schema. */
 function limitsOf(field: Field, age: Age): Record<string, unknown> {

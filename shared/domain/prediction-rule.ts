@@ -2,7 +2,7 @@ import type { Outcome } from '../outcome.ts';
 import type { MatchScore, Pair } from './score.ts';
 
 /**
- * What a type of prediction means, declared so that a score decides it (shared/README.md § Rules of prediction types).
+ * What a type of prediction means, declared so that a score decides it (shared/README.md § Scores and rules of prediction types).
  * Team A is named « 1 » in a result, team B « 2 », a draw « N ».
  */
 export type PredictionRule =

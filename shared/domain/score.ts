@@ -90,16 +90,27 @@ function isUpTo([a, b]: Pair, [mostA, mostB]: Pair): boolean {
 }
 
 /** « 2–1 (mi-temps 1–0) », « 3–1 (25–20, 23–25, 25–18, 25–22) », « Reporté ». */
-export function formatScore({ etat, score, mi_temps, prolongation, periodes }: MatchScore): string {
+export function formatScore(match: MatchScore): string {
+  const { etat, score } = match;
   const state = etat === 'termine' ? '' : matchStateNames[etat];
   if (!score) return state || matchStateNames.termine;
+  const details = scoreDetails(match);
+  return `${formatPair(score)}${details && ` (${details})`}${state && `, ${state.toLowerCase()}`}`;
+}
+
+/** What is known besides the score: « mi-temps 1–0 ; après prolongation 2–1 », empty where nothing is. */
+export function scoreDetails({ mi_temps, prolongation, periodes }: MatchScore): string {
   const details = [
     ...(mi_temps ? [`mi-temps ${formatPair(mi_temps)}`] : []),
     ...(prolongation ? [`après prolongation ${formatPair(prolongation)}`] : []),
     ...(periodes.length > 0 ? [periodes.map(formatPair).join(', ')] : []),
   ];
-  const inside = details.length > 0 ? ` (${details.join('\u202f; ')})` : '';
-  return `${formatPair(score)}${inside}${state && `, ${state.toLowerCase()}`}`;
+  return details.join('\u202f; ');
+}
+
+/** A score without its details: « 2–1 », « 1–0, en cours », « Reporté ». */
+export function shortScore(score: MatchScore): string {
+  return formatScore({ ...score, mi_temps: null, prolongation: null, periodes: [] });
 }
 
 /** « 2–1 ». */

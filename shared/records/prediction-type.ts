@@ -10,7 +10,7 @@ export const predictionType = record({
   admin: {
     path: 'pronos',
     gender: 'm',
-    columns: ['prono_lib', 'grp_prono_id', 'prono_ordre'],
+    columns: ['prono_lib', 'grp_prono_id', 'prono_ordre', 'prono_regle'],
     sort: ['grp_prono_id', 'prono_ordre'],
   },
   fields: {

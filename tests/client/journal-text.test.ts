@@ -203,3 +203,27 @@ test('a whole set is shown by what was removed and added', () => {
     { label: 'Équipe', before: 'Lens', after: 'Nice, 1 équipe dont le nom n’est plus connu' },
   ]);
 });
+
+test('a score and a rule are told in words', () => {
+  const score = { etat: 'termine', score: [2, 1], mi_temps: [1, 0], origine: 'administrateur' };
+  expect(
+    journalChanges(entry('match', { ...match, score: null }, { ...match, score: JSON.stringify(score) })),
+  ).toEqual([{ label: 'Score', before: null, after: '2–1 (mi-temps 1–0) [administrateur]' }]);
+  const rule = (choix: string) =>
+    JSON.stringify({ regle: 'issue', choix, nul_rembourse: false, partie: 'match', compte: 'score' });
+  expect(
+    journalChanges(
+      entry(
+        'prediction_type',
+        { prono_id: 1, prono_regle: rule('1') },
+        { prono_id: 1, prono_regle: rule('2') },
+      ),
+    ),
+  ).toEqual([
+    {
+      label: 'Règle',
+      before: 'Gagné si l’équipe A gagne, dans le temps réglementaire.',
+      after: 'Gagné si l’équipe B gagne, dans le temps réglementaire.',
+    },
+  ]);
+});

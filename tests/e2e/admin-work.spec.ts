@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { dataFile } from '../helpers/data-file.ts';
+import { writeElsewhere } from '../helpers/other-device.ts';
+import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { startSourceHost } from '../helpers/source-host.ts';
 import { registerAdministrator } from './administrator.ts';
@@ -18,6 +20,7 @@ import { addManyMatches } from './busy-bettor.ts';
 import { expectFit } from './fit.ts';
 import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
+import { firstMatchId } from './server-rows.ts';
 
 let server: ServerProcess;
 
@@ -113,6 +116,74 @@ test('reference data is added, refused, corrected, renamed on every device and k
   await expect(page.getByText('1 pronostic d’une personne déplacé')).toBeVisible();
   await goWithin(phone, '/user/pronos');
   await expect(phone.getByRole('button', { name: /^Modifier le pronostic .*Marseille/ })).toBeVisible();
+  await phoneContext.close();
+});
+
+test('a rule is edited and a score typed: the bettor settles by them and undoes it, without network', async ({
+  page,
+  browser,
+}) => {
+  const match_id = firstMatchId(server.dataDir);
+  const phoneContext = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const phone = await phoneContext.newPage();
+  await phone.clock.setFixedTime(matchDay);
+  const bettor = await register(phone, server.url);
+  const bankroll = aBankroll();
+  await writeElsewhere(server.url, bettor, [
+    { name: 'bankroll.create', args: { bankroll } },
+    tipCreation(aTip({ br_id: bankroll.br_id, match_id, prono_id: 1, prono_mise: 10_00, match_cote: 1850 })),
+  ]);
+
+  await registerAdministrator(page, server, '/admin/pronos');
+  await page.getByRole('button', { name: 'Modifier Victoire équipe domicile (1)' }).click();
+  const meaning = page.getByRole('status').filter({ hasText: /règle|Gagné/ });
+  await expect(meaning).toHaveText('Gagné si l’équipe A gagne, dans le temps réglementaire.');
+  await page.getByLabel('Règle', { exact: true }).selectOption({ label: 'Handicap asiatique' });
+  await page.getByLabel('Handicap', { exact: true }).fill('-0,3');
+  const save = page.getByRole('button', { name: 'Modifier', exact: true });
+  await save.click();
+  await expect(page.getByText(/en demis ou quarts/)).toBeVisible();
+  await expect(meaning).toHaveText('Cette règle n’est pas finie.');
+  await page.getByLabel('Handicap', { exact: true }).fill('-0,25');
+  await expect(meaning).toContainText('avec −0,25, l’équipe A est devant (à un quart près');
+  await expect(page.locator('form').getByText('Demi-perdu', { exact: true })).toBeVisible();
+  await save.click();
+  await expect(page.getByRole('cell', { name: /avec −0,25/ })).toBeVisible();
+
+  await goWithin(page, '/admin/matchs?du=2026-08-01');
+  await page
+    .getByRole('button', { name: /^Score de/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^Score,/)
+    .first()
+    .fill('2');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText(/pour chaque équipe/)).toBeVisible();
+  await dialog
+    .getByLabel(/^Score,/)
+    .last()
+    .fill('2');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('button', { name: /^Score de .*2–2$/ })).toBeVisible();
+  await expect(page.getByText('administrateur', { exact: true })).toBeVisible();
+
+  await goWithin(phone, '/user/pronos');
+  const card = phone.getByRole('main').getByRole('listitem').first();
+  await expect(card).toContainText('2–2');
+  await goWithin(phone, '/user/a-regler');
+  const result = phone.getByRole('combobox', { name: /^Résultat de/ });
+  await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
+  await phoneContext.setOffline(true);
+  await phone.getByRole('button', { name: 'Tout régler (1)' }).click();
+  await expect(phone.getByText('Rien à régler')).toBeVisible();
+  await goWithin(phone, '/user/pronos');
+  await expect(card).toContainText('−5,00');
+  await phone.getByRole('button', { name: 'Annuler' }).click();
+  await goWithin(phone, '/user/a-regler');
+  await expect(result).toBeVisible();
   await phoneContext.close();
 });
 

@@ -106,13 +106,13 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_member/admin/joueurs': [{ path: '/admin/joueurs', opened: [press(/^Équipes/)] }],
     '_member/admin/resultats': [{ path: '/admin/resultats' }],
     '_member/admin/groupe-pronos': [{ path: '/admin/groupe-pronos' }],
-    '_member/admin/pronos': [{ path: '/admin/pronos' }],
+    '_member/admin/pronos': [{ path: '/admin/pronos', opened: [press(/^Modifier/)] }],
     '_member/admin/compet-equipes': [{ path: '/admin/compet-equipes', opened: [press(/^Équipes de Champ/)] }],
     '_member/admin/groupe-prono-sports': [
       { path: '/admin/groupe-prono-sports', opened: [press(/^Groupes/)] },
     ],
     '_member/admin/matchs': [
-      { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/)] },
+      { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/), press(/^Score de/)] },
       { path: '/admin/matchs?du=2026-08-01&origine=parieurs' },
     ],
     '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau prompt')] }],

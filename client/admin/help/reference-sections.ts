@@ -134,6 +134,9 @@ export const referenceSections: readonly HelpSection[] = [
         'Un type dont le libellé dit «\u202fen commentaire\u202f» («\u202fAutre pronostic (préciser en commentaire)\u202f») demande au parieur d’écrire sur quoi porte son pari\u202f; ses listes montrent ce commentaire.',
       ),
       text(
+        'La règle d’un type dit ce que le score du match en décide. Le formulaire la redit en une phrase, avec trois exemples\u202f: relisez-les avant d’enregistrer. Sans règle, rien n’est proposé\u202f; il vaut mieux aucune règle qu’une règle approchée.',
+      ),
+      text(
         'Renommer un type renomme les pronostics déjà notés avec lui. Pour un sens nouveau, créez plutôt un nouveau type.',
       ),
     ],

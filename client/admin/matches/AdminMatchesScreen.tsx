@@ -23,11 +23,12 @@ import { MoveBetsDialog } from './MoveBetsDialog.tsx';
 import type { loadMatches } from './match-calls.ts';
 import { nameOf } from './match-names.ts';
 import { matchSearch } from './match-search.ts';
+import { ScoreDialog } from './ScoreDialog.tsx';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
 type OpenForm = { edited: AdminMatch | null } | null;
 type Open =
-  | { kind: 'delete' | 'merge' | 'move'; match: AdminMatch }
+  | { kind: 'delete' | 'merge' | 'move' | 'score'; match: AdminMatch }
   | { kind: 'confirm many' | 'delete many'; matches: readonly AdminMatch[] }
   | { kind: 'import' }
   | null;
@@ -120,6 +121,7 @@ function Matches({ matches, origine, labels, onEdit, onOpen }: MatchesProps) {
     },
     onDelete: (match: AdminMatch) => onOpen({ kind: 'delete', match }),
     onMoveBets: (match: AdminMatch) => onOpen({ kind: 'move', match }),
+    onScore: (match: AdminMatch) => onOpen({ kind: 'score', match }),
   };
   if (!origine || origine === 'absents') return <MatchTable matches={matches} labels={labels} {...acts} />;
   return (
@@ -143,6 +145,8 @@ function OpenDialog({ open, onClose, onDone }: OpenDialogProps) {
       return <MergeDialog match={open.match} onClose={onClose} onMerged={onDone} />;
     case 'move':
       return <MoveBetsDialog match={open.match} onClose={onClose} onMoved={onDone} />;
+    case 'score':
+      return <ScoreDialog match={open.match} onClose={onClose} onSaved={onDone} />;
     case 'confirm many':
       return <ConfirmMatchesDialog matches={open.matches} onClose={onClose} onDone={onDone} />;
     case 'delete many':

@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { ManyMatchesBar } from './ManyMatchesBar.tsx';
 import { MatchActions, type MatchActs } from './MatchActions.tsx';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
+import { ScoreButton } from './ScoreButton.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -106,7 +107,7 @@ function Legend({ matches }: Pick<BettorMatchListProps, 'matches'>) {
 
 type BettorMatchProps = Acts & { match: AdminMatch; isChosen: boolean; onToggle: () => void };
 
-function BettorMatch({ match, isChosen, onToggle, ...acts }: BettorMatchProps) {
+function BettorMatch({ match, isChosen, onToggle, onScore, ...acts }: BettorMatchProps) {
   const { tone, label } = standings[match.standing];
   return (
     <li className="flex flex-wrap items-start gap-x-4 py-1 pr-1.5 pl-4 sm:pl-5">
@@ -119,7 +120,8 @@ function BettorMatch({ match, isChosen, onToggle, ...acts }: BettorMatchProps) {
       />
       <div className="ml-auto flex max-w-full grow flex-wrap items-center justify-between gap-x-2 pl-8 sm:grow-0 sm:pl-0">
         <Badge tone={tone}>{label}</Badge>
-        <div className="flex max-w-full flex-wrap">
+        <div className="flex max-w-full flex-wrap items-center gap-x-2">
+          <ScoreButton match={match} onScore={onScore} />
           <MatchActions match={match} {...acts} />
         </div>
       </div>

@@ -8,9 +8,13 @@ export interface MatchActs {
   onEdit: (match: AdminMatch) => void;
   onDelete: (match: AdminMatch) => void;
   onMoveBets: (match: AdminMatch) => void;
+  onScore: (match: AdminMatch) => void;
 }
 
-type MatchActionsProps = MatchActs & { match: AdminMatch; onMerge?: (match: AdminMatch) => void };
+type MatchActionsProps = Omit<MatchActs, 'onScore'> & {
+  match: AdminMatch;
+  onMerge?: (match: AdminMatch) => void;
+};
 
 export function MatchActions({ match, onEdit, onDelete, onMoveBets, onMerge }: MatchActionsProps) {
   const name = nameOf(match);

@@ -9,6 +9,7 @@ import { Table, Td, Th, Tr } from '../../ui/Table.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { MatchActions, type MatchActs } from './MatchActions.tsx';
 import { betsOn, dateOf, nameOf } from './match-names.ts';
+import { ScoreButton } from './ScoreButton.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -41,13 +42,14 @@ export function MatchTable({ matches, ...acts }: MatchTableProps) {
   );
 }
 
-function WideList({ matches, labels, ...acts }: MatchTableProps) {
+function WideList({ matches, labels, onScore, ...acts }: MatchTableProps) {
   return (
     <Table caption="Matchs">
       <thead>
         <tr>
           <Th>Date</Th>
           <Th>Match et compétition</Th>
+          <Th>Score</Th>
           <Th numeric>Pronostics</Th>
           <Th numeric>Actions</Th>
         </tr>
@@ -62,6 +64,9 @@ function WideList({ matches, labels, ...acts }: MatchTableProps) {
                 {labels.get(match.compet_id) ?? match.competition.compet_lib}
               </span>
               <Missing {...match} />
+            </Td>
+            <Td>
+              <ScoreButton match={match} onScore={onScore} />
             </Td>
             <Td numeric>{match.nb_pronos > 0 ? match.nb_pronos : '—'}</Td>
             <Td>
@@ -86,7 +91,7 @@ function Missing({ absent_depuis }: AdminMatch) {
   );
 }
 
-function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
+function NarrowList({ matches, labels, onScore, ...acts }: MatchTableProps) {
   return (
     <ul className="divide-y divide-line">
       {matches.map((match) => (
@@ -99,8 +104,11 @@ function NarrowList({ matches, labels, ...acts }: MatchTableProps) {
             </p>
             <Missing {...match} />
           </div>
-          <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
-            <MatchActions match={match} {...acts} />
+          <div className="ml-auto flex max-w-full grow flex-wrap items-center justify-between gap-x-2">
+            <ScoreButton match={match} onScore={onScore} />
+            <div className="-mr-2.5 ml-auto flex shrink-0 justify-end">
+              <MatchActions match={match} {...acts} />
+            </div>
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
+import type { MatchScore } from '../../../shared/domain/score.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 import type { MatchSearch } from './match-search.ts';
@@ -49,6 +50,14 @@ export function saveMatch(
   return edited
     ? writeAsAdmin('PUT', `/admin/matchs/${edited.match_id}`, { ...values, ver })
     : writeAsAdmin('POST', '/admin/matchs', values);
+}
+
+/** Writes a score, or removes it. */
+export function saveScore(
+  { match_id, ver }: AdminMatch,
+  score: MatchScore | null,
+): Promise<{ message: string }> {
+  return writeAsAdmin('PUT', `/admin/matchs/${match_id}`, { score, ver });
 }
 
 /** The match that this one probably is, with its teams in the other order. */

@@ -1,6 +1,7 @@
 import type { AdminMatch } from '../../../shared/answers.ts';
 import { counted, formatCount } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { type MatchScore, readScore } from '../../../shared/domain/score.ts';
 
 export function nameOf({ equipeA, equipeB }: AdminMatch): string {
   return `${equipeA.equipe_lib} – ${equipeB.equipe_lib}`;
@@ -15,4 +16,9 @@ export function betsOn({ nb_pronos, nb_parieurs }: AdminMatch): string {
   if (nb_pronos === 0) return 'aucun pronostic';
   const owners = nb_parieurs === 1 ? 'd’une personne' : `de ${formatCount(nb_parieurs)} personnes`;
   return `${counted(nb_pronos, 'pronostic', 'pronostics')} ${owners}`;
+}
+
+/** The score of a match, as far as it is known. */
+export function scoreOf({ score }: Pick<AdminMatch, 'score'>): MatchScore | null {
+  return score ? readScore(JSON.stringify(score)) : null;
 }

@@ -1,9 +1,11 @@
 import type { JournalEntry } from '../../../shared/answers.ts';
 import { counted as countedThings } from '../../../shared/counts.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { formatScore, readScore } from '../../../shared/domain/score.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, isNamedTable } from '../../../shared/records/tables.ts';
 import { capitalised, countedRecords, thisRecord } from '../../../shared/records/wording.ts';
+import { ruleWords } from '../rule-words.ts';
 
 /** One field of a write: what it was and what it became. */
 export interface JournalChange {
@@ -286,6 +288,12 @@ function fieldText(field: Field, value: unknown, names: Names): string {
       return formatDay(String(value));
     case 'flag':
       return value === 1 ? 'oui' : 'non';
+    case 'rule':
+      return ruleWords(String(value));
+    case 'score': {
+      const score = readScore(String(value));
+      return score ? `${formatScore(score)} [${score.origine}]` : String(value);
+    }
     case 'reference':
     case 'id':
       return namedIds(field.to, String(value), names);

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { RecordRow, RecordValue } from '../records.ts';
+import { ruleWords } from '../rule-words.ts';
 
 type GroupedPredictionsProps = {
   rows: readonly RecordRow[];
@@ -26,7 +27,12 @@ export function GroupedPredictions({ rows, groupName, onEdit, onDelete }: Groupe
               {types.map((row) => (
                 <li key={String(row.prono_id)} className="flex items-center gap-2 py-1 pr-1.5 pl-4 sm:pl-5">
                   <span className="w-8 shrink-0 text-sm text-ink-muted tabular-nums">{row.prono_ordre}</span>
-                  <span className="min-w-0 flex-1 wrap-anywhere">{row.prono_lib}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    {row.prono_lib}
+                    <span className="block text-sm text-ink-muted">
+                      {row.prono_regle ? ruleWords(String(row.prono_regle)) : '—'}
+                    </span>
+                  </span>
                   <IconButton
                     icon={Pencil}
                     aria-label={`Modifier ${row.prono_lib}`}

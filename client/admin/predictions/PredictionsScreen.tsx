@@ -8,7 +8,14 @@ import { SearchInput } from '../../ui/TextInput.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { referenceText } from '../record-text.ts';
 import type { loadRecords, RecordRow } from '../records.ts';
+import { ruleWords } from '../rule-words.ts';
 import { GroupedPredictions } from './GroupedPredictions.tsx';
+
+const cells = {
+  prono_regle: ({ prono_regle }: RecordRow) => (
+    <span className="text-sm text-ink-muted">{prono_regle ? ruleWords(String(prono_regle)) : '—'}</span>
+  ),
+};
 
 const views = [
   { value: 'table', label: 'Tableau', icon: Table2 },
@@ -29,6 +36,7 @@ export function PredictionsScreen(loaded: Awaited<ReturnType<typeof loadRecords>
     <RecordScreen
       {...loaded}
       shown={shown}
+      cells={cells}
       filters={
         <search className="mb-6 grid gap-4 lg:flex lg:flex-wrap lg:items-end">
           <SegmentedControl aria-label="Vue" segments={views} value={view} onValueChange={setView} />

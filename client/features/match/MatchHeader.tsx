@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import { formatScore, type MatchScore, scoreDetails } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference } from '../../local/live-data.ts';
+import { scoreOf } from '../../tips/match-score.ts';
+import { standingOf } from '../../tips/match-standing.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { useNow } from '../../tips/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -23,6 +26,7 @@ type MatchHeaderProps = MatchProps & {
 /** The teams, the competition and the date, and the links to a tip and to its analysis. */
 export function MatchHeader({ match, reference, start, analysis }: MatchHeaderProps) {
   const { match_id, match_date } = match;
+  const [a, b] = scoreOf(match)?.score ?? [];
   return (
     <PageHeader
       above={
@@ -36,9 +40,9 @@ export function MatchHeader({ match, reference, start, analysis }: MatchHeaderPr
       }
       title={
         <span className="flex flex-col gap-2.5">
-          <TeamName team={reference.teams.get(match.equa_id)} />
+          <TeamName team={reference.teams.get(match.equa_id)} count={a} />
           <span className="sr-only"> contre </span>
-          <TeamName team={reference.teams.get(match.equb_id)} />
+          <TeamName team={reference.teams.get(match.equb_id)} count={b} />
         </span>
       }
       sub={<WhenAndWhere match={match} reference={reference} />}
@@ -70,6 +74,7 @@ function WhenAndWhere({ match, reference }: MatchProps) {
   const competition = reference.competitions.get(compet_id);
   const country = competition && reference.countries.get(competition.pays_id);
   const sport = competition && reference.sports.get(competition.sport_id);
+  const score = scoreOf(match);
   const place = [competition?.compet_lib ?? 'Compétition inconnue', country?.pays_lib, sport?.sport_lib];
   return (
     <>
@@ -77,27 +82,50 @@ function WhenAndWhere({ match, reference }: MatchProps) {
         <time dateTime={match_date} className="font-medium text-ink first-letter:uppercase">
           {`${formatLongDay(match_date)} à ${formatTime(match_date)}`}
         </time>
-        <Moment match_date={match_date} />
+        <Moment match_date={match_date} score={score} />
       </span>
+      {score?.score && <ScoreText score={score} />}
       <span className="mt-0.5 block wrap-anywhere">{place.filter(Boolean).join(' · ')}</span>
     </>
   );
 }
 
-function TeamName({ team }: { team: Row<'team'> | undefined }) {
+/** The score in words: what the numbers beside the teams do not say, and all of it to a screen reader. */
+function ScoreText({ score }: { score: MatchScore }) {
+  const details = scoreDetails(score);
+  return (
+    <span className="mt-0.5 block tabular-nums">
+      <span className="sr-only">
+        Score{'\u202f'}: {formatScore(score)}
+      </span>
+      {details && (
+        <span aria-hidden className="block first-letter:uppercase">
+          {details}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function TeamName({ team, count }: { team: Row<'team'> | undefined; count: number | undefined }) {
   const name = team?.equipe_lib ?? 'Équipe inconnue';
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} src={team?.equipe_img} size="lg" shape="logo" />
       <span className="min-w-0 wrap-anywhere">{name}</span>
+      {count !== undefined && (
+        <span aria-hidden className="ml-auto pl-2 tabular-nums sm:ml-2">
+          {count}
+        </span>
+      )}
     </span>
   );
 }
 
-/** The time to the match: running, today, tomorrow, over. */
-function Moment({ match_date }: { match_date: string }) {
+/** Where the match stands: running, today, tomorrow, over, postponed. */
+function Moment({ match_date, score }: { match_date: string; score: MatchScore | null }) {
   const nowMs = useNow(TICK_MS);
-  const phase = matchPhase(match_date, nowMs);
+  const { phase, label } = standingOf(score, matchPhase(match_date, nowMs));
   if (phase === 'live') {
     return (
       <Badge tone="negative" icon={Radio}>
@@ -105,7 +133,7 @@ function Moment({ match_date }: { match_date: string }) {
       </Badge>
     );
   }
+  if (label) return <Badge>{label}</Badge>;
   const nearDay = nearDayLabel(match_date, nowMs);
-  if (nearDay) return <Badge tone="accent">{nearDay}</Badge>;
-  return phase === 'finished' ? <Badge>Terminé</Badge> : null;
+  return nearDay && <Badge tone="accent">{nearDay}</Badge>;
 }

@@ -3,9 +3,12 @@ import { ExternalLink, Radio } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.ts';
+import { shortScore } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { rememberMatch } from '../../local/remember-match.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import { scoreOf } from '../../tips/match-score.ts';
+import { standingOf } from '../../tips/match-standing.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -45,7 +48,10 @@ type MatchLineProps = Omit<MatchRowProps, 'nowMs' | 'children'> & {
 
 /** The whole line is the link to the tip form; beside it is the link to the match's own page. */
 const MatchLine = memo(function MatchLine(props: MatchLineProps) {
-  const { match, teamA, teamB, isOnDevice, phase, nearDay, start } = props;
+  const { match, teamA, teamB, isOnDevice, nearDay, start } = props;
+  const score = scoreOf(match);
+  const [a, b] = score?.score ?? [];
+  const { phase, label } = standingOf(score, props.phase);
   const { database } = useRuntime();
   const navigate = useNavigate();
   const params = { matchId: match.match_id };
@@ -66,13 +72,14 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
         <span className="flex w-17 shrink-0 flex-col items-start gap-1">
           <Kickoff match_date={match.match_date} phase={phase} />
           {phase === 'scheduled' && nearDay && <span className="text-xs text-ink-muted">{nearDay}</span>}
-          {phase === 'finished' && <span className="text-xs text-ink-muted">Terminé</span>}
+          {label && <span className="text-xs text-ink-muted">{label}</span>}
         </span>
-        <span className="min-w-0 grow basis-32 space-y-1.5">
-          <TeamLine team={teamA} />
+        <span className="min-w-0 grow basis-32 space-y-1.5 sm:max-w-md">
+          <TeamLine team={teamA} count={a} />
           <span className="sr-only"> contre </span>
-          <TeamLine team={teamB} />
+          <TeamLine team={teamB} count={b} />
         </span>
+        {score?.score && <span className="sr-only">, score {shortScore(score)}</span>}
       </Link>
       <SheetLink
         match_id={match.match_id}
@@ -129,12 +136,17 @@ function Kickoff({ match_date, phase }: { match_date: string; phase: MatchPhase 
   );
 }
 
-function TeamLine({ team }: { team: Team | undefined }) {
+function TeamLine({ team, count }: { team: Team | undefined; count: number | undefined }) {
   const name = nameOf(team);
   return (
     <span className="flex items-center gap-2.5">
       <Avatar name={name} src={team?.equipe_img} size="sm" shape="logo" />
       <span className="min-w-0 truncate font-medium">{name}</span>
+      {count !== undefined && (
+        <span aria-hidden className="ml-auto pl-1 font-semibold tabular-nums">
+          {count}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Radio } from 'lucide-react';
 import { dayOf, formatMatchDate } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import { scoreOf } from '../../tips/match-score.ts';
+import { standingOf } from '../../tips/match-standing.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { ToSlip } from './ToSlip.tsx';
@@ -15,6 +17,7 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
   const { match, before } = opened;
   const teamName = (equipe_id: number) => reference.teams.get(equipe_id)?.equipe_lib ?? 'Équipe inconnue';
   const competition = reference.competitions.get(match.compet_id)?.compet_lib;
+  const { phase } = standingOf(scoreOf(match), matchPhase(match.match_date, Date.now()));
   return (
     <PageHeader
       above={
@@ -55,7 +58,7 @@ export function MatchHeading({ opened, reference }: TipFormProps) {
             {' · '}
             <time dateTime={match.match_date}>{formatMatchDate(match.match_date, Date.now())}</time>
           </span>
-          {matchPhase(match.match_date, Date.now()) === 'live' && (
+          {phase === 'live' && (
             <Badge tone="negative" icon={Radio}>
               LIVE
             </Badge>

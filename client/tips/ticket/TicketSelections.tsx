@@ -6,6 +6,7 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { TicketSelection } from '../../../shared/records/ticket.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ScoreMark } from '../ScoreMark.tsx';
 import { SelectionSettle } from './SelectionSettle.tsx';
 import { countText, selectionLabel } from './ticket-labels.ts';
 
@@ -47,6 +48,7 @@ function SelectionRow({ tip, selection, reference }: SelectionRowProps) {
       <p className="min-w-0 grow basis-28 py-1 text-[0.9375rem] wrap-anywhere">
         {selectionLabel(reference, selection, tip)}{' '}
         <span className="font-medium tabular-nums">@&nbsp;{formatOdds(selection.sel_cote)}</span>
+        <ScoreMark reference={reference} match_id={selection.match_id} />
         {marks.length > 0 && <span className="block text-sm text-ink-muted">{marks.join(' · ')}</span>}
       </p>
       <div className="-mr-2.5 ml-auto">

@@ -83,6 +83,52 @@ async function betOn(person: Person, match_id: string, count = 1): Promise<Row<'
   return tips;
 }
 
+describe('a score', () => {
+  const full = { etat: 'termine', score: [2, 1], mi_temps: [1, 0], origine: 'source' };
+
+  test('is the administrator’s who gives it, on a match with bets too, and stays where it is not named', async () => {
+    const match = await addMatch();
+    await betOn(ana, match.match_id);
+    const change = (changes: object, person = admin) =>
+      call(person, 'PUT', `/admin/matchs/${match.match_id}`, changes);
+    const written = { ...full, origine: 'administrateur' };
+    expect((await change({ score: full }, ana)).status).toBe(403);
+    expect(await change({ score: full })).toMatchObject({ status: 200, body: { data: { score: written } } });
+
+    const lines = () => one('select count(*) from audit where audit_table = ?', 'match');
+    const before = lines();
+    const { body } = await change({ score: { ...full, origine: undefined } });
+    expect(await change({ score: null, ver: body.data.ver - 1 })).toMatchObject({ status: 409 });
+    expect(lines()).toBe(before);
+
+    const moved = await change({ match_date: '2026-12-02T20:00:00.000Z' });
+    expect(moved.body.data.score).toEqual(written);
+    expect((await change({ score: null })).body.data.score).toBeNull();
+    const { score: _, match_date: __, ...sides } = aMatch({ equa_id: match.equa_id, equb_id: match.equb_id });
+    expect(
+      await call(admin, 'POST', '/admin/matchs', {
+        ...sides,
+        match_date: '2026-12-20T20:00:00Z',
+        score: full,
+      }),
+    ).toMatchObject({ status: 201, body: { data: { score: written } } });
+  });
+
+  test.each([
+    [{ etat: 'termine' }, 'Un match terminé a un score'],
+    [{ ...full, mi_temps: [3, 0] }, 'Le score à la mi-temps dépasse celui de la fin'],
+    [{ ...full, score: [2] }, /Score/],
+    ['2-1', /Score/],
+  ])('that cannot be is refused at its field: %j', async (score, message) => {
+    const { match_id } = await addMatch();
+    const { status, body } = await call(admin, 'PUT', `/admin/matchs/${match_id}`, { score });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', details: [{ field: 'score', message: expect.stringMatching(message) }] },
+    });
+  });
+});
+
 describe('a match with bets', () => {
   test('keeps its teams and its competition, says at the field what uses it, and still changes its date', async () => {
     const match = await addMatch();

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { matchStateNames, matchStates } from '../../shared/domain/score.ts';
+import { Field, FieldError } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import type { ScoreFaults, TypedPair, TypedScore } from './typed-score.ts';
+
+type ScoreFieldsProps = {
+  typed: TypedScore;
+  onChange: (typed: TypedScore) => void;
+  /** What to tell at the fields. */
+  faults: ScoreFaults;
+  teams: readonly [a: string, b: string];
+};
+
+const pairs = [
+  { field: 'score', label: 'Score' },
+  { field: 'mi_temps', label: 'À la mi-temps' },
+  { field: 'prolongation', label: 'Après prolongation' },
+] as const;
+
+/** How a match went: its state, then its scores, which one to come has not. */
+export function ScoreFields({ typed, onChange, faults, teams }: ScoreFieldsProps) {
+  const change = (changes: Partial<TypedScore>) => onChange({ ...typed, ...changes });
+  return (
+    <div className="space-y-4">
+      <Field label="État">
+        <Select
+          value={typed.etat}
+          onChange={({ currentTarget: { value } }) =>
+            change({ etat: matchStates.find((state) => state === value) ?? typed.etat })
+          }
+        >
+          {matchStates.map((state) => (
+            <option key={state} value={state}>
+              {matchStateNames[state]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {typed.etat !== 'a_venir' && (
+        <>
+          <div className="space-y-2">
+            <p aria-hidden className="flex gap-2 text-sm font-medium text-ink-muted">
+              <span className="grow" />
+              {teams.map((team, at) => (
+                <span key={at === 0 ? 'a' : 'b'} className="w-20 shrink-0 truncate text-center">
+                  {team}
+                </span>
+              ))}
+            </p>
+            {pairs.map(({ field, label }) => (
+              <PairField
+                key={field}
+                label={label}
+                teams={teams}
+                typed={typed[field]}
+                fault={faults[field]}
+                onChange={(pair) => change({ [field]: pair })}
+              />
+            ))}
+          </div>
+          <Field
+            label="Périodes"
+            hint="Sets, quart-temps ou manches, du premier au dernier."
+            error={faults.periodes}
+          >
+            <TextInput
+              autoComplete="off"
+              placeholder="25-20 23-25"
+              value={typed.periodes}
+              onChange={({ currentTarget }) => change({ periodes: currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}
+
+type PairFieldProps = {
+  label: string;
+  teams: readonly [a: string, b: string];
+  typed: TypedPair;
+  fault: string | undefined;
+  onChange: (typed: TypedPair) => void;
+};
+
+/** One line: what A and what B have. */
+function PairField({ label, teams, typed, fault, onChange }: PairFieldProps) {
+  const errorId = useId();
+  const countField = (at: 0 | 1) => (
+    <TextInput
+      aria-label={`${label}, ${teams[at]}`}
+      aria-invalid={fault !== undefined || undefined}
+      aria-describedby={fault && errorId}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      className="w-20! shrink-0 text-center font-medium tabular-nums"
+      value={typed[at]}
+      onChange={({ currentTarget: { value } }) => onChange(at === 0 ? [value, typed[1]] : [typed[0], value])}
+    />
+  );
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 grow text-sm font-medium">{label}</span>
+        {countField(0)}
+        {countField(1)}
+      </div>
+      {fault && <FieldError id={errorId}>{fault}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { shortScore } from '../../shared/domain/score.ts';
+import type { TipReference } from '../local/live-data.ts';
+import { scoreOf } from './match-score.ts';
+
+type ScoreMarkProps = { reference: Pick<TipReference, 'matches'>; match_id: string | null };
+
+/** The score of a match after its name, where one is known. */
+export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
+  const score = scoreOf(reference.matches.get(match_id ?? ''));
+  return (
+    score && (
+      <span className="ml-2 font-medium text-ink-muted tabular-nums">
+        <span className="sr-only">, score </span>
+        {shortScore(score)}
+      </span>
+    )
+  );
+}

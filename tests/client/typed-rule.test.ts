@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newSimple, readTypedRule, typedRule } from '../../client/admin/rules/typed-rule.ts';
+import { readTypedScore, typedScore } from '../../client/forms/typed-score.ts';
+import { ruleText } from '../../shared/domain/rule-text.ts';
+import { scoreIssues, scoreText } from '../../shared/domain/score.ts';
+import { anyRule, anyScore } from '../helpers/arbitrary-rule.ts';
+
+test('the editor gives back every rule as it is, and every score that can be', () => {
+  fc.assert(
+    fc.property(anyRule(), (rule) => {
+      const { rule: read } = readTypedRule(typedRule(rule));
+      expect(read && ruleText(read)).toBe(ruleText(rule));
+    }),
+  );
+  fc.assert(
+    fc.property(anyScore(), (score) => {
+      fc.pre(score.etat !== 'a_venir' && scoreIssues(score).length === 0);
+      const { value, faults } = readTypedScore(typedScore(score, 'termine'), score.origine);
+      expect({ text: value && scoreText(value), faults }).toEqual({ text: scoreText(score), faults: {} });
+    }),
+  );
+});
+
+test.each([
+  ['total', { ligne: '2,3' }, 'ligne'],
+  ['total', { ligne: '-2,5' }, 'ligne'],
+  ['handicap', { handicap: '' }, 'handicap'],
+  ['nombre', { min: '3', max: '2' }, 'max'],
+  ['score_exact', { score: '2' }, 'score'],
+  ['autre_score', { sauf: '1-0 deux' }, 'sauf'],
+  ['issue', { partie: '"periode_"', numero: '31' }, 'numero'],
+  ['issue', { partie: '"periodes_1_"', numero: '1' }, 'numero'],
+] as const)('what cannot be read of « %s » %j is told at its field alone', (kind, texts, field) => {
+  const { rule, faults } = readTypedRule({ link: 'et', simples: [newSimple, { kind, texts }] });
+  expect(rule).toBeNull();
+  expect(faults.map(Object.keys)).toEqual([[], [field]]);
+});
+
+test.each([
+  [{ score: ['2', ''] }, 'score'],
+  [{ score: ['2', '1'], mi_temps: ['x', '0'] }, 'mi_temps'],
+  [{ score: ['2', '1'], prolongation: ['1', '1'] }, 'prolongation'],
+  [{ score: ['2', '1'], periodes: '25-20 23' }, 'periodes'],
+  [{}, 'score'],
+] as const)('what cannot be read of a score %j is told at its field alone', (typed, field) => {
+  const { faults } = readTypedScore({ ...typedScore(null, 'termine'), ...typed }, 'parieur');
+  expect(Object.keys(faults)).toEqual([field]);
+});
