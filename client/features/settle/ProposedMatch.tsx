@@ -7,7 +7,7 @@ import { stakeText } from '../../../shared/domain/ticket-texts.ts';
 import { formatCents } from '../../../shared/money.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import { selectionResultNames } from '../../../shared/records/ticket.ts';
+import { selectionResultNames, ticketStateNames } from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
 import { isCombined, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
@@ -101,9 +101,13 @@ export function outcomeName(outcome: Outcome): string {
   return outcome === 'void' || !result ? 'Remboursé' : selectionResultNames[result];
 }
 
+/** What the whole tip becomes: « retour 18,50 € », « ticket perdu, retour 0,00 € ». */
 function returnText(after: Row<'tip'> | undefined, { outcomeOf }: Reference): string {
   if (!after) return 'reste en cours';
   const outcome = outcomeOfTip(after, outcomeOf);
   if (outcome === 'pending') return 'le ticket reste en cours';
-  return outcome === 'void' ? 'mise rendue' : `retour ${formatCents(after.prono_gain)}`;
+  if (outcome === 'void') return 'mise rendue';
+  const whole =
+    isCombined(after) && after.etat ? `ticket ${ticketStateNames[after.etat].toLowerCase()}, ` : '';
+  return `${whole}retour ${formatCents(after.prono_gain)}`;
 }

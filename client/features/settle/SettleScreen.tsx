@@ -82,12 +82,12 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
               </li>
             ))}
           </ul>
-          <div className="sticky bottom-18 z-10 mt-4 flex justify-end lg:bottom-4">
+          <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--low))] z-10 -mx-4 mt-4 flex justify-end border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-md sm:-mx-1 sm:px-1 lg:bottom-(--low)">
             <Button
               icon={CheckCheck}
               disabled={settlings.length === 0}
               onClick={() => void settle(settlings)}
-              className="shadow-raised max-sm:w-full"
+              className="max-sm:w-full"
             >
               {settlings.length === proposed.length ? 'Tout régler' : 'Régler'} ({settlings.length})
             </Button>
